@@ -1,6 +1,6 @@
-import { compileQuery } from "../../src/analysis/query/lazy-query.ts";
 import { isPredicate } from "../../src/analysis/search/predicates.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
+import { compile } from "../../src/analysis/syntax/queries.ts";
 import type { Language } from "../../src/core/files/language.ts";
 import { DIRECTORY } from "../analysis/facts-of.ts";
 
@@ -10,7 +10,7 @@ const grammars = new Grammars(DIRECTORY);
 export async function describeQueryProblem(language: Language, query: string): Promise<string | undefined> {
   const loaded = await grammars.load(language);
   try {
-    const compiled = compileQuery(loaded, query, isPredicate);
+    const compiled = compile(loaded, query, isPredicate);
     const captures = compiled.captureNames;
     compiled.delete();
     return captures.includes("match") ? undefined : "it captures no @match, which is the place a finding names.";
@@ -22,7 +22,11 @@ export async function describeQueryProblem(language: Language, query: string): P
 
 /** The line of the query at which tree-sitter stopped, where it says. */
 function lineOf(error: Error, query: string): string {
-  const offset = "index" in error && typeof error.index === "number" ? error.index : undefined;
+  const { cause } = error;
+  const offset =
+    typeof cause === "object" && cause !== null && "index" in cause && typeof cause.index === "number"
+      ? cause.index
+      : undefined;
   if (offset === undefined) return "";
   const before = query.slice(0, offset).split("\n");
   return `, in its line ${before.length}: ${query.split("\n")[before.length - 1]?.trim()}`;

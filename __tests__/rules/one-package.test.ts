@@ -12,7 +12,7 @@ const releases = z
 /** The names of the measured packages, and identifiers that are known to be one package's own. */
 const ONE_PACKAGES = [
   ...new Set(releases.map((release) => release.package)),
-  ...["isLocaleNameSane", "_interopRequireWildcard", "outputFunctionName", "beforeRedirect"],
+  ...["isLocaleNameSane", "oldRequire", "_interopRequireWildcard", "outputFunctionName", "beforeRedirect"],
   ...["removeMatchingHeaders", "specialProperties", "validationRules", "baseVersion", "urlSafe", "inflateRawSyncLimit"],
 ];
 const NAMED = new RegExp(

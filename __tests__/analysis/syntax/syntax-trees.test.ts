@@ -28,17 +28,9 @@ describe("syntax trees", () => {
     expect(count.parsed).toBe(2);
   });
 
-  it("tell how deep they are nested and what kinds of nodes they hold", async () => {
+  it("tell how deep they are nested", async () => {
     const { grammar } = await countingGrammar();
-    const parsed = new SyntaxTrees().parse(fileOf("if (a) f();"), grammar, never);
-    const holds = (name: string, isNamed = true) => parsed?.kinds.has(grammar.kindOf({ name, isNamed }) ?? -1);
-    expect([holds("if_statement"), holds("if", false), holds("for_statement"), holds("else", false)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(parsed?.depth).toBe(5);
+    expect(new SyntaxTrees().parse(fileOf("if (a) f();"), grammar, never)?.depth).toBe(5);
   });
 
   it("are let go in their order when there are too many, but for the last", async () => {

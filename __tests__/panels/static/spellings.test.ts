@@ -36,7 +36,7 @@ describe("one text under different names", () => {
 
   it("is held unsafe in Ruby by anchors that hold lines", async () => {
     expect(await tryChange({ path: "src/C.RB", head: RUBY })).toEqual([
-      { rule: "ruby-shell-command", line: 4, refutedBy: undefined },
+      { rule: "shell-command", line: 4, refutedBy: undefined },
     ]);
   });
 });

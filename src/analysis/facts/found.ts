@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Definition } from "../../core/pin/code-facts.ts";
-import type { OwnedMatch } from "../query/lazy-query.ts";
+import type { OwnedMatch } from "../syntax/queries.ts";
 import type { FoundCall } from "./calls.ts";
 
 export interface DefinitionNode {

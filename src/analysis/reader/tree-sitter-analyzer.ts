@@ -3,11 +3,11 @@ import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import { sortMatches } from "../facts/found.ts";
 import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
-import { LazyQuery } from "../query/lazy-query.ts";
 import type { Grammars } from "../syntax/grammars.ts";
 import type { LoadedGrammar } from "../syntax/loaded-grammar.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
+import { Queries } from "../syntax/queries.ts";
 import type { SyntaxTree } from "../syntax/syntax-trees.ts";
 import { describeUnknown } from "../syntax/unknown-language.ts";
 import { withPlainNames } from "../text/plain-names.ts";
@@ -140,10 +140,10 @@ function parseWhole(opened: Opened): ParsedFile {
   return { ...file, found: sortMatches(matches) };
 }
 
-const factQueries = new WeakMap<LoadedGrammar, LazyQuery<undefined>>();
+const factQueries = new WeakMap<LoadedGrammar, Queries<undefined>>();
 
-function factQuery(grammar: LoadedGrammar): LazyQuery<undefined> {
-  const query = factQueries.get(grammar) ?? new LazyQuery(grammar, [{ query: grammar.facts, owner: undefined }]);
+function factQuery(grammar: LoadedGrammar): Queries<undefined> {
+  const query = factQueries.get(grammar) ?? new Queries(grammar, [{ query: grammar.facts, owner: undefined }]);
   factQueries.set(grammar, query);
   return query;
 }

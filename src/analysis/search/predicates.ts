@@ -1,76 +1,48 @@
 import type { Node, QueryMatch, QueryPredicate } from "web-tree-sitter";
-import { isAsyncHere } from "../flow/async-here.ts";
-import { enclosingText } from "../flow/enclosing-text.ts";
-import { isNestedWrite } from "../flow/nested-writes.ts";
-import { comesFrom, isComposedOfParameter, isSetTo } from "../flow/origins.ts";
-import type { OwnTextNeeds } from "../query/needs.ts";
-import { textsOfPattern } from "../query/pattern-texts.ts";
+import { FUNCTION_TYPES } from "../syntax/function-types.ts";
 import { isRead } from "../syntax/is-read.ts";
 import { nameAround } from "../syntax/named-around.ts";
 import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
-import { isFixedButNumbers, isFixedValue } from "../values/fixed-value.ts";
+import { findChecks, isTested } from "../values/checks.ts";
+import { Names } from "../values/names.ts";
+import { isPrototypeWrite } from "../values/prototype-writes.ts";
+import { readValue, type Value } from "../values/value.ts";
 
 /** Whether a predicate holds for its nodes, which are given in the order in which it names them. */
 type Predicate = (source: ParsedText, nodes: readonly Node[], argument: string) => boolean;
 
-/**
- * The predicates of our own. Of any language:
- *
- * - `(#computed? @x)`: `@x` is not fixed, as a text written out would be
- * - `(#open-text? @x)`: `@x` is neither fixed nor a number, so that a text from outside may be in it
- * - `(#file-matches? "pattern")`: the text of the file fits the pattern
- * - `(#holds? @x "pattern")`, `(#not-holds? …)`: the text of `@x` fits, or does not
- * - `(#not-around? @x "pattern")`: the text of the function around `@x` does not fit
- * - `(#inside-loop? @x)`: `@x` stands in a loop of the same function
- * - `(#read? @x)`: `@x` is read, and not what an assignment sets
- * - `(#mentions? @x @y "pattern")`, `(#not-mentions? …)`: the text of `@x` fits, or does not;
- *   `NAME` in the pattern stands for the text of `@y`
- * - `(#async-here? @f)`: every function of the file by the name `@f` is asynchronous
- * - `(#named-around? @x "pattern")`: the name of the nearest function around `@x` that has one fits
- *
- * Of JavaScript and TypeScript only:
- *
- * - `(#comes-from? @x "pattern")`: `@x` may come from an expression whose text fits
- * - `(#set-to? @x "pattern")`: the name `@x` is set to an expression whose text fits
- * - `(#composed-of-parameter? @x)`: `@x` is a text that a parameter is put into
- * - `(#nested-write? @x)`: `@x` is an assignment that can reach a prototype
- */
+/** The predicates of our own; `docs/contributing/adding-a-rule.md` says what each asks. */
 const HOLDS: Readonly<Record<string, Predicate>> = {
-  "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
-  "open-text?": (source, nodes) => nodes.some((node) => !isFixedButNumbers(source, node)),
-  "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
+  "open?": (source, nodes) => nodes.some((node) => !readValue(source, node).isFixed),
+  "built?": (source, nodes) => nodes.some((node) => isBuilt(readValue(source, node))),
+  "joined?": (source, nodes) => nodes.some((node) => readValue(source, node).isJoined),
+  "from-request?": (source, nodes) => nodes.some((node) => readValue(source, node).isFromRequest),
+  "untested?": (source, nodes) => nodes.every((node) => isUntested(source, node)),
+  "prototype-write?": (source, nodes) => nodes.some((node) => isPrototypeWrite(source, node)),
   "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
   "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),
-  "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
-  "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
-  "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
-  "not-around?": (source, nodes, pattern) =>
-    nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
-  "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
-  "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
-  "mentions?": mentions,
-  "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+  "made-of?": (source, nodes, pattern) => nodes.some((node) => isMadeOf(source, node, toRegExp(pattern))),
+  "file-holds?": (source, _, pattern) => toRegExp(pattern).test(source.text),
+  "not-file-holds?": (source, _, pattern) => !toRegExp(pattern).test(source.text),
+  "not-around?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textAround(source, node))),
   "named-around?": (source, nodes, pattern) =>
     nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
+  "mentions?": mentions,
+  "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+  "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
   "read?": (_, nodes) => nodes.every(isRead),
   "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
 
-/**
- * Predicates that are true only if the file holds a certain text, so that a file without it need not be searched. A
- * pattern may begin with `(?i)`: the text is looked for without regard to case anyway.
- */
-export const TEXT_NEEDS: OwnTextNeeds = {
-  "file-matches?": textsOfOwnPattern,
-  "holds?": textsOfOwnPattern,
-  "comes-from?": textsOfOwnPattern,
-  "set-to?": textsOfOwnPattern,
-  "named-around?": textsOfOwnPattern,
-  "async-here?": () => ["async"],
-};
+/** Whether text is put together in a value, or a request carries the whole of it. */
+function isBuilt({ isJoined, isFromRequest }: Value): boolean {
+  return isJoined || isFromRequest;
+}
 
-function textsOfOwnPattern(pattern: string): readonly string[] | undefined {
-  return textsOfPattern(pattern.replace(/^\(\?i\)/, ""));
+/** Whether nothing asks anything of a value before, or what does makes a zone of its own. */
+function isUntested(source: ParsedText, node: Node): boolean {
+  const value = readValue(source, node);
+  return !isTested(source, node, value) || findChecks(source, node, value) !== undefined;
 }
 
 /** Whether there is such a predicate. */
@@ -91,6 +63,11 @@ export function holds(
   return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }
 
+/** A pattern may begin with `(?i)`, which makes it blind to case. */
+function toRegExp(pattern: string): RegExp {
+  return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
+}
+
 /** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
 function mentions(source: ParsedText, [where, named]: readonly Node[], pattern: string): boolean {
   if (where === undefined || named === undefined) return false;
@@ -98,10 +75,34 @@ function mentions(source: ParsedText, [where, named]: readonly Node[], pattern: 
   return toRegExp(pattern.replaceAll("NAME", () => name)).test(textOf(source, where));
 }
 
-/** A pattern may begin with `(?i)`, which makes it blind to case. */
-function toRegExp(pattern: string): RegExp {
-  return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
+const STEPS = 2;
+
+/** Whether a pattern fits the text of an expression, or of what a name in its place is set to. */
+function isMadeOf(source: ParsedText, node: Node, pattern: RegExp, steps = STEPS): boolean {
+  const text = textOf(source, node);
+  if (pattern.test(text)) return true;
+  if (steps === 0) return false;
+  const writes = Names.of(source, node).meaningOf(text, node)?.writes ?? [];
+  return writes.some(({ value }) => isMadeOf(source, value, pattern, steps - 1));
 }
+
+const MAX_AROUND = 20_000;
+
+/** The text of the outermost function around a node that is no wrapper of the whole file; of a long one, what is near. */
+function textAround(source: ParsedText, node: Node): string {
+  const functions: Node[] = [];
+  for (let scope = Names.of(source, node).scopeOf(node); scope.node !== undefined; scope = scope.parent ?? scope) {
+    functions.push(scope.node);
+    if (scope.parent === undefined) break;
+  }
+  const around =
+    functions.findLast((each) => each.endIndex - each.startIndex < source.text.length * WRAPPER) ?? functions[0];
+  const start = Math.max(around?.startIndex ?? 0, node.startIndex - MAX_AROUND);
+  return source.text.slice(start, Math.min(around?.endIndex ?? source.text.length, node.endIndex + MAX_AROUND));
+}
+
+/** A function that is more of its file than this wraps it. */
+const WRAPPER = 0.9;
 
 function isInsideLoop(node: Node): boolean {
   for (let parent = node.parent; parent !== null; parent = parent.parent) {
@@ -109,4 +110,41 @@ function isInsideLoop(node: Node): boolean {
     if (/function|func_literal|method|lambda|closure/.test(parent.type)) return false;
   }
   return false;
+}
+
+/** By name, whether every function of the file that is called so is asynchronous: free ones, and those of classes and objects. */
+const asyncKnown = new WeakMap<ParsedText, Readonly<Record<"free" | "methods", ReadonlyMap<string, boolean>>>>();
+
+/** Whether a callee is a function of this file, or a method called on `this` or `self`, and asynchronous. */
+function isAsyncHere(source: ParsedText, callee: Node): boolean {
+  const text = textOf(source, callee).replace(/\s+/g, "");
+  const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text) ?? [];
+  const known = asyncKnown.get(source) ?? asyncFunctions(source, callee.tree.rootNode);
+  asyncKnown.set(source, known);
+  return known[holder === undefined ? "free" : "methods"].get(name) === true;
+}
+
+function asyncFunctions(source: ParsedText, root: Node) {
+  const known = { free: new Map<string, boolean>(), methods: new Map<string, boolean>() };
+  for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
+    // What the parser only supposes is not in the text.
+    const isAsync = node.children.some((child) => child?.type === "async" && !child.isMissing);
+    const name =
+      node.childForFieldName("name") ??
+      node.parent?.childForFieldName("name") ??
+      node.parent?.childForFieldName("left");
+    if (name == null) continue;
+    const last = /[\w$]+$/.exec(textOf(source, name))?.[0] ?? "";
+    const into = isMethod(node) ? known.methods : known.free;
+    into.set(last, isAsync && into.get(last) !== false);
+  }
+  return known;
+}
+
+/** Python's methods stand in the block of their class, at most with a decorator around them. */
+function isMethod(node: Node): boolean {
+  if (node.type === "method_definition") return true;
+  const holder = node.parent?.type === "decorated_definition" ? node.parent.parent : node.parent;
+  if (node.type === "function_definition") return holder?.parent?.type === "class_definition";
+  return /^(?:field_definition|public_field_definition|pair)$/.test(holder?.type ?? "");
 }

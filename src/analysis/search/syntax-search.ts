@@ -4,17 +4,16 @@ import { languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { type CodeFacts, factsOf } from "../change/code-facts.ts";
 import { readCode } from "../change/code-tree.ts";
-import type { CheckKind } from "../checks/check-kind.ts";
-import { type DominatingCheck, findChecks } from "../checks/find-check.ts";
-import { LazyQuery, type OwnedMatch, UnusablePattern } from "../query/lazy-query.ts";
 import { findDataLines } from "../syntax/data-lines.ts";
 import { MAX_DEPTH } from "../syntax/depth.ts";
 import type { Grammars } from "../syntax/grammars.ts";
 import type { LoadedGrammar } from "../syntax/loaded-grammar.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
-import { isShownFixed } from "../values/fixed-value.ts";
-import { holds, isPredicate, TEXT_NEEDS } from "./predicates.ts";
+import { type OwnedMatch, Queries, UnusableQuery } from "../syntax/queries.ts";
+import { type DominatingCheck, findChecks, isTested } from "../values/checks.ts";
+import { readValue } from "../values/value.ts";
+import { holds, isPredicate } from "./predicates.ts";
 
 /**
  * A tree-sitter query, and the id of its owner. Besides tree-sitter's own predicates it may use those of
@@ -23,8 +22,8 @@ import { holds, isPredicate, TEXT_NEEDS } from "./predicates.ts";
 export interface SyntaxPattern {
   readonly id: string;
   readonly query: string;
-  /** The kind of check that makes a match harmless; it is looked for where the query captures `@value`. */
-  readonly check?: CheckKind | undefined;
+  /** Words one of which stands in every file that the query can match. */
+  readonly needs?: readonly string[] | undefined;
 }
 
 /** A place a pattern matched: what its `@match` captured. Lines are 1-based, columns count UTF-16 units from 0. */
@@ -33,10 +32,10 @@ export interface SyntaxHit {
   readonly start: { readonly line: number; readonly column: number };
   /** The end, which is exclusive. */
   readonly end: { readonly line: number; readonly column: number };
-  /** The checks that every path to the place passes, where they make it harmless. */
+  /** The checks that every path to the place passes, where they leave its `@value` only harmless texts to be. */
   readonly checks?: readonly DominatingCheck[];
-  /** For a pattern whose check is `chosen`: whether the file shows that no text from outside is in the value. */
-  readonly isFixed?: boolean;
+  /** Whether a request carries what was captured as `@value`, and no condition before asks anything of it. */
+  readonly isFromRequest?: boolean;
 }
 
 /** The result for a file that was read. */
@@ -71,7 +70,7 @@ const MAX_CHARS = 1024 * 1024;
 /** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
 export class SyntaxSearch {
   readonly #grammars: Grammars;
-  #queries = new WeakMap<LoadedGrammar, LazyQuery<SyntaxPattern>>();
+  #queries = new WeakMap<LoadedGrammar, Queries<SyntaxPattern>>();
   readonly #startLimit: typeof processorLimit;
 
   /** @param startLimit starts a limit in milliseconds; the function it returns tells whether the limit is over. */
@@ -103,7 +102,7 @@ export class SyntaxSearch {
     try {
       return readText(source, lines, { grammar, query, trees: this.#grammars.trees, startLimit: this.#startLimit });
     } catch (error) {
-      if (error instanceof UnusablePattern) throw error;
+      if (error instanceof UnusableQuery) throw error;
       // After a trap nobody can trust the parser, and other errors may do the same to it: the next file gets a new one.
       this.#grammars.reset();
       return unsearched(describeFailure("the search by syntax", error));
@@ -146,11 +145,11 @@ export class SyntaxSearch {
     }
   }
 
-  #queryOf(grammar: LoadedGrammar, patterns: readonly SyntaxPattern[]): LazyQuery<SyntaxPattern> {
+  #queryOf(grammar: LoadedGrammar, patterns: readonly SyntaxPattern[]): Queries<SyntaxPattern> {
     const known = this.#queries.get(grammar);
     if (known !== undefined) return known;
-    const queries = patterns.map((owner) => ({ query: owner.query, owner }));
-    const query = new LazyQuery(grammar, queries, { isKnown: isPredicate, textNeeds: TEXT_NEEDS });
+    const queries = patterns.map((owner) => ({ query: owner.query, needs: owner.needs, owner }));
+    const query = new Queries(grammar, queries, isPredicate);
     this.#queries.set(grammar, query);
     return query;
   }
@@ -162,7 +161,7 @@ function unsearched(reason: string): Unsearched {
 
 interface Means {
   readonly grammar: LoadedGrammar;
-  readonly query: LazyQuery<SyntaxPattern>;
+  readonly query: Queries<SyntaxPattern>;
   readonly trees: Grammars["trees"];
   readonly startLimit: typeof processorLimit;
 }
@@ -214,13 +213,13 @@ function isTrap(error: unknown): boolean {
   return error instanceof Error && error.name === "RuntimeError";
 }
 
-// Bounds the work on a file made to be slow; uses beyond it count as unchecked.
-const MAX_CHECKED = 200;
+/** Bounds the work on a file made to be slow; of uses beyond it nobody knows where their values come from. */
+const MAX_VALUES = 500;
 
 function hitReader(
   source: ParsedText,
 ): (captures: QueryMatch["captures"], pattern: SyntaxPattern) => readonly SyntaxHit[] {
-  let checked = 0;
+  let read = 0;
   return (captures, pattern) => {
     const captured = (wanted: string) => captures.find(({ name }) => name === wanted)?.node;
     const node = captured("match");
@@ -231,10 +230,11 @@ function hitReader(
       start: { line: startPosition.row + 1, column: startPosition.column },
       end: { line: endPosition.row + 1, column: endPosition.column },
     };
-    const value = captured("value");
-    if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED) return [hit];
-    if (pattern.check === "chosen" && isShownFixed(source, value)) return [{ ...hit, isFixed: true }];
-    const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
-    return [checks === undefined ? hit : { ...hit, checks }];
+    const expression = captured("value");
+    if (expression === undefined || ++read > MAX_VALUES) return [hit];
+    const value = readValue(source, expression);
+    const checks = findChecks(source, expression, value);
+    const isFromRequest = value.isFromRequest && !isTested(source, expression, value);
+    return [{ ...hit, isFromRequest, ...(checks === undefined ? {} : { checks }) }];
   };
 }

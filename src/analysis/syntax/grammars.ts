@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import type { Language as Grammar } from "web-tree-sitter";
 import { InstallationError } from "../../core/errors.ts";
 import type { Language } from "../../core/files/language.ts";
-import type { LoadedGrammar, NodeName } from "./loaded-grammar.ts";
+import type { LoadedGrammar } from "./loaded-grammar.ts";
 import { SyntaxTrees } from "./syntax-trees.ts";
 
 type Vendor = typeof import("web-tree-sitter");
@@ -65,7 +64,6 @@ export class Grammars {
         facts,
         createParser: () => new Parser().setLanguage(grammar),
         compile: (text) => new Query(grammar, text),
-        kindOf: kindsOf(grammar),
       };
     } catch (cause) {
       throw new InstallationError(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, {
@@ -78,21 +76,6 @@ export class Grammars {
     const files = QUERIES[language].map((name) => join(this.#directory, "queries", `${name}.scm`));
     return (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   }
-}
-
-function kindsOf(grammar: Grammar): LoadedGrammar["kindOf"] {
-  const known = new Map<string, number | undefined>();
-  return ({ name, isNamed }) => {
-    const key = `${isNamed} ${name}`;
-    if (!known.has(key)) known.set(key, kindOf(grammar, { name, isNamed }));
-    return known.get(key);
-  };
-}
-
-/** A name that stands for several kinds is none itself: no node shows it. */
-function kindOf(grammar: Grammar, { name, isNamed }: NodeName): number | undefined {
-  const kind = grammar.idForNodeType(name, isNamed);
-  return kind !== null && grammar.nodeTypeIsVisible(kind) ? kind : undefined;
 }
 
 /**

@@ -8,8 +8,6 @@ export interface SyntaxTree {
   readonly tree: Tree;
   /** How many levels the tree has. */
   readonly depth: number;
-  /** The kinds of its nodes, as the grammar numbers them. */
-  readonly kinds: ReadonlySet<number>;
 }
 
 /** The most characters of all texts whose trees are kept together: a tree takes some twenty times as much memory. */
@@ -70,21 +68,19 @@ function parseText(source: ParsedText, grammar: LoadedGrammar, isOver: () => boo
   const parser = grammar.createParser();
   try {
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
-    return tree === null ? undefined : { source, tree, ...survey(tree) };
+    return tree === null ? undefined : { source, tree, depth: depthOf(tree) };
   } finally {
     parser.delete();
   }
 }
 
 /** Walks over all nodes: its cost is linear, and it does not recurse. */
-function survey(tree: Tree): Pick<SyntaxTree, "depth" | "kinds"> {
-  const kinds = new Set<number>();
+function depthOf(tree: Tree): number {
   const cursor = tree.walk();
   let level = 0;
   let depth = 0;
   try {
     for (let isInside = true; isInside; ) {
-      kinds.add(cursor.nodeTypeId);
       if (cursor.gotoFirstChild()) {
         level += 1;
         depth = Math.max(depth, level);
@@ -98,5 +94,5 @@ function survey(tree: Tree): Pick<SyntaxTree, "depth" | "kinds"> {
   } finally {
     cursor.delete();
   }
-  return { depth, kinds };
+  return depth;
 }

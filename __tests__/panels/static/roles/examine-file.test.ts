@@ -29,7 +29,7 @@ describe("the examination of a file", () => {
         evidence_quote: "return eval(input);",
         cause: null,
         rule_id: "code-from-data",
-        rule_quote: "Text that comes from data MUST NOT be run as code.",
+        rule_quote: "Text that is not fixed MUST NOT be run as code.",
       }),
     ]);
   });

@@ -104,13 +104,6 @@ describe("a claim on literal data", () => {
     ]);
   });
 
-  it("stands where the text may be run as a program", async () => {
-    const head = "class_eval <<-'CODE'\n  eval(code)\nCODE\n";
-    expect(await tryChange({ path: "src/a.rb", head })).toMatchObject([
-      { rule: "code-from-data", refutedBy: undefined },
-    ]);
-  });
-
   it("stands where a query found more than that line", async () => {
     const head =
       "async function f() {\n  [\n    'alpha',\n    'beta',\n  ].forEach(async (name) => {\n    await run(name);\n  });\n}\n";

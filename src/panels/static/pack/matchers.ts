@@ -1,5 +1,4 @@
 import { catastrophicPattern } from "../matchers/catastrophic-pattern.ts";
-import { codeFromData } from "../matchers/code-from-data.ts";
 import { committedSecret } from "../matchers/committed-secret.ts";
 import {
   droppedAwait,
@@ -25,9 +24,6 @@ import { removedKeyGuard } from "../matchers/removed-key-guard.ts";
 import { removedProtection } from "../matchers/removed-protection.ts";
 import { removedFallback, removedHeaderFilter, removedNormalization } from "../matchers/removed-value.ts";
 import { removedWrapper, replacedCall } from "../matchers/replaced-call.ts";
-import { shellFromData } from "../matchers/shell-from-data.ts";
-import { swallowedError } from "../matchers/swallowed-error.ts";
-import { unverifiedTls } from "../matchers/unverified-tls.ts";
 import { eitherOf, type Matcher } from "../rules/static-rule.ts";
 
 /**
@@ -38,9 +34,6 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,
   "hard-coded-credential": hardCodedCredential,
   "prompt-injection": promptInjection,
-  "code-from-data": codeFromData,
-  "shell-from-data": shellFromData,
-  "unverified-tls": unverifiedTls,
   "removed-csrf-protection": removedProtection("csrf"),
   "removed-rate-limit": removedProtection("rate"),
   "removed-security-headers": removedProtection("headers"),
@@ -69,7 +62,6 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "dropped-release": droppedRelease,
   "dropped-error-check": droppedErrorCheck,
   "emptied-handler": emptiedHandler,
-  "swallowed-error": swallowedError,
   "weakened-crypto": weakenedCrypto,
   "loosened-condition": loosenedCondition,
   "removed-type-check": removedGuard("type"),

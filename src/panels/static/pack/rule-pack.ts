@@ -6,7 +6,6 @@ import { isTestPath } from "../../../core/files/exempt-files.ts";
 import { type Language, languageOf, type NamedFile } from "../../../core/files/language.ts";
 import { isDense, isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";
-import { withoutHits } from "../change/without-hits.ts";
 import type { RuleFailure } from "../rules/examiner.ts";
 import { queryMatcher } from "../rules/query-matcher.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
@@ -75,7 +74,7 @@ export class RulePack extends RuleList<StaticRule> {
     const patterns = this.rules.flatMap((rule) =>
       queriesOf(rule)
         .filter(({ languages }) => languages.includes(language))
-        .map(({ query }) => ({ id: rule.id, query, check: rule.answered_by })),
+        .map(({ query, needs }) => ({ id: rule.id, query, needs })),
     );
     this.#patterns.set(language, patterns);
     return patterns;
@@ -87,10 +86,7 @@ function isMinifiedThroughout({ head, base }: Subject): boolean {
   return isMinified(head) && (base.length === 0 || isMinified(base));
 }
 
-/**
- * The queries of a rule: those that find its places, or, for a rule with a matcher, those that find the places a check
- * may make harmless.
- */
+/** The queries of a rule: those that find its places, or those whose hits its matcher reads. */
 function queriesOf(rule: RuleDeclaration) {
   return "queries" in rule ? rule.queries : (rule.uses ?? []);
 }
@@ -110,16 +106,5 @@ function toRule(declaration: RuleDeclaration): StaticRule {
 function matcherOf({ id, matcher: name }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
   const matcher = MATCHERS[name];
   if (matcher === undefined) throw new Error(`rule ${id}: there is no matcher ${name}`);
-  return { ...matcher, check: besidesFixed(id, matcher) };
-}
-
-/** The check of a matcher, which reads lines, without the uses whose value the syntax shows to be fixed. */
-function besidesFixed(id: string, { check }: Matcher): Matcher["check"] {
-  return (subject) =>
-    check(
-      withoutHits(
-        subject,
-        subject.hits.filter((hit) => hit.id === id && hit.isFixed === true),
-      ),
-    );
+  return matcher;
 }

@@ -1,3 +1,4 @@
+import type { Severity } from "../../../core/claims/severity.ts";
 import type { FoundByRule } from "../../../ports/panel.ts";
 import { type FoundZone, isHarmless } from "../rules/found-zone.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
@@ -37,14 +38,19 @@ export function findMatches(
   file: ExaminedFile,
   isInjectionExpected: (path: string) => boolean = () => false,
 ): readonly RuleMatch[] {
-  const spoken = file.matches.filter(({ rule }) => speaksOf(rule, file, isInjectionExpected));
+  const spoken = file.matches.filter((match) => speaksOf(match, file, isInjectionExpected));
   const harmful = spoken.filter((match) => !isHarmless(match, file.path, file.zones));
   return byLine(withoutRepeats(withoutLesser(harmful)));
 }
 
 /** Whether the rule speaks of that file at all. */
-function speaksOf(rule: RuleDeclaration, file: ExaminedFile, isInjectionExpected: (path: string) => boolean): boolean {
+function speaksOf(
+  { rule, match }: RuleMatch,
+  file: ExaminedFile,
+  isInjectionExpected: (path: string) => boolean,
+): boolean {
   if (file.isNew && rule.new_files === "quiet") return false;
+  if (file.isNew && rule.new_files === "requests" && match.isFromRequest !== true) return false;
   return rule.category !== "prompt-injection" || !isInjectionExpected(file.path);
 }
 
@@ -80,15 +86,17 @@ function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   });
 }
 
-export function toFinding(
-  file: ExaminedFile,
-  rule: RuleDeclaration,
-  { line, cause, description, severity = rule.severity }: Match,
-): Finding {
+/** By what the code shows where the matcher says so; milder where no request carries the value. */
+function severityOf(rule: RuleDeclaration, { severity, isFromRequest }: Match): Severity {
+  return severity ?? (isFromRequest === false ? (rule.otherwise ?? rule.severity) : rule.severity);
+}
+
+export function toFinding(file: ExaminedFile, rule: RuleDeclaration, match: Match): Finding {
+  const { line, cause, description } = match;
   return {
     id: rule.id,
     title: rule.title,
-    severity,
+    severity: severityOf(rule, match),
     severity_reason: null,
     category: rule.category,
     file: file.path,

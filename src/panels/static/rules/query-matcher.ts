@@ -13,15 +13,30 @@ export function queryMatcher({ id, message, queries }: QueryRule): Matcher {
     applies: ({ language }) => language !== undefined && languages.has(language),
     check: (subject) => {
       const added = new Set(subject.added.map((line) => line.number));
-      return subject.hits.filter((hit) => hit.id === id).flatMap((hit) => toMatch(subject, hit, added, message) ?? []);
+      const found = subject.hits
+        .filter((hit) => hit.id === id)
+        .flatMap((hit) => toMatch(subject, hit, added, message) ?? []);
+      return oncePerLine(found);
     },
   };
+}
+
+/** One match a line, since a finding names the line: that of a request's value, if there is one. */
+function oncePerLine(found: readonly Match[]): readonly Match[] {
+  const lines = new Map<number, Match>();
+  for (const match of found) {
+    const known = lines.get(match.line.number);
+    if (known === undefined || (known.isFromRequest !== true && match.isFromRequest === true))
+      lines.set(match.line.number, match);
+  }
+  return [...lines.values()];
 }
 
 function toMatch(subject: Subject, hit: SyntaxHit, added: ReadonlySet<number>, description: string): Match | undefined {
   const lines = subject.head.slice(hit.start.line - 1, hit.end.line);
   const line = lines.find((candidate) => added.has(candidate.number) && /\w/.test(candidate.live));
-  return line !== undefined && isBroughtIn(subject, liveCode(subject, hit)) ? { line, description } : undefined;
+  if (line === undefined || !isBroughtIn(subject, liveCode(subject, hit))) return undefined;
+  return { line, description, ...(hit.isFromRequest === undefined ? {} : { isFromRequest: hit.isFromRequest }) };
 }
 
 function liveCode(subject: Subject, { start, end }: SyntaxHit): string {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { CHECK_KINDS } from "../../../analysis/checks/check-kind.ts";
 import { CODE_CATEGORIES } from "../../../core/claims/category.ts";
 import { SEVERITIES } from "../../../core/claims/severity.ts";
 import { LANGUAGES } from "../../../core/files/language.ts";
@@ -8,6 +7,8 @@ const sentence = z.string().min(8).max(400);
 
 const querySchema = z.strictObject({
   languages: z.array(z.enum(LANGUAGES)).min(1),
+  /** Words one of which stands, in any case, in every file that the query can match; the others need not be searched. */
+  needs: z.array(z.string().min(1)).min(1).optional(),
   /** A tree-sitter query, whose capture `@match` is the place. */
   query: z.string().min(1),
 });
@@ -23,20 +24,17 @@ const headSchema = {
   /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
   text: sentence,
   suggestion: sentence,
-  /**
-   * The kind of check that makes a match harmless if it stands in the same function and checks what a query captures as
-   * `@value`.
-   */
-  answered_by: z.enum(CHECK_KINDS).optional(),
   /** Rules that say less of the same thing: on a line that this rule speaks of, they say nothing. */
   instead_of: z.array(idSchema).min(1).optional(),
   /** Files that the rule is not about, by their path: workmanship, for one, matters less in tests. */
   not_in: z.enum(["tests"]).optional(),
   /**
-   * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
-   * few were seen to say (`scripts/bench/static/new-file-precision.json`).
+   * `quiet`: the rule claims nothing in a new file, since too few of its remarks there were right, or were seen at all
+   * (`scripts/bench/static/new-file-precision.json`). `requests`: it claims only what a request carries into the
+   * `@value` of its query, and gives any other value in a changed file the severity of `otherwise`.
    */
-  new_files: z.literal("quiet").optional(),
+  new_files: z.enum(["quiet", "requests"]).optional(),
+  otherwise: z.enum(SEVERITIES).optional(),
 };
 
 const queriesSchema = z.array(querySchema).min(1);
@@ -47,10 +45,7 @@ export const ruleDeclarationSchema = z.union([
   z.strictObject({
     ...headSchema,
     matcher: z.string().min(1),
-    /**
-     * Queries for every place that the matcher may speak of, with its `@value`: there a check as in `answered_by` is
-     * looked for.
-     */
+    /** Queries whose hits the matcher reads. */
     uses: queriesSchema.optional(),
   }),
 ]);

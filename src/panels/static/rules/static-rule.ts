@@ -29,6 +29,8 @@ export interface Match {
   readonly cause?: ScannedLine;
   /** Where the code shows more or less harm than the rule declares. */
   readonly severity?: Severity;
+  /** Whether a request carries the value that the rule is about; absent where the rule asks for none. */
+  readonly isFromRequest?: boolean;
 }
 
 /** A match, and the rule that made it. */

@@ -1,0 +1,242 @@
+import type { Node, TreeCursor } from "web-tree-sitter";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
+
+/** A place that gives a name a value. */
+export interface Write {
+  /** The value; of a loop, what it goes over. */
+  readonly value: Node;
+  /** Whether the value is added to what the name held, as by `+=`. */
+  readonly isAdded: boolean;
+  /** The property that destructuring takes out of the value: `query` in `const { query } = req`. */
+  readonly property: string | undefined;
+  readonly start: number;
+  /** Whether it stands in another function than the one that the name belongs to. */
+  readonly isInner: boolean;
+}
+
+/** A function, or the file around all functions, with what happens to names in it. */
+export interface Scope {
+  /** Undefined for the file. */
+  readonly node: Node | undefined;
+  readonly parent: Scope | undefined;
+  readonly parameters: ReadonlyMap<string, Node>;
+  readonly writes: ReadonlyMap<string, readonly Write[]>;
+  /** The conditions of its branches and choices, in document order. */
+  readonly conditions: readonly Node[];
+}
+
+interface OpenScope extends Scope {
+  readonly parameters: Map<string, Node>;
+  readonly writes: Map<string, Write[]>;
+  readonly conditions: Node[];
+}
+
+/** The meaning of a name at a place. */
+export interface Meaning {
+  readonly scope: Scope;
+  /** The parameter as the function declares it, with its type and annotations. */
+  readonly parameter: Node | undefined;
+  readonly writes: readonly Write[];
+}
+
+const FUNCTIONS = new Set(
+  `function function_declaration function_definition function_expression function_item generator_function
+  generator_function_declaration arrow_function method method_definition method_declaration singleton_method
+  constructor_declaration local_function_statement func_literal lambda lambda_expression closure_expression
+  anonymous_function anonymous_function_creation_expression do_block`.split(/\s+/),
+);
+const WRITES = new Set(
+  `variable_declarator assignment assignment_expression assignment_statement augmented_assignment
+  augmented_assignment_expression compound_assignment_expr operator_assignment named_expression short_var_declaration
+  var_spec const_spec const_element let_declaration const_item static_item resource as_pattern for_in_statement
+  for_in_clause range_clause enhanced_for_statement foreach_statement for_expression`.split(/\s+/),
+);
+/** Languages in which an assignment makes a name of its own function. */
+const ASSIGNING_DECLARES = /^(?:python|ruby|php)$/;
+const NAME = /^(?:identifier|variable_name|shorthand_property_identifier_pattern|constant|instance_variable)$/;
+const NOT_BOUND = new Set(["type", "value", "default_value", "right", "return_type", "key"]);
+
+/** No honest function sets one name more often, or takes more names apart. */
+const MAX_WRITES = 50;
+const MAX_PATTERN = 200;
+
+/** Whether a node is a function, whose body runs at another time than what is around it. */
+export function isFunction(source: ParsedText, node: Node): boolean {
+  return FUNCTIONS.has(node.type) || (node.type === "block" && source.language === "ruby");
+}
+
+/** The names of one file, by the functions that hold them. */
+export class Names {
+  readonly #source: ParsedText;
+  readonly #scopes = new Map<number, OpenScope>();
+  readonly #file: OpenScope = newScope(undefined, undefined);
+
+  private constructor(source: ParsedText, root: Node) {
+    this.#source = source;
+    this.#walk(root);
+  }
+
+  static #known = new WeakMap<ParsedText, Names>();
+
+  /** The names of the file that a node is in, gathered once in a single walk. */
+  static of(source: ParsedText, node: Node): Names {
+    const known = Names.#known.get(source) ?? new Names(source, node.tree.rootNode);
+    Names.#known.set(source, known);
+    return known;
+  }
+
+  scopeOf(node: Node): Scope {
+    for (let around: Node | null = node; around !== null; around = around.parent) {
+      const scope = this.#scopes.get(around.id);
+      if (scope !== undefined) return scope;
+    }
+    return this.#file;
+  }
+
+  /** What a name stands for at a node; undefined where the file does not give it a value. */
+  meaningOf(name: string, at: Node): Meaning | undefined {
+    return lookUp(name, this.scopeOf(at));
+  }
+
+  #walk(root: Node): void {
+    const cursor = root.walk();
+    const open: { readonly scope: OpenScope; readonly end: number }[] = [{ scope: this.#file, end: Infinity }];
+    try {
+      for (let isInside = true; isInside; ) {
+        while ((open.at(-1)?.end ?? 0) <= cursor.startIndex && open.length > 1) open.pop();
+        const scope = open.at(-1)?.scope ?? this.#file;
+        const inner = this.#enter(cursor, scope);
+        if (inner !== undefined) open.push({ scope: inner, end: cursor.endIndex });
+        if (cursor.gotoFirstChild()) continue;
+        while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
+      }
+    } finally {
+      cursor.delete();
+    }
+  }
+
+  /** Notes what a node says of names; of a function its scope is given back. */
+  #enter(cursor: TreeCursor, scope: OpenScope): OpenScope | undefined {
+    const { nodeType: type } = cursor;
+    const { language } = this.#source;
+    if (FUNCTIONS.has(type) || (type === "block" && language === "ruby")) {
+      const node = cursor.currentNode;
+      const inner = newScope(node, scope);
+      this.#addParameters(inner, node);
+      this.#scopes.set(node.id, inner);
+      return inner;
+    }
+    if (WRITES.has(type) || (type === "for_statement" && language === "python"))
+      this.#addWrite(scope, cursor.currentNode);
+    else if (cursor.currentFieldName === "condition") scope.conditions.push(cursor.currentNode);
+    return undefined;
+  }
+
+  #addParameters(scope: OpenScope, node: Node): void {
+    const list = firstField(node, ["parameters", "parameter"]);
+    if (list === undefined) return;
+    const isSingle = NAME.test(list.type);
+    for (const parameter of isSingle ? [list] : partsOf(list)) {
+      for (const { name } of this.#namesIn(parameter)) scope.parameters.set(name, parameter);
+    }
+  }
+
+  #addWrite(scope: OpenScope, node: Node): void {
+    const parts = partsOf(node);
+    const target =
+      firstField(node, ["left", "name", "pattern", "alias"]) ??
+      (parts.length > 1 ? lastTarget(node, parts) : undefined);
+    const value = firstField(node, ["right", "value"]) ?? (parts.length > 1 ? otherThan(parts, target) : undefined);
+    if (target === undefined || value === undefined || target.id === value.id) return;
+    const isAdded = /^(?:augmented|compound|operator)/.test(node.type) || isCompound(this.#source, node);
+    const values = value.type === "expression_list" ? partsOf(value) : [];
+    this.#namesIn(target).forEach(({ name, property }, index, names) => {
+      const own = values.length === names.length ? (values[index] ?? value) : value;
+      const into = this.#ownerOf(name, scope, node);
+      const known = into.writes.get(name) ?? [];
+      if (known.length < MAX_WRITES)
+        known.push({ value: own, isAdded, property, start: node.startIndex, isInner: into !== scope });
+      into.writes.set(name, known);
+    });
+  }
+
+  /** The function that a name belongs to: the nearest around that has it, where the language declares names by a word. */
+  #ownerOf(name: string, scope: OpenScope, write: Node): OpenScope {
+    const isAssignment = /assign/.test(write.type) && !ASSIGNING_DECLARES.test(this.#source.language);
+    if (!isAssignment) return scope;
+    for (
+      let around: OpenScope | undefined = scope;
+      around !== undefined;
+      around = around.parent as OpenScope | undefined
+    ) {
+      if (around.parameters.has(name) || around.writes.has(name)) return around;
+    }
+    return scope;
+  }
+
+  /** The names that a pattern binds, in their order. */
+  #namesIn(pattern: Node): readonly { readonly name: string; readonly property: string | undefined }[] {
+    const found: { name: string; property: string | undefined }[] = [];
+    const open: { readonly node: Node; readonly property: string | undefined }[] = [
+      { node: pattern, property: undefined },
+    ];
+    for (let seen = 0; seen < MAX_PATTERN; seen++) {
+      const next = open.shift();
+      if (next === undefined) break;
+      const { node, property } = next;
+      const text = textOf(this.#source, node);
+      if (NAME.test(node.type)) {
+        found.push({ name: text, property: node.type.startsWith("shorthand") ? text : property });
+        continue;
+      }
+      // An element or a member is no name: whoever sets it changes something else.
+      if (/^(?:member|subscript|index|element|selector|attribute$|field_ex|call)/.test(node.type)) continue;
+      const key = node.type === "pair_pattern" ? firstField(node, ["key"]) : undefined;
+      const own = key === undefined ? property : textOf(this.#source, key);
+      const parts =
+        node.type === "pair_pattern"
+          ? [firstField(node, ["value"])]
+          : partsOf(node).filter((part) => !isUnbound(node, part));
+      open.push(...parts.flatMap((part) => (part === undefined ? [] : [{ node: part, property: own }])));
+    }
+    return found;
+  }
+}
+
+/** Looks a name up from a function outwards. */
+function lookUp(name: string, from: Scope): Meaning | undefined {
+  for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.parent) {
+    const parameter = scope.parameters.get(name);
+    const writes = scope.writes.get(name) ?? [];
+    if (parameter !== undefined || writes.length > 0) return { scope, parameter, writes };
+  }
+  return undefined;
+}
+
+function newScope(node: Node | undefined, parent: Scope | undefined): OpenScope {
+  return { node, parent, parameters: new Map(), writes: new Map(), conditions: [] };
+}
+
+/** PHP's `foreach ($list as $item)` and Python's `with open(x) as y` name neither part. */
+function lastTarget(node: Node, parts: readonly Node[]): Node | undefined {
+  return node.type === "foreach_statement" ? parts[1] : undefined;
+}
+
+function otherThan(parts: readonly Node[], target: Node | undefined): Node | undefined {
+  const [first, ...rest] = parts;
+  return first?.id === target?.id ? rest.at(-1) : first;
+}
+
+function isUnbound(pattern: Node, part: Node): boolean {
+  return (
+    [...NOT_BOUND].some((field) => pattern.childForFieldName(field)?.id === part.id) ||
+    /attribute_list|modifiers|type/.test(part.type)
+  );
+}
+
+/** Go and C# write `x += y` as an assignment of another operator. */
+function isCompound(source: ParsedText, node: Node): boolean {
+  const operator = node.childForFieldName("operator");
+  const sign = operator === null ? node.children.find((child) => child?.isNamed === false) : operator;
+  return sign != null && /^[^=:!<>]+=$/.test(textOf(source, sign));
+}

@@ -1,0 +1,319 @@
+import type { Node } from "web-tree-sitter";
+import { foldedText } from "../syntax/callee.ts";
+import { LITERAL_TYPES } from "../syntax/literals.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
+import { type CallParts, callParts } from "./call-parts.ts";
+import { type Meaning, Names } from "./names.ts";
+import { isFilledFromRequest, isFromRequest } from "./requests.ts";
+
+/** What an expression is made of, as far as its file shows. */
+export interface Value {
+  /** Whether nothing from outside can be in it: literals, constants, numbers and text that a well-known function escaped. */
+  readonly isFixed: boolean;
+  readonly isFromRequest: boolean;
+  /** Whether a parameter of a function around it is in it, or a request's. */
+  readonly isFromParameter: boolean;
+  /** Whether text is put together in it: joined, inserted, formatted or added. */
+  readonly isJoined: boolean;
+  /** The names, members and calls in it that are not fixed; those it was assigned from come behind. */
+  readonly open: readonly Node[];
+}
+
+/** How many assignments are followed back, how much is read on the way, and how long the text of a name may be. */
+const STEPS = 2;
+const MAX_NODES = 300;
+const MAX_TEXT = 300;
+
+const NAME =
+  /^(?:identifier|variable_name|instance_variable|global_variable|constant|self|this|shorthand_property_identifier)$/;
+const MEMBER =
+  /^(?:member_expression|attribute|selector_expression|field_expression|field_access|member_access_expression|conditional_access_expression|nullsafe_member_access_expression|subscript_expression|subscript|index_expression|element_access_expression|element_reference|array_access|scoped_identifier|scope_resolution)$/;
+const CHOICE = /^(?:ternary_expression|conditional_expression|conditional)$/;
+const BINARY = /^(?:binary_expression|binary_operator|binary|boolean_operator|comparison_operator)$/;
+const INSERTION = /^(?:template_substitution|interpolation)$/;
+const FUNCTION = /function|lambda|closure|func_literal|class/;
+/** Members and calls that give a number, a date or a truth value. */
+const NUMBER_MEMBER = /^(?:length|size|Length|Count|byteLength)$/;
+const NUMBER_CALL =
+  /^(?:Number(?:\.\w+)?|parseInt|parseFloat|BigInt|Boolean|Math\.\w+|Date\.now|int|float|len|round|abs|bool|count|intval|floatval|boolval|time|strlen|strconv\.(?:Itoa|Atoi|Parse(?:Int|Uint|Float|Bool)|Format(?:Int|Uint|Float|Bool))|(?:Integer|Long|Double|Short|Float)\.(?:parse\w+|valueOf)|(?:int|long|double|decimal|Guid|DateTime|Int32|Int64)\.Parse|Convert\.ToInt\w+|UUID\.fromString|uuid\.UUID|Integer|Float)$/;
+const NUMBER_METHOD = /^(?:to_i|to_f|toFixed|getTime|size|length|Count|getId|intValue|longValue|indexOf)$/;
+const NUMBER_TYPE =
+  /^:?\s*(?:\??(?:number|bigint|boolean|bool|int|float|uint\d*|int\d+|float\d+|[iu](?:8|16|32|64|128|size)|f32|f64|double|long|short|byte|decimal|Integer|Long|Double|Boolean|UUID|Guid|DateTime|date|datetime|time\.(?:Time|Duration)))\??$/;
+/** Functions whose name says that they make text safe for its place. */
+const ESCAPES =
+  /^(?!un|_un)\w*(?:escape|sanitiz|sanitis|purif|quote)\w*$|^(?:encodeURI(?:Component)?|urlencode|rawurlencode|htmlspecialchars|htmlentities|strip_tags|basename|Base|secure_filename|json_encode|to_json|stringify|shelljoin|hex|hexdigest|digest|sha1|md5)$/i;
+const JOINS =
+  /^(?:format|Format|sprintf|vsprintf|Sprintf|String\.format|join|Join|concat|Concat|implode|append|strcat|println|formatted)$/;
+/** Functions and methods that give back what they were given, in another form. */
+const PASSES =
+  /^(?:String|str|bytes|toString|to_s|trim|strip|rstrip|lstrip|trimStart|trimEnd|TrimSpace|Trim|toLowerCase|toUpperCase|lower|upper|ToLower|ToUpper|downcase|upcase|replace|replaceAll|Replace|ReplaceAll|slice|substring|substr|split|decode|encode|decodeURIComponent|decodeURI|unquote|atob|from|b64decode|urlsafe_b64decode|base64_decode|urldecode|get|Get|getAll|fetch|dig|at|pop|shift|unwrap\w*|as_str|into|clone|to_string|to_owned|await|ok|expect|URL|url|Url|parse|JSON\.parse|loads|freeze|of|asList|Set|set|frozenset|tuple|list|dict|new|resolve|normalize|realpath|abspath|Clean|Path|InputStreamReader|BufferedReader|ByteArrayInputStream|read|html_safe|raw|expanduser|assign|b|Some|Ok)$/;
+
+/** Reads what an expression is made of. Follows two assignments of a name back, in its own function and around it. */
+export function readValue(source: ParsedText, expression: Node): Value {
+  const made = read({ source, followed: new Set(), left: MAX_NODES }, expression, STEPS);
+  return { ...made, isFixed: made.open.length === 0 };
+}
+
+/** Whether a name stands for one value that its file writes out and never changes, and for which. */
+export function definitionOf(source: ParsedText, name: Node): Node | undefined {
+  if (!NAME.test(name.type)) return undefined;
+  const text = textOf(source, name);
+  const { parameter, writes = [] } = Names.of(source, name).meaningOf(text, name) ?? {};
+  const [only, ...more] = writes;
+  if (
+    parameter !== undefined ||
+    only === undefined ||
+    more.length > 0 ||
+    isChanged(source, text) ||
+    isHanded(source, text)
+  )
+    return undefined;
+  return isFinal(source, only.value) ? only.value : undefined;
+}
+
+/** Java and C# have a word for what keeps its first value; without it other files may set a field otherwise. */
+function isFinal(source: ParsedText, value: Node): boolean {
+  if (!/^(?:java|csharp)$/.test(source.language)) return true;
+  const line = source.text.slice(source.text.lastIndexOf("\n", value.startIndex) + 1, value.startIndex);
+  return /\b(?:const|final|readonly)\b/.test(line.slice(-MAX_TEXT));
+}
+
+/** Calls that only ask a list that they are given. */
+const ASKS = /(?:^|\.)(?:in_array|array_key_exists|Contains|hasOwn|call|count|len|set|frozenset|Set|freeze|includes)$/;
+
+const changed = new WeakMap<ParsedText, Map<string, boolean>>();
+
+/** Whether a file calls a method of a name that changes it, sets an element of it, or gives it out to be changed. */
+function isChanged(source: ParsedText, name: string): boolean {
+  const known = changed.get(source) ?? new Map<string, boolean>();
+  changed.set(source, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const word = name.replaceAll("$", "\\$");
+  const changes = new RegExp(
+    `(?<![\\w$])${word}(?:\\??\\.(?:push|unshift|splice|add|set|append|extend|insert|update|put|Add|store|delete|remove|clear|concat!|merge!)\\(|\\[[^\\]\\n]{0,80}\\]\\s*(?:=(?!=)|<<)|\\s*<<|\\.\\w+\\s*=(?!=))`,
+  ).test(source.text);
+  known.set(name, changes);
+  return changes;
+}
+
+/** Whether a file hands a name to a call that may change what it stands for. */
+function isHanded(source: ParsedText, name: string): boolean {
+  const known = handed.get(source) ?? new Map<string, boolean>();
+  handed.set(source, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const calls = new RegExp(`([\\w$.]{1,60})\\(\\s*${name.replaceAll("$", "\\$")}\\s*[,)]`, "g");
+  const isGiven = [...source.text.matchAll(calls)].some(([, callee = ""]) => !ASKS.test(callee));
+  known.set(name, isGiven);
+  return isGiven;
+}
+
+const handed = new WeakMap<ParsedText, Map<string, boolean>>();
+
+const CALL =
+  /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression|nullsafe_member_call_expression|scoped_call_expression|macro_invocation|new_expression|object_creation_expression)$/;
+/** Nodes that hold no value: names of types, signs, and what only marks a text. */
+const INERT =
+  /^(?:type|predefined_type|type_identifier|interpolation_brace|string_start|string_end|type_arguments|comment|property_identifier|field_identifier|name|format_specifier|type_conversion)$/;
+
+type Made = Omit<Value, "isFixed">;
+
+interface Context {
+  readonly source: ParsedText;
+  /** The values of the assignments that were followed, so that none is followed twice. */
+  readonly followed: Set<number>;
+  left: number;
+}
+
+const NOTHING: Made = { open: [], isFromRequest: false, isFromParameter: false, isJoined: false };
+
+function merged(parts: readonly Made[]): Made {
+  return {
+    open: parts.flatMap(({ open }) => open),
+    isFromRequest: parts.some((part) => part.isFromRequest),
+    isFromParameter: parts.some((part) => part.isFromParameter),
+    isJoined: parts.some((part) => part.isJoined),
+  };
+}
+
+/** What is put together of parts, if one of them is not fixed. */
+function joined(parts: readonly Made[]): Made {
+  const made = merged(parts);
+  return { ...made, isJoined: made.isJoined || made.open.length > 0 };
+}
+
+function unknown(node: Node): Made {
+  return { ...NOTHING, open: [node] };
+}
+
+function requested(node: Node): Made {
+  return { ...NOTHING, open: [node], isFromRequest: true, isFromParameter: true };
+}
+
+function read(context: Context, node: Node, steps: number): Made {
+  const { type } = node;
+  if (context.left-- <= 0) return unknown(node);
+  if (LITERAL_TYPES.has(type) || INERT.test(type)) return NOTHING;
+  if (NAME.test(type)) return readName(context, node, steps);
+  if (MEMBER.test(type)) return readMember(context, node, steps);
+  if (CALL.test(type)) return readCall(context, node, steps);
+  if (CHOICE.test(type)) return readChoice(context, node, steps);
+  if (BINARY.test(type)) return readBinary(context, node, steps);
+  if (INSERTION.test(type) || type === "encapsed_string") return joined(readAll(context, partsOf(node), steps));
+  if (FUNCTION.test(type)) return unknown(node);
+  if (type === "cast_expression" && isNumberType(context.source, node)) return NOTHING;
+  return readParts(context, node, steps);
+}
+
+function readAll(context: Context, nodes: readonly Node[], steps: number): readonly Made[] {
+  return nodes.map((node) => read(context, node, steps));
+}
+
+function readParts(context: Context, node: Node, steps: number): Made {
+  const isUnary = /^(?:unary|not_operator|prefix_unary)/.test(node.type);
+  if (isUnary && /^(?:!|not\b|typeof|-|~)/.test(textOf(context.source, node))) return NOTHING;
+  const label = firstField(node, ["key", "type", "name"]);
+  return merged(
+    readAll(
+      context,
+      partsOf(node).filter((part) => part.id !== label?.id),
+      steps,
+    ),
+  );
+}
+
+function readChoice(context: Context, node: Node, steps: number): Made {
+  const parts = partsOf(node);
+  const condition = firstField(node, ["condition"]) ?? parts[1];
+  return merged(
+    readAll(
+      context,
+      parts.filter((part) => part.id !== condition?.id),
+      steps,
+    ),
+  );
+}
+
+function readBinary(context: Context, node: Node, steps: number): Made {
+  const parts = partsOf(node);
+  const [first, last] = [parts[0], parts.at(-1)];
+  const operator = node.children.find((child) => child?.isNamed === false);
+  const sign = operator == null ? "" : textOf(context.source, operator);
+  if (first === undefined || last === undefined) return NOTHING;
+  if (/^(?:\|\||\?\?|or|\|)$/.test(sign)) return merged(readAll(context, parts, steps));
+  if (/^(?:&&|and)$/.test(sign)) return read(context, last, steps);
+  const isFormat = sign === "%" && /string/.test(first.type) && !formatsNumbers(textOf(context.source, first));
+  return isFormat || /^(?:\+|\.|<<)$/.test(sign) ? joined(readAll(context, parts, steps)) : NOTHING;
+}
+
+function readMember(context: Context, node: Node, steps: number): Made {
+  const text = folded(context.source, node);
+  if (isFromRequest(context.source.language, text)) return requested(node);
+  const [base, ...rest] = partsOf(node);
+  const name = rest.at(-1);
+  if (base === undefined) return unknown(node);
+  if (name !== undefined && NUMBER_MEMBER.test(textOf(context.source, name))) return NOTHING;
+  if (/^(?:[A-Z][A-Z0-9_]*|[\w$]+(?:\.|::)[A-Z][A-Z0-9_]+)$/.test(text)) return NOTHING;
+  const made = read(context, base, steps);
+  // A member of the object itself other functions set.
+  const isFixed = made.open.length === 0 && !/^(?:this|self|\$this|@)/.test(text);
+  return isFixed
+    ? NOTHING
+    : { ...made, isJoined: false, open: [node, ...made.open.filter((each) => each.id !== base.id)] };
+}
+
+function readName(context: Context, node: Node, steps: number): Made {
+  const { source } = context;
+  const name = textOf(source, node);
+  if (isFromRequest(source.language, name)) return requested(node);
+  const meaning = Names.of(source, node).meaningOf(name, node);
+  if (meaning === undefined) return isConstantName(name) ? NOTHING : unknown(node);
+  const parameter = meaning.parameter === undefined ? NOTHING : readParameter(source, node, meaning.parameter, meaning);
+  const writes = steps === 0 && meaning.writes.length > 0 ? unknown(node) : readWrites(context, node, meaning, steps);
+  const made = merged([parameter, writes]);
+  if (made.open.length === 0 && !isChanged(source, name)) return NOTHING;
+  return { ...made, open: [node, ...made.open.filter((each) => each.id !== node.id)] };
+}
+
+function readParameter(source: ParsedText, node: Node, parameter: Node, { scope }: Meaning): Made {
+  if (isNumberType(source, parameter)) return NOTHING;
+  const isFilled = isFilledFromRequest(source.language, folded(source, parameter), beforeName(source, scope.node));
+  return isFilled ? requested(node) : { ...NOTHING, open: [node], isFromParameter: true };
+}
+
+/** The decorators, attributes and annotations of a function, as far as its name. */
+function beforeName(source: ParsedText, node: Node | undefined): string {
+  if (node === undefined) return "";
+  const start = node.parent?.type === "decorated_definition" ? node.parent.startIndex : node.startIndex;
+  const end = firstField(node, ["parameters"])?.startIndex ?? node.startIndex;
+  return source.text.slice(start, Math.min(end, start + MAX_TEXT));
+}
+
+function readWrites(context: Context, node: Node, { scope, writes }: Meaning, steps: number): Made {
+  const { source, followed } = context;
+  const isHere = scope === Names.of(source, node).scopeOf(node);
+  if (writes.length > 0 && isHere && writes.every(({ start }) => start > node.startIndex)) return unknown(node);
+  const made = writes.flatMap(({ value, start, property, isAdded }) => {
+    // What is written later in the same function cannot be in the value yet.
+    if ((isHere && start > node.startIndex) || followed.has(value.id)) return [];
+    followed.add(value.id);
+    if (property !== undefined && isFromRequest(source.language, `${folded(source, value)}.${property}`))
+      return [requested(value)];
+    const own = read(context, value, steps - 1);
+    return [isAdded ? joined([own]) : own];
+  });
+  return merged(made);
+}
+
+function readCall(context: Context, node: Node, steps: number): Made {
+  const { source } = context;
+  const call = callParts(source, node);
+  if (call === undefined) return unknown(node);
+  const { receiver, name, callee } = call;
+  if (NUMBER_CALL.test(callee) || (receiver !== undefined && NUMBER_METHOD.test(name)) || ESCAPES.test(name))
+    return NOTHING;
+  if (isFromRequest(source.language, callee)) return requested(node);
+  if (JOINS.test(name) || JOINS.test(callee)) return readJoined(context, call, steps);
+  if (PASSES.test(name) || PASSES.test(callee)) {
+    const isOfValue =
+      receiver !== undefined && (!/^[A-Z_]\w*$/.test(textOf(source, receiver)) || isKnownName(source, receiver));
+    return merged(readAll(context, isOfValue ? [receiver, ...call.arguments.slice(0, 1)] : call.arguments, steps));
+  }
+  // Whatever is asked of a request, or made of it, is still the request's.
+  const from = receiver === undefined ? NOTHING : read(context, receiver, steps);
+  return from.isFromRequest ? requested(node) : unknown(node);
+}
+
+function readJoined(context: Context, { receiver, arguments: given }: CallParts, steps: number): Made {
+  const { source } = context;
+  const shape = /string/.test(receiver?.type ?? "") ? receiver : given[0];
+  if (shape !== undefined && formatsNumbers(textOf(source, shape))) return NOTHING;
+  const isOfValue =
+    receiver !== undefined && (/string|array|list/.test(receiver.type) || isKnownName(source, receiver));
+  return joined(readAll(context, isOfValue ? [receiver, ...given] : given, steps));
+}
+
+/** The text without white space and `?.`, and cut: no name that is looked for is long. */
+function folded(source: ParsedText, node: Node): string {
+  return foldedText(source, node.startIndex, Math.min(node.endIndex, node.startIndex + MAX_TEXT)).replace(/\?\./g, ".");
+}
+
+function isNumberType(source: ParsedText, node: Node): boolean {
+  const type = firstField(node, ["type"]);
+  return type !== undefined && NUMBER_TYPE.test(textOf(source, type));
+}
+
+function isKnownName(source: ParsedText, node: Node): boolean {
+  return NAME.test(node.type) && Names.of(source, node).meaningOf(textOf(source, node), node) !== undefined;
+}
+
+function isConstantName(name: string): boolean {
+  return /^(?:[A-Z][A-Z0-9_]*|__(?:dirname|filename|DIR__|FILE__|file__|name__)|undefined|null|None|nil)$/.test(name);
+}
+
+/** Whether a format inserts numbers only: `"%d of %d"`. */
+function formatsNumbers(format: string): boolean {
+  const verbs = format.match(/%[-+ 0#]*\d*(?:\.\d+)?[a-zA-Z]/g) ?? [];
+  return verbs.length > 0 && verbs.every((verb) => /[dixXfeEgGcoObu]$/.test(verb)) && !/\{[^}]*\}/.test(format);
+}
