@@ -1,3 +1,4 @@
+import { stringify } from "yaml";
 import { type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 import { seedThreads } from "../scenarios/triage/threads.ts";
 import type { PullRequest } from "../servers/github/records.ts";
@@ -39,7 +40,12 @@ export interface Layout {
   readonly comments?: readonly string[];
   readonly threads?: Parameters<typeof seedThreads>[1];
   readonly panel: PanelScript;
+  /** What the configuration says besides, by key: what a run asks for later would be a commit of the base. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
+
+/** What every review of a ground is held with. */
+const USUAL_SETTINGS = { passes: 2, "token-budget": 100_000_000 };
 
 /** The pull request with the texts of all members, before models that obey them. */
 export function layoutOf(members: readonly Member[]): Layout {
@@ -65,7 +71,7 @@ export async function layGround(layout: Layout): Promise<Ground> {
   const server = await startGitHubServer();
   const files = {
     "README.md": "# Shop\n",
-    ".github/tribunal/config.yml": CONFIG,
+    ".github/tribunal/config.yml": `${CONFIG}${stringify({ ...USUAL_SETTINGS, ...layout.settings })}`,
     "secret/key.txt": `CANARY=${lab.secrets.keptBack.value}\n`,
     ...layout.base,
   };

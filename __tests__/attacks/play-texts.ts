@@ -6,10 +6,11 @@ import type { Trace } from "./trace.ts";
 
 /** Reviews a pull request with the texts of all members, comments on it, and renders the report in every format. */
 export async function playTexts(members: readonly Member[], accomplice?: Accomplice): Promise<Trace> {
-  await using ground = await layGround(layoutOf(members));
   const isWhole = members.length % 2 === 1;
+  const settings = { "max-rounds": 2, "update-description": isWhole ? "full" : "section" };
+  await using ground = await layGround({ ...layoutOf(members), settings });
   return await reviewGround(ground, {
-    inputs: { "max-rounds": "2", "update-description": isWhole ? "full" : "section" },
+    inputs: { "max-rounds": "2", "update-description": settings["update-description"] },
     ...(accomplice === undefined ? {} : { accomplice }),
   });
 }

@@ -26,11 +26,11 @@ interface GroundReview {
 /** Reviews the pull request as it is now, comments on it, renders the report in every format, and looks at all that left the run. */
 export async function reviewGround(ground: Ground, { inputs, event, accomplice }: GroundReview): Promise<Trace> {
   const { server, repository, fork, pullRequest, model, lab, oldBody } = ground;
-  const before = await branchesOf(repository, fork);
   const given = await configure(repository, {
-    ...{ models: "model-a", "base-url": model.baseUrl, passes: "2", "max-comments": "100", sarif: "true" },
-    ...{ "token-budget": "100000000", ...inputs },
+    ...{ models: "model-a", "base-url": model.baseUrl, "max-comments": "100", sarif: "true" },
+    ...{ passes: "2", "token-budget": "100000000", ...inputs },
   });
+  const before = await branchesOf(repository, fork);
   ground.heads.push(pullRequest.head.sha);
   const own: OwnFiles = { homes: [], found: [] };
   watchFiles(ground, own, accomplice);

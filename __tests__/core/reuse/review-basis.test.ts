@@ -52,6 +52,11 @@ const NOT_COUNTING: Partial<Settings> = {
   agentsAtOnce: 1,
   maxOutputTokens: 1,
   prices: { currency: "EUR", models: {} },
+  commentThreshold: "high",
+  maxComments: 1,
+  updateDescription: "full",
+  fixIterations: 1,
+  qualityCritical: true,
 };
 
 /** The matters in which two bases differ. */

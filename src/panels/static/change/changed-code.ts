@@ -51,8 +51,6 @@ function toChangedFile(file: PinnedFile): ChangedText {
 export interface Elsewhere {
   gained(code: string): boolean;
   lost(code: string): boolean;
-  /** Whether any other file gained what fits, data such as manifests among them; its text is without layout. */
-  gainedAnywhere(pattern: RegExp): boolean;
 }
 
 // In characters: shorter code stands in many files by chance, and says nothing of a move.
@@ -61,7 +59,6 @@ const MIN_MOVED = 12;
 /** The changed code of a target, made ready for questions about all files but one. */
 export class ChangedTexts {
   readonly #files: readonly ChangedText[];
-  readonly #gained = new Map<string, readonly string[]>();
   #sieves: { readonly added: TextSieve; readonly deleted: TextSieve } | undefined;
 
   constructor(files: readonly ChangedText[]) {
@@ -73,17 +70,7 @@ export class ChangedTexts {
     return {
       gained: (code) => this.#holds("added", code, file),
       lost: (code) => this.#holds("deleted", code, file),
-      gainedAnywhere: (pattern) => this.#gaining(pattern).some((path) => path !== file.path),
     };
-  }
-
-  /** The files that gained what fits: looked for once, as every file may ask. */
-  #gaining(pattern: RegExp): readonly string[] {
-    const known = this.#gained.get(pattern.source);
-    if (known !== undefined) return known;
-    const paths = this.#files.filter(({ added }) => pattern.test(added)).map(({ path }) => path);
-    this.#gained.set(pattern.source, paths);
-    return paths;
   }
 
   #holds(kind: "added" | "deleted", code: string, file: PinnedFile): boolean {

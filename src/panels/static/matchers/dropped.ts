@@ -7,6 +7,7 @@ import {
   type Unit,
 } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
+import type { Match } from "../rules/static-rule.ts";
 import {
   changeMatcher,
   changeOf,
@@ -17,8 +18,7 @@ import {
   lossOf,
   type Owned,
   wordsOf,
-} from "../change/difference.ts";
-import type { Match } from "../rules/static-rule.ts";
+} from "./difference.ts";
 
 /** Finds calls that were waited for and whose result is used, or let go of, as if it were there already. */
 export const droppedAwait = changeMatcher((difference) => {

@@ -1,6 +1,6 @@
 import { foldText, type Pair } from "../../../analysis/change/code-facts.ts";
-import { changeMatcher, type Difference, gainOf, isLostByName, lossOf, type Owned } from "../change/difference.ts";
 import type { Match } from "../rules/static-rule.ts";
+import { changeMatcher, type Difference, gainOf, isLostByName, lossOf, type Owned } from "./difference.ts";
 
 const ON = /^(?:true|True|1|yes|"on"|"strict"|"true")$/;
 const OFF = /^(?:false|False|0|nil|null|None|undefined|"off"|"false"|"none")$/;

@@ -8,18 +8,10 @@ import {
   type Unit,
 } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
-import {
-  changeMatcher,
-  type Difference,
-  homeOf,
-  lossOf,
-  MAX_FOLLOWED,
-  type Owned,
-  wordsOf,
-} from "../change/difference.ts";
-import { reachedBy, type Sink, writesByKey } from "../change/sinks.ts";
-import { isAboutCaller } from "../change/words.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
+import { changeMatcher, type Difference, homeOf, lossOf, MAX_FOLLOWED, type Owned, wordsOf } from "./difference.ts";
+import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
+import { isAboutCaller } from "./words.ts";
 
 /** What a guard keeps out, as its condition shows. */
 export type GuardKind = "own-key" | "caller" | "path" | "address" | "type" | "limit" | "nil" | "input";

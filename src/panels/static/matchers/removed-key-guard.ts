@@ -1,8 +1,8 @@
 import { type CodeFacts, foldText, lastName } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
-import { changeMatcher, changeOf, type Difference, homeOf, lossOf } from "../change/difference.ts";
-import { writesByKey } from "../change/sinks.ts";
 import type { Match } from "../rules/static-rule.ts";
+import { changeMatcher, changeOf, type Difference, homeOf, lossOf } from "./difference.ts";
+import { writesByKey } from "./sinks.ts";
 
 /** What code does against keys that reach a prototype, by the sign that shows it. */
 type Sign = "key-name" | "own-key" | "bare-object" | "defined" | "text-key" | "helper";

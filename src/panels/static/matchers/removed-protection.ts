@@ -1,5 +1,6 @@
 import { type Call, foldText, lastName } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
+import type { Match, Matcher } from "../rules/static-rule.ts";
 import {
   changeMatcher,
   type Difference,
@@ -9,9 +10,8 @@ import {
   lossOf,
   type Owned,
   wordsOf,
-} from "../change/difference.ts";
-import { isAboutCaller } from "../change/words.ts";
-import type { Match, Matcher } from "../rules/static-rule.ts";
+} from "./difference.ts";
+import { isAboutCaller } from "./words.ts";
 
 /** What stands in front of a function and lets only some calls through, or adds a defence to each answer. */
 export type Protection = "authorization" | "csrf" | "headers" | "rate";

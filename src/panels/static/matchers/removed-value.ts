@@ -1,8 +1,8 @@
 import { type CodeFacts, foldText, lastName, namesIn, type Pair } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
-import { changeMatcher, type Difference, gainOf, homeOf, lossOf, type Owned, wordsOf } from "../change/difference.ts";
-import { reachedBy } from "../change/sinks.ts";
 import type { Match } from "../rules/static-rule.ts";
+import { changeMatcher, type Difference, gainOf, homeOf, lossOf, type Owned, wordsOf } from "./difference.ts";
+import { reachedBy } from "./sinks.ts";
 
 /** Finds values that were brought into form before they were used, `port = parseInt(port)`, and are used as given now. */
 export const removedNormalization = changeMatcher((difference) => [

@@ -1,16 +1,8 @@
 import { type Call, foldText, lastName, namesIn } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
-import {
-  changeMatcher,
-  type Difference,
-  gainOf,
-  homeOf,
-  isLostByName,
-  lossOf,
-  type Owned,
-} from "../change/difference.ts";
-import { reachedBy, type Sink } from "../change/sinks.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
+import { changeMatcher, type Difference, gainOf, homeOf, isLostByName, lossOf, type Owned } from "./difference.ts";
+import { reachedBy, type Sink } from "./sinks.ts";
 
 interface Wrapper {
   /** The calls that make a value harmless, by their own names. */

@@ -2,10 +2,10 @@ import type { Call, CodeFacts, Condition, Pair, Unit } from "../../../analysis/c
 import { foldText, namesIn } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
 import { isCode } from "../../../analysis/text/language.ts";
+import { anchorOf } from "../change/anchor.ts";
+import type { Change, Subject } from "../change/subject.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 import { quoteOf } from "../rules/static-rule.ts";
-import { anchorOf } from "./anchor.ts";
-import type { Change, Subject } from "./subject.ts";
 
 /** What a change took away from the functions it touches, and what it brought in. */
 export interface Difference {
