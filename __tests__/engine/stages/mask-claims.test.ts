@@ -38,17 +38,22 @@ it("leaves no detected secret in any text of a claim", async () => {
   expect(masked).toEqual([aClaim("a [secret:0badcafe] b")]);
 });
 
-const PLACES: readonly (readonly [string, (claim: StageClaim, text: string) => StageClaim])[] = [
-  ["its title", (claim, title) => ({ ...claim, title })],
-  ["its suggestion", (claim, suggestion) => ({ ...claim, suggestion })],
-  ["a rule that it quotes", (claim, ruleQuote) => ({ ...claim, ruleQuote })],
-  ["its origin's words", (claim, explanation) => ({ ...claim, origin: { ...claim.origin, explanation } })],
-  ["code it cites besides", (claim, quote) => ({ ...claim, impact: { file: "a.ts", side: "head", line: 1, quote } })],
-];
+it("masks a text that claims have gained since, however deep it stands", async () => {
+  const later = { ...aClaim("harmless"), later: SECRET, deeper: { lists: [["harmless", { words: SECRET }]] } };
+  expect(JSON.stringify(await maskClaims([later], mask))).not.toContain(SECRET);
+});
 
-it.each(PLACES)("looks for one in %s too", async (_, put) => {
-  const [masked] = await maskClaims([put(aClaim("harmless"), SECRET)], mask);
-  expect(JSON.stringify(masked)).not.toContain(SECRET);
+it("masks a quote as of its file, and no path or identity", async () => {
+  const seen: [string, string | undefined][] = [];
+  const claim = { ...aClaim(SECRET), place: { ...PLACE, file: `${SECRET}.ts` }, ruleId: SECRET };
+  const [masked] = await maskClaims([claim], async (text, path) => {
+    seen.push([text, path]);
+    return mask(text);
+  });
+  expect(masked).toMatchObject({ place: { file: `${SECRET}.ts` }, ruleId: SECRET, title: "[secret:0badcafe]" });
+  expect(seen).toContainEqual([SECRET, `${SECRET}.ts`]);
+  expect(seen).toContainEqual([SECRET, "src/session.ts"]);
+  expect(seen).toContainEqual([SECRET, undefined]);
 });
 
 it("leaves claims without one as they are", async () => {
