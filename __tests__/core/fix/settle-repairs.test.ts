@@ -20,7 +20,9 @@ const mended = aReviewedHead(1, [B], { follow_up: aFollowUpRecord([aResolution("
 
 function settled(steps: readonly IterationStep[], offered = first) {
   const course = steps.reduce(advanceCourse, beginCourse(first, 3));
-  return settleRepairs(course, offered).map(({ finding_id: id, state, said }) => ({ id, state, said }));
+  return settleRepairs(course, offered).map(({ finding_id: id, state, said, undone_with }) => {
+    return { id, state, said, ...(undone_with === null ? {} : { undone_with }) };
+  });
 }
 
 describe("A finding", () => {
@@ -53,6 +55,7 @@ describe("A finding", () => {
     expect(settled([failed])[0]).toMatchObject({
       state: "undone",
       said: "it was taken back: npm test failed twice",
+      undone_with: 1,
     });
   });
 

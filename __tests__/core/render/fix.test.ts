@@ -355,7 +355,7 @@ describe("repairs in a report", () => {
   it("say once why an iteration was taken back, and of its findings only that", () => {
     const undone = "npm test failed, and the fixer did not mend that";
     const said = `it was taken back: ${undone}`;
-    const findings = [aFixedFinding({ state: "undone", status: null, said })];
+    const findings = [aFixedFinding({ state: "undone", status: null, said, undone_with: 1 })];
     const iterations = [anIteration({ undone, conclusion: null })];
     for (const format of FORMATS) {
       const shown = section(

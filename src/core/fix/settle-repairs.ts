@@ -8,12 +8,16 @@ import type { ReviewedHead } from "./reviewed-head.ts";
  *
  * @param offered the head that is offered; the pinned one where none is.
  */
-export function settleRepairs({ book }: FixCourse, offered: ReviewedHead): FixedFinding[] {
+export function settleRepairs({ book, iterations }: FixCourse, offered: ReviewedHead): FixedFinding[] {
+  const undone = new Set(iterations.flatMap(({ n, ending }) => (ending.kind === "verify-failed" ? [n] : [])));
   return book.map((each) => {
+    const last = each.tries.at(-1)?.iteration;
+    const settled = settleOne(each, offered.iteration);
     const { fingerprint, title, severity, file, line } = each.found;
     return {
       ...{ finding_id: each.id, fingerprint, title, severity, file, line, found_in: each.foundIn },
-      ...settleOne(each, offered.iteration),
+      ...settled,
+      undone_with: settled.state === "undone" && last !== undefined && undone.has(last) ? last : null,
       tried_in: each.tries.map(({ iteration }) => iteration),
       status: each.sightings.findLast(({ status }) => status !== undefined)?.status ?? null,
     };

@@ -221,11 +221,9 @@ const STATUS_WORDS: Readonly<Record<NonNullable<FixedFinding["status"]>, string>
   cant_verify: "cannot be verified",
 };
 
-function toRow(finding: FixedFinding, { findings, fix }: Report): RepairRow {
+function toRow(finding: FixedFinding, { findings }: Report): RepairRow {
   const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
-  const { tried_in: tried, status, said } = finding;
-  // Its iteration says why.
-  const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
+  const { tried_in: tried, status, said, undone_with: undoneWith } = finding;
   const place = { name: keepEnd(namePlace({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
   return {
     ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
@@ -236,7 +234,8 @@ function toRow(finding: FixedFinding, { findings, fix }: Report): RepairRow {
       ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
       ...(status === null ? [] : [`the review after it says: ${STATUS_WORDS[status]}`]),
     ],
-    says: undone === undefined ? tellSaid(said, title) : `It was taken back with iteration ${undone.n}.`,
+    // Its iteration says why.
+    says: undoneWith === null ? tellSaid(said, title) : `It was taken back with iteration ${undoneWith}.`,
   };
 }
 

@@ -112,6 +112,10 @@ const repairSchema = z.object({
     .enum(RESOLUTION_STATUSES)
     .nullable()
     .describe("What the last review that looked at a repair of it said; null for none."),
+  undone_with: line
+    .nullable()
+    .default(null)
+    .describe("The iteration that took its repair back, with all its edits; null where none did."),
   said: z.string().describe("The same in words: that review's note, or why it was declined or not tried."),
 });
 export type FixedFinding = z.infer<typeof repairSchema>;
