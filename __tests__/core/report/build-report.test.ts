@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
+import { addRound, OPENING } from "../../../src/core/debate/debate.ts";
 import { sha256 } from "../../../src/core/digest.ts";
 import {
   findingsDigest,
@@ -70,6 +71,17 @@ describe("the report's lists", () => {
     expect(judged.findings.map((finding) => finding.id)).toEqual(["F1", "F2"]);
     expect(judged.dismissed.map((finding) => finding.id)).toEqual(["D1", "D2"]);
     expect(judged.unresolved.map((finding) => finding.id)).toEqual(["U1"]);
+  });
+
+  it("name the run that found what is left open, once, however often it was carried", () => {
+    const ruled = [true, undefined].map((namesRun, index) => {
+      const claim = aGatedClaim({ carriedFrom: "17.1", category: index === 0 ? "logic" : "boundary" });
+      return { kind: "unresolved", claim, reason: "nobody ruled on it", ...(namesRun && { namesRun }) } as const;
+    });
+    const { unresolved } = addRound(OPENING, { round: 0, rejected: [], ruled });
+    const [again, first] = toJudgedFindings({ ...EMPTY, unresolved }, context).unresolved.map(({ reason }) => reason);
+    expect(again).toBe("nobody ruled on it");
+    expect(first).toMatch(/^nobody ruled on it; run 17\.1 found it, /);
   });
 
   it("tell of a claim that breaks the policy what it does, how sure that is, and the way to it", () => {

@@ -1,4 +1,5 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Unresolved } from "../debate/debate.ts";
 import type { CarriedRecord } from "../report/carried-record.ts";
 
 /** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
@@ -8,7 +9,7 @@ export interface Carried {
   /** For the Judge to rule on. */
   readonly tried: readonly GatedClaim[];
   /** What nobody can rule on. */
-  readonly open: readonly { readonly claim: GatedClaim; readonly reason: string }[];
+  readonly open: readonly Pick<Unresolved, "claim" | "reason" | "namesRun">[];
   /** Set when an earlier review failed and nobody can read what it found. */
   readonly lost: LostReview | undefined;
 }

@@ -50,6 +50,8 @@ export interface Unresolved {
   readonly claim: GatedClaim;
   readonly round: number;
   readonly reason: string;
+  /** Set where the reason is an earlier report's, and names the run that found it already. */
+  readonly namesRun?: true | undefined;
   /** Set for a claim that was upheld, and on which no Critic gave a verdict: what the ruling was. */
   readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
   /** Set for one that contradicts an earlier finding of ours: nobody but a person can decide it. */
@@ -104,7 +106,9 @@ export function addRound(debate: Debate, { round, rejected, ruled: heard }: Roun
     ],
     unresolved: [
       ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
-      ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+      ...unresolved.map(({ claim, reason, namesRun }) => {
+        return { claim: raise(claim, open.same(claim)), reason, round, ...(namesRun && { namesRun }) };
+      }),
     ],
     settled: [
       ...debate.settled,

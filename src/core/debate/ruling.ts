@@ -24,7 +24,7 @@ export type RulingOutcome =
       readonly sameAs?: Fingerprint | undefined;
     }
   | { readonly kind: "dismissed"; readonly claim: GatedClaim; readonly reason: string; readonly proof: Proof }
-  | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };
+  | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string; readonly namesRun?: true };
 
 /**
  * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, undecided, or

@@ -84,7 +84,7 @@ export function toJudgedFindings(
       round: item.round,
       winner: item.upheld?.winner ?? null,
       resolution: item.upheld?.resolution ?? null,
-      reason: tellCarried(item.claim, item.reason),
+      reason: tellCarried(item),
       in_circles: "isInCircles" in item && item.isInCircles === true,
       unchecked: item.upheld !== undefined,
       failed_gate: "gate" in item ? item.gate : null,
@@ -157,9 +157,9 @@ function toReportTitle({ claim, title }: Validated): Partial<Pick<ReportFinding,
 }
 
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried(claim: GatedClaim, why: string): string {
+function tellCarried({ claim, reason: why, namesRun }: Unresolved): string {
   const { carriedFrom } = claim;
-  if (carriedFrom === undefined || why.includes(`; run ${carriedFrom} found it`)) return why;
+  if (carriedFrom === undefined || namesRun) return why;
   const reason = why.replace(/\.$/, "");
   if (isRewritten(claim)) return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
   return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;

@@ -20,7 +20,7 @@ export interface ForeignHearing {
   readonly passed: readonly GatedClaim[];
   readonly rejected: readonly RejectedClaim[];
   /** Findings that no line shows to be right, and nothing shows to be wrong. */
-  readonly open: readonly Pick<Unresolved, "claim" | "reason">[];
+  readonly open: readonly Pick<Unresolved, "claim" | "reason" | "namesRun">[];
   /** The rejected findings that name no file of the target. */
   readonly elsewhere: readonly ImportedFinding[];
 }

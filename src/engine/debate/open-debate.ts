@@ -93,7 +93,7 @@ export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): For
 /** A debate before its first round, in which these claims are unresolved. */
 export function openWith(hearing: ForeignHearing, further: ForeignHearing["open"]): Debate {
   const ruled = [...hearing.open, ...further].map(
-    ({ claim, reason }) => ({ kind: "unresolved", claim, reason }) as const,
+    ({ claim, reason, namesRun }) => ({ kind: "unresolved", claim, reason, ...(namesRun && { namesRun }) }) as const,
   );
   return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }

@@ -24,7 +24,7 @@ type Means = Pick<ReviewMeans, "target" | "texts">;
 /** What became of an earlier finding at the new head. */
 type Followed =
   | { readonly kind: "tried"; readonly claim: GatedClaim }
-  | { readonly kind: "open"; readonly claim: GatedClaim; readonly reason: string }
+  | ({ readonly kind: "open" } & Carried["open"][number])
   /** The lines it quotes have changed, or are no longer part of the change. */
   | { readonly kind: "gone" };
 
@@ -101,7 +101,8 @@ async function leaveOpenStill(
   const place = { file, side: "head", startLine: start, line: end } as const;
   const open = await leaveEarlierOpen(underEarlierName({ ...claim, place }, finding), finding.reason, means);
   const { classification } = finding;
-  return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
+  const left = { ...open, namesRun: true } as const;
+  return classification === "existing" ? { ...left, claim: { ...open.claim, classification } } : left;
 }
 
 /** By the configuration of the base; what the change itself moved to such a path is another matter. */
