@@ -56,7 +56,7 @@ describe("A review says too little of its head", () => {
   const { report } = first;
 
   it.each([
-    ["not completed", { run: aRun({ status: "incomplete", title: "Could not judge: it stopped" }) }, /it stopped/],
+    ["not completed", { run: aRun({ status: "incomplete" }) }, /^it fell silent$/],
     ["of a target that changed", { pin: { ...report.pin, drift: true } }, /stale/],
     ["not seen at its end", { pin: { ...report.pin, final_sha256: null } }, /end/],
     ["without the Adversary", { rounds: [aRound({ adversary_void: true, novel: 1 })] }, /Adversary/],

@@ -60,15 +60,11 @@ describe("A finding", () => {
   });
 
   it("is undone where the review of its repair could not judge, whatever that says of it", () => {
-    const run = aRun({
-      status: "aborted",
-      abort_reason: "model_unavailable",
-      title: "Could not judge: it fell silent",
-    });
+    const run = aRun({ status: "aborted", abort_reason: "model_unavailable" });
     const follow_up = aFollowUpRecord([aResolution("1", "resolved")]);
     const broken = aReviewedHead(1, [], { run, follow_up });
     expect(settled([aReviewedStep(["F1"], broken)])).toMatchObject([
-      { state: "undone", said: "its review came to nothing: Could not judge: it fell silent" },
+      { state: "undone", said: "its review came to nothing: it fell silent" },
       { state: "not-tried", said: "no iteration came to it" },
     ]);
   });

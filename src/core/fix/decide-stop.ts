@@ -53,9 +53,11 @@ const INTERRUPTED_BY: Readonly<Partial<Record<AbortReason, Interruption>>> = {
 function whyInterrupted(course: FixCourse, why: Interruption): string | undefined {
   const ending = course.iterations.at(-1)?.ending;
   if (ending?.kind === "interrupted" && ending.why === why) return toSentence(`${nameLast(course)}: ${ending.detail}`);
-  const { run } = newestHead(course).report;
+  const newest = newestHead(course);
+  const { run } = newest.report;
   const isSo = run.abort_reason !== null && INTERRUPTED_BY[run.abort_reason] === why;
-  return isSo ? toSentence(`${nameReview(newestHead(course))} was broken off: ${run.title}`) : undefined;
+  const words = newest.decision.why === undefined ? "" : `: ${newest.decision.why}`;
+  return isSo ? toSentence(`${nameReview(newest)} was broken off${words}`) : undefined;
 }
 
 function whyUnverified(course: FixCourse): string | undefined {
@@ -68,12 +70,14 @@ function whyNobodyJudged(course: FixCourse): string | undefined {
   if (ending?.kind === "broken") return toSentence(`${nameLast(course)} was broken off: ${ending.detail}`);
   const newest = newestHead(course);
   const why = whyNotJudged(newest, course.first) ?? whyOpen(newest);
-  return why === undefined ? undefined : toSentence(`${nameReview(newest)} could not judge: ${withoutPrefix(why)}`);
+  return why === undefined ? undefined : toSentence(`${nameReview(newest)} could not judge: ${why}`);
 }
 
 /** With nothing left to repair, what keeps the review from a verdict is all there is to say. */
 function whyOpen({ report, decision }: ReviewedHead): string | undefined {
-  return decision.ending === "could-not-judge" && ownFindings(report).length === 0 ? decision.title : undefined;
+  return decision.ending === "could-not-judge" && ownFindings(report).length === 0
+    ? (decision.why ?? decision.title)
+    : undefined;
 }
 
 function whyDone(course: FixCourse): string | undefined {
@@ -158,11 +162,6 @@ function nameReview({ iteration }: ReviewedHead): string {
 
 function nameLast({ iterations }: FixCourse): string {
   return `Iteration ${iterations.length}`;
-}
-
-/** Titles of reviews say it too. */
-function withoutPrefix(why: string): string {
-  return why.replace(/^Could not judge: /, "");
 }
 
 function toSentence(text: string): string {

@@ -26,10 +26,10 @@ export function ownFindings({ findings }: Pick<Report, "findings">): readonly Re
  *
  * @param first the review of the pinned head: what nobody could read there need not be read here.
  */
-export function whyNotJudged({ report }: ReviewedHead, first: ReviewedHead): string | undefined {
+export function whyNotJudged({ report, decision }: ReviewedHead, first: ReviewedHead): string | undefined {
   const { run, verdict, coverage } = report;
   const broken = findPassing(report);
-  if (broken !== undefined) return run.status === "completed" ? broken : run.title;
+  if (broken !== undefined) return run.status === "completed" ? broken : (decision.why ?? decision.title);
   if (verdict.accuracy === "FAIL") return "a finding fails its gates";
   const leftOut = coverage.skipped.find(
     ({ file }) => !first.report.coverage.skipped.some((each) => each.file === file),

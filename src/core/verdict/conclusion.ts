@@ -72,6 +72,8 @@ export interface Decision {
   readonly conclusion: Conclusion;
   readonly ending: "passed" | "did-not-pass" | "could-not-judge";
   readonly title: string;
+  /** Why it could not judge, as the title has it; absent for other endings and where the title is all there is to say. */
+  readonly why?: string;
   /** Set where the title says of itself that the static panel alone played. */
   readonly namesPanel?: true;
 }
@@ -110,7 +112,7 @@ export function explainConclusion(conclusion: Conclusion): string | undefined {
 export function decideAborted(reason: AbortReason | undefined): Decision | undefined {
   if (reason === "cancelled") return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
   if (reason !== "deadline_exceeded") return undefined;
-  return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+  return { ...couldNotJudge("the time budget ran out"), conclusion: "timed_out" };
 }
 
 function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
@@ -219,7 +221,7 @@ function decideSuccess(facts: ConclusionFacts): Decision {
 }
 
 function couldNotJudge(why: string): Decision {
-  return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+  return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}`, why };
 }
 
 /** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
