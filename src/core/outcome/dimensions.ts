@@ -7,10 +7,11 @@ import type { PolicyRecord } from "../report/policy-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { RunStatus } from "../verdict/run-status.ts";
+import { DIMENSIONS, type DimensionCode } from "../verdict/verdict.ts";
 import { ratePolicy } from "./rate-policy.ts";
 
-/** What a verdict is made of, in the order it is told, each with its name in the report. */
-const NAMES = {
+/** Each with its name for people. */
+const NAMES: Readonly<Record<DimensionCode, string>> = {
   lines: "Line numbers",
   rules: "Rule citations",
   age: "New or existing",
@@ -22,9 +23,7 @@ const NAMES = {
   doubts: "False-positive risk",
   suggestions: "Fix suggestions",
   policy: "Policy",
-} as const;
-export type DimensionCode = keyof typeof NAMES;
-export const DIMENSIONS = Object.keys(NAMES) as readonly DimensionCode[];
+};
 
 export interface Dimension {
   readonly code: DimensionCode;
@@ -73,15 +72,7 @@ function isRated(code: DimensionCode, { isWithoutCritic }: DimensionFacts): bool
 
 /** The dimensions as a report names them. */
 export function toReportDimensions(dimensions: readonly Dimension[]): ReportDimensions {
-  return dimensions.map(({ code, rating, notes }) => ({ name: NAMES[code], rating, notes }));
-}
-
-/** A report's dimensions; one with a name that we do not know is passed over. */
-export function fromReportDimensions(told: ReportDimensions): readonly Dimension[] {
-  return told.flatMap(({ name, rating, notes }) => {
-    const code = DIMENSIONS.find((each) => NAMES[each] === name);
-    return code === undefined ? [] : [{ code, rating, notes }];
-  });
+  return dimensions.map(({ code, rating, notes }) => ({ code, name: NAMES[code], rating, notes }));
 }
 
 const RATINGS: Readonly<Record<DimensionCode, (facts: DimensionFacts) => Rated>> = {

@@ -10,7 +10,7 @@ import { ROLES } from "../replies/role.ts";
 import { describeMismatch } from "../schema/schema-words.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
-import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
+import { ACCURACIES, COVERAGE_VERDICTS, DIMENSIONS } from "../verdict/verdict.ts";
 import { carriedSchema } from "./carried-record.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
@@ -222,7 +222,17 @@ export const reportSchema = z.object({
   verdict: z.object({
     accuracy: z.enum(ACCURACIES),
     coverage: z.enum(COVERAGE_VERDICTS),
-    dimensions: z.array(z.object({ name: z.string(), rating: z.enum(["OK", "Warn", "Fail"]), notes: z.string() })),
+    dimensions: z.array(
+      z.object({
+        code: z
+          .enum(DIMENSIONS)
+          .optional()
+          .describe("Which one it is, whatever its name says; absent in reports of earlier versions."),
+        name: z.string(),
+        rating: z.enum(["OK", "Warn", "Fail"]),
+        notes: z.string(),
+      }),
+    ),
     gate: z.enum(["open", "closed"]),
     gate_reason: z.string(),
     findings_sha256: sha256,

@@ -9,6 +9,22 @@ export type Accuracy = (typeof ACCURACIES)[number];
 export const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"] as const;
 export type CoverageVerdict = (typeof COVERAGE_VERDICTS)[number];
 
+/** What a verdict is rated by, in the order it is told. */
+export const DIMENSIONS = [
+  "lines",
+  "rules",
+  "age",
+  "previous",
+  "suppressions",
+  "severity",
+  "coverage",
+  "missed",
+  "doubts",
+  "suggestions",
+  "policy",
+] as const;
+export type DimensionCode = (typeof DIMENSIONS)[number];
+
 /** What the accuracy of a report is decided from. */
 export interface AccuracyFacts {
   /** Findings that failed a gate when the report was checked last. */

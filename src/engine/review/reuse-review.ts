@@ -1,12 +1,7 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
-import {
-  type DimensionCode,
-  fromReportDimensions,
-  rateDimensions,
-  toReportDimensions,
-} from "../../core/outcome/dimensions.ts";
+import { rateDimensions, toReportDimensions } from "../../core/outcome/dimensions.ts";
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
@@ -15,6 +10,7 @@ import type { Report } from "../../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
 import { citedByThread } from "../../core/triage/proof-places.ts";
 import { selectThreads } from "../../core/triage/select-threads.ts";
+import type { DimensionCode } from "../../core/verdict/verdict.ts";
 import type { EarlierVerdict } from "../earlier/find-earlier.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -217,8 +213,8 @@ function describeRun(
 const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
-  const told = fromReportDimensions(earlier.report.verdict.dimensions);
-  const kept = told.filter(({ code }) => KEPT.has(code));
+  const { dimensions: told } = earlier.report.verdict;
+  const kept = told.filter(({ code }) => code !== undefined && KEPT.has(code));
   const rated = rateDimensions({
     status: interruption === undefined ? "completed" : "aborted",
     judged: outcome.apart,
@@ -229,5 +225,5 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
     unjustifiedSuppressions: 0,
     isWithoutCritic: !told.some(({ code }) => code === "missed"),
   });
-  return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
+  return toReportDimensions(rated).map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension);
 }
