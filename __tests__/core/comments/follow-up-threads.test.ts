@@ -3,6 +3,7 @@ import { findDoubles } from "../../../src/core/comments/doubles.ts";
 import {
   formatGoneMarker,
   formatReviewMarker,
+  formatSection,
   formatStateMarker,
   parseMarkers,
 } from "../../../src/core/comments/marker.ts";
@@ -234,7 +235,9 @@ describe("findings in a review's body", () => {
 
   it("are told of in the body, with its markers as its last lines as before", () => {
     const body = told(both("partially_resolved", "unresolved")) ?? "";
-    expect(body).toContain(`Two findings\n\n- \`${fingerprint}\`: _Partly resolved, and open for what is left`);
+    expect(body).toContain(
+      `Two findings\n\n${formatSection("states", `- \`${fingerprint}\`: _Partly resolved, and open for what is left`)}`,
+    );
     expect(
       body.endsWith(`\n\n${stateMarker("partially_resolved", { head: NOW })}\n${markers}\n\n${reviewMarker}`),
     ).toBe(true);

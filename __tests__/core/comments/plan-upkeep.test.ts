@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatGoneMarker, formatReviewMarker } from "../../../src/core/comments/marker.ts";
+import { formatGoneMarker, formatReviewMarker, formatSection } from "../../../src/core/comments/marker.ts";
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
 import { countLasting, planUpkeep } from "../../../src/core/comments/plan-upkeep.ts";
 import { postedFindings, readStanding } from "../../../src/core/comments/standing.ts";
@@ -110,22 +110,27 @@ describe("a finding that a report no longer has", () => {
 });
 
 describe("a finding that moved", () => {
+  const where = (line: number) => formatSection("place", `_Still there: \`${SESSION}:${line}\`_`);
+  const stillAt = (line: number) => `**A finding**\n\n${where(line)}\n\n${aMarker()}`;
+
   it("is told where it is, once for each place", () => {
     const outdated = anOwnComment({ place: { path: SESSION, line: undefined } });
     const [first] = plan(aReport(), [outdated]).moved;
-    expect(first?.body).toBe(`**A finding**\n\n_Still there: \`${SESSION}:5\`_\n\n${aMarker()}`);
+    expect(first?.body).toBe(stillAt(5));
     const told = { ...outdated, body: first?.body ?? "" };
     expect(plan(aReport(), [told]).moved).toEqual([]);
     const further = aReport({ findings: [aFinding({ line: 9, anchor: null })] });
-    expect(plan(further, [told]).moved[0]?.body).toBe(
-      `**A finding**\n\n_Still there: \`${SESSION}:9\`_\n\n${aMarker()}`,
-    );
+    expect(plan(further, [told]).moved[0]?.body).toBe(stillAt(9));
+  });
+
+  it("keeps what its own text quotes of such a line", () => {
+    const body = `**A finding**\n\n${where(5)}\n\nThat is a quote.\n\n${aMarker()}`;
+    expect(plan(aReport(), [anOwnComment({ body })]).moved).toEqual([]);
   });
 
   it("is left alone where the comment stands on its line, and is told to be nowhere else", () => {
     expect(plan(aReport()).counts).toEqual([0, 0, 0]);
-    const body = `**A finding**\n\n_Still there: \`${SESSION}:9\`_\n\n${aMarker()}`;
-    expect(plan(aReport(), [anOwnComment({ body })]).moved[0]?.body).toBe(`**A finding**\n\n${aMarker()}`);
+    expect(plan(aReport(), [anOwnComment({ body: stillAt(9) })]).moved[0]?.body).toBe(`**A finding**\n\n${aMarker()}`);
   });
 });
 

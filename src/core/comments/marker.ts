@@ -85,6 +85,39 @@ export function parseStateMarkers(body: string): readonly StateMarker[] {
   return states.reverse();
 }
 
+/**
+ * What a comment says besides its finding, and says anew when that changes: where the finding is now (`place`), or what
+ * became of those of a review (`states`). It stands after all else, before the markers, under a line of its own.
+ */
+export type Section = "place" | "states";
+
+/** @param words one paragraph or list, without an empty line. */
+export function formatSection(section: Section, words: string): string {
+  return `<!-- tribunal-section v1 of=${section} -->\n${words}`;
+}
+
+/** A body in its parts, which joined by empty lines are the body again but for white space at its end. */
+export interface BodyParts {
+  readonly text: string;
+  /** What the section says; undefined where there is none. */
+  readonly words: string | undefined;
+  /** The lines of markers at the end; empty where there are none. */
+  readonly markers: string;
+}
+
+/** The same where the section is merely quoted in the text: more of the text follows, and it is none. */
+export function splitBody(body: string, section: Section): BodyParts {
+  const kept = withoutReviewMarker(body).trimEnd();
+  const at = kept.lastIndexOf("\n\n<!--");
+  if (at < 0) return { text: body.trimEnd(), words: undefined, markers: "" };
+  const [before, markers] = [kept.slice(0, at), body.trimEnd().slice(at + 2)];
+  const head = `\n\n${formatSection(section, "")}`;
+  const start = before.lastIndexOf(head);
+  const words = before.slice(start + head.length);
+  if (start < 0 || words.includes("\n\n")) return { text: before, words: undefined, markers };
+  return { text: before.slice(0, start), words, markers };
+}
+
 const GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;
 
 /** The last line of a comment which says that a finding is gone. */

@@ -6,8 +6,10 @@ import { stateOf } from "./finding-state.ts";
 import {
   type CommentMarker,
   formatMarker,
+  formatSection,
   formatStateMarker,
   type StateMarker,
+  splitBody,
   withoutReviewMarker,
 } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
@@ -45,7 +47,8 @@ export function tellReview(
   if (changes.length === 0) return [];
   const { head_sha: head } = report.pin;
   const body = posted.comment.body.replaceAll("\r\n", "\n");
-  const { text, lines, review } = takeApart(body, posted);
+  const { text, words } = splitBody(body, "states");
+  const lines = linesOf(words, posted);
   const changed = new Map(changes.map((change) => [change.marker.fingerprint, change]));
   const kept = [...posted.told.values()]
     .filter(({ fingerprint }) => !changed.has(fingerprint))
@@ -56,7 +59,9 @@ export function tellReview(
   }));
   const all = [...kept, ...told];
   const markers = [...all.map(({ state }) => formatStateMarker(state)), ...posted.markers.map(formatMarker)];
-  const end = [all.map(({ line }) => line).join("\n"), markers.join("\n")].join("\n\n") + review;
+  const section = formatSection("states", all.map(({ line }) => line).join("\n"));
+  const end =
+    [section, markers.join("\n")].join("\n\n") + body.trimEnd().slice(withoutReviewMarker(body).trimEnd().length);
   return [{ comment: posted.comment, body: `${cutText(text, MAX_BODY - end.length)}\n\n${end}` }];
 }
 
@@ -95,15 +100,8 @@ function isRewritten({ fingerprint, decided_by: by }: ResolutionRecord, { findin
   return [...findings, ...unresolved].every((item) => item.fingerprint !== fingerprint);
 }
 
-/** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
-function takeApart(body: string, { told }: Posted) {
-  const kept = withoutReviewMarker(body).trimEnd();
-  const text = kept.slice(0, Math.max(0, kept.lastIndexOf("\n\n<!--")));
-  const review = body.trimEnd().slice(kept.length);
-  const at = text.lastIndexOf("\n\n");
-  const lines = text.slice(at + 2).split("\n");
-  const states = [...told.keys()];
-  const isTold = states.length > 0 && lines.length === states.length && lines.every((line) => line.startsWith("- `"));
-  if (!isTold) return { text, lines: new Map<string, string>(), review };
-  return { text: text.slice(0, at), lines: new Map(states.map((name, index) => [name, lines[index] ?? ""])), review };
+/** The lines that a review's body tells states in, by the fingerprint of each: one a state, in their order. */
+function linesOf(words: string | undefined, { told }: Posted): ReadonlyMap<string, string> {
+  const lines = words?.split("\n") ?? [];
+  return new Map(lines.length === told.size ? [...told.keys()].map((name, index) => [name, lines[index] ?? ""]) : []);
 }

@@ -5,7 +5,7 @@ import type { Report, ReportFinding } from "../report/report.ts";
 import { takeReportApart } from "../report/united.ts";
 import { isSearch, stateOf } from "./finding-state.ts";
 import { isNamed, isOpenUnder, knownNames } from "./known-names.ts";
-import { type CommentMarker, formatGoneMarker } from "./marker.ts";
+import { type CommentMarker, formatGoneMarker, formatSection, splitBody } from "./marker.ts";
 import { matchPosted } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { tellReview, tellThread } from "./plan-telling.ts";
@@ -150,19 +150,16 @@ function findTold({ threads }: Standing, report: Report): readonly (readonly [Re
   });
 }
 
-const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
-
 /**
  * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
  * it can; where it cannot, the comment says where the finding is now, as long as that is so.
  */
 function followFinding(finding: ReportFinding, { comment }: Posted): Upkeep["moved"] {
-  const said = comment.body.replace(FOLLOWED, "");
-  const at = said.lastIndexOf("\n\n<!--");
-  if (at < 0) return [];
-  const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${codeSpan(namePlace(finding))}_`;
-  const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
-  return body === comment.body ? [] : [{ comment, body }];
+  const { text, words, markers } = splitBody(comment.body, "place");
+  const where = isOnItsLine(comment, finding) ? undefined : `_Still there: ${codeSpan(namePlace(finding))}_`;
+  if (markers === "" || where === words) return [];
+  const body = [text, ...(where === undefined ? [] : [formatSection("place", where)]), markers].join("\n\n");
+  return [{ comment, body }];
 }
 
 function isOnItsLine({ place }: OwnComment, { anchor, file, line }: ReportFinding): boolean {
