@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForNothing } from "../../../src/core/triage/asks-for-nothing.ts";
+import { asksForNothing } from "../../../src/core/triage/select-threads.ts";
 
 const fold = (summary: string, ...inside: readonly string[]) =>
   ["<details>", `<summary>${summary}</summary>`, "", ...inside, "</details>", ""].join("\n");

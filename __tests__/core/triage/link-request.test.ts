@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLinked, MAX_COMPARED } from "../../../src/core/triage/link-request.ts";
+import { findLinked, MAX_COMPARED } from "../../../src/core/triage/find-bounces.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { anEntry, aRequest, aSighting } from "../../fixtures/requests.ts";
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Pin } from "../../../src/core/pin/pin.ts";
-import { comparable } from "../../../src/core/triage/compared-code.ts";
 import type { PastText } from "../../../src/core/triage/past-text.ts";
-import { proveFixed } from "../../../src/core/triage/prove-fixed.ts";
+import { comparable, proveFixed } from "../../../src/core/triage/prove-fixed.ts";
 import { FakePastCode, shaOf } from "../../fakes/fake-past-code.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aRemark } from "../../fixtures/threads.ts";

@@ -1,8 +1,8 @@
+import { maskComments } from "../pin/comment-mask.ts";
 import type { Pin } from "../pin/pin.ts";
-import { MIN_MOVABLE, quoteWeight, withoutDiffSigns } from "../pin/quote.ts";
+import { foldText, MIN_MOVABLE, quoteWeight, withoutDiffSigns } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import { type CodeThen, codeThen, ownLines } from "./code-then.ts";
-import { type ComparedAs, comparable, countPlaces } from "./compared-code.ts";
 import { findNamedCommit } from "./named-commit.ts";
 import { type PastClaim, type PastScope, pastPaths } from "./past-places.ts";
 import type { LoggedCommit, PastText } from "./past-text.ts";
@@ -206,4 +206,25 @@ function countAt(commit: string, wanted: string, scene: Scene): number | undefin
 /** A remark on a comment is mended by another one. */
 function comparisonOf({ own }: Pick<Scene, "own">): ComparedAs {
   return own?.as ?? "code";
+}
+
+/** As what lines are compared: as code, of which comments are no part, or as all that is written there. */
+type ComparedAs = "code" | "words";
+
+/** Each file's text is made ready once for either comparison, however many remarks are on it. */
+const READY = { code: new WeakMap<readonly string[], string>(), words: new WeakMap<readonly string[], string>() };
+
+/** Lines as they are compared: neither white space nor line ends count, and of code no comment does. */
+export function comparable(lines: readonly string[], path: string, as: ComparedAs): string {
+  const known = READY[as].get(lines);
+  if (known !== undefined) return known;
+  const shown = as === "code" ? maskComments(lines, path, undefined).code : lines;
+  const text = foldText(shown.join("\n")).replaceAll(" ", "");
+  READY[as].set(lines, text);
+  return text;
+}
+
+/** At how many places a text stands in another, both as they are compared; none for an empty one. */
+function countPlaces(wanted: string, text: string): number {
+  return wanted === "" ? 0 : text.split(wanted).length - 1;
 }

@@ -1,6 +1,7 @@
 import type { TriageRules } from "../config/triage-rules.ts";
 import { OWN_TEXT } from "../own-text.ts";
-import { asksForNothing } from "./asks-for-nothing.ts";
+import { toPlainLine } from "./plain-text.ts";
+import { splitFolds, withoutComments } from "./split-folds.ts";
 import type { ReviewThread, ThreadAuthor } from "./thread.ts";
 
 type Rules = Pick<TriageRules, "authors">;
@@ -109,4 +110,72 @@ function isAppEntry(entry: string): boolean {
 function nameOf(login: string): string {
   const name = login.trim().toLowerCase().replace(APP, "");
   return COPILOT.has(name) ? "copilot" : name;
+}
+
+/** Whole lines of plain text in which bots count, greet and praise: nothing else fits, so that no remark passes for one. */
+const COUNTS_AND_GREETINGS = [
+  /^actionable comments posted: \d+$/,
+  /^no actionable comments were generated in the recent review[.!]?$/,
+  /^(?:copilot|gemini|coderabbit|cursor bugbot|bugbot|sourcery) (?:has )?reviewed (?:your changes|this pull request|\d+ out of \d+ (?:changed )?files?(?: in this pull request)?)(?:,? and (?:generated|found) (?:no|\d+)(?: new| potential)? (?:comments?|issues?|bugs?))?[.!]?$/,
+  /^(?:generated|posted) (?:no|\d+)(?: new)? comments?[.!]?$/,
+  /^there (?:is|are) \d+ total unresolved issues? \(including \d+ from previous reviews?\)\.?$/,
+  /^(?:files not reviewed(?: \(\d+\))?:?|\S{1,200}: (?:language not supported|evaluated as low risk))$/,
+  /^add copilot custom instructions for smarter, more guided reviews\.(?: learn how to get started ?\.?)?$/,
+  /^(?:hey|hi|hello)(?: there)?(?:,? @?[\w[\]-]{1,40})?[ ,]{0,2}[-–—!]? ?i(?:'|’)ve (?:reviewed (?:your changes|this pull request)(?:,? and (?:they look great|found (?:no|\d+|some) issues?(?: that need to be addressed)?))?|found \d+ issues?)[.!:]?$/,
+  /^here(?:'|’)s what i looked at during the review:?$/,
+  /^(?:general issues|security|testing|documentation|complexity|bugs|review instructions): all looks good[.!]?$/,
+  /^help me be more useful! please click [^a-z]{0,8}or [^a-z]{0,8}on each comment and i(?:'|’)ll use the feedback to improve your reviews\.?$/,
+  /^here are some automated review suggestions for this pull request\.?$/,
+  /^reviewed commit: `?[\da-f]{7,40}`?$/,
+  /^(?:lgtm|looks good(?: to me)?|no issues found|i have no feedback to provide|there are no review comments(?: to (?:address|assess|provide feedback on))?(?:, so i have no feedback to provide)?)[.!]?$/,
+  /^(?:code review|codex review|(?:pull request|pr) overview|pull request summary|reviewed changes|review summary|overall comments|walkthrough|changes|summary|overview):?$/,
+  /^\[![a-z]+\]$/,
+] as const;
+
+/** What is folded under such a summary tells of the review, or repeats its comments. */
+const ABOUT_THE_REVIEW =
+  /^(?:review (?:info|details|information)|recent review (?:info|details)|commits|files (?:selected|ignored|skipped|not reviewed|with no)\b.{0,80}|configuration used\b.{0,80}|run configuration|prompt (?:for|to) .{1,60}|show a summary per file|walkthrough|file-level changes|reviewer(?:'|’)s guide|sourcery is free for open source\b.{0,100}|about codex in github|additional context used|learnings used)(?: \(\d+\))?:?$/;
+/** Whose comments stand nowhere but there. */
+const REMARKS = /outside diff|nitpick|duplicate comments|suppressed|low confidence/i;
+const SUMMARY = /<summary\b/i;
+const SUMMARY_END = /<\/summary\b/i;
+
+/** A reviewer that counts its comments describes the change before that. */
+const COUNTED = /^copilot reviewed \d+ out of \d+ /;
+const DESCRIPTION = /^(?:pull request|pr) overview$/;
+/** With any of these words a description may be a remark as well. */
+const MAY_REMARK =
+  /\b(?:should|must|needs?|consider|recommend|suggest|please|ensure|verify|missing|lacks?|fails?|failure|breaks?|broken|incorrect|wrong|bugs?|issues?|problems?|unsafe|insecure|vulnerab\w*|leaks?|races?|risks?|risky|crash\w*|however|but|although|unfortunately|concerns?|todo|may|might|could|cannot|can't|never|not|no longer|without|instead)\b|n['’]t\b|\?/i;
+
+/**
+ * Whether what a review says as a whole only counts its comments, sums the change up in the way that its reviewer always does,
+ * praises or greets. Whoever says anything else asks for something, as far as a pattern can tell. Never throws.
+ */
+export function asksForNothing(body: string): boolean {
+  const { open, folded } = splitFolds(withoutComments(body));
+  if (!folded.every(isAboutTheReview)) return false;
+  const lines = open.split(/\r\n|\r|\n/).map((raw, at) => ({ raw, at, plain: toPlainLine(raw).toLowerCase() }));
+  const said = lines.filter(({ plain }) => plain !== "" && !isFormula(plain));
+  const counted = lines.findIndex(({ plain }) => COUNTED.test(plain));
+  const begin = lines.findIndex(({ plain }) => DESCRIPTION.test(plain));
+  const describes = ({ raw, at }: (typeof lines)[number]) =>
+    counted >= 0 && (raw.trimStart().startsWith("|") || (begin >= 0 && begin < at && at < counted));
+  return said.every((line) => describes(line) && !MAY_REMARK.test(line.plain));
+}
+
+function isFormula(plain: string): boolean {
+  return COUNTS_AND_GREETINGS.some((pattern) => pattern.test(plain));
+}
+
+function isAboutTheReview(fold: string): boolean {
+  const [, ...parts] = fold.split(SUMMARY);
+  const [first, ...others] = parts.map((part) => toSummary(part));
+  if (first === undefined) return fold.trim() === "";
+  return ABOUT_THE_REVIEW.test(first) && ![first, ...others].some((words) => REMARKS.test(words));
+}
+
+/** @param part from behind the name of the tag on. */
+function toSummary(part: string): string {
+  const [words = ""] = part.slice(part.indexOf(">") + 1).split(SUMMARY_END, 1);
+  return toPlainLine(words).toLowerCase();
 }
