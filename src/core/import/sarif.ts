@@ -1,3 +1,4 @@
+import type { Severity } from "../claims/severity.ts";
 import { describeMismatch } from "../schema/schema-words.ts";
 import {
   collect,
@@ -10,9 +11,17 @@ import {
   toTitle,
 } from "./imported.ts";
 import { apartOf, OWN_TOOL, readOwnFinding } from "./own-findings.ts";
-import { SarifPaths } from "./sarif-paths.ts";
-import { idOf, messageOf, SarifRules, severityOf } from "./sarif-rule.ts";
-import { type SarifResult, type SarifRun, sarifLog, sarifResult } from "./sarif-shape.ts";
+import {
+  type ArtifactLocation,
+  type SarifComponent,
+  type SarifLevel,
+  type SarifResult,
+  type SarifRule,
+  type SarifRun,
+  sarifLog,
+  sarifResult,
+} from "./sarif-shape.ts";
+import { normalise, pathBeneath, spellPath, toAbsolute } from "./spell-path.ts";
 import { categoryOf } from "./weakness.ts";
 
 /**
@@ -117,4 +126,131 @@ function toPlace({ physicalLocation }: Location, paths: SarifPaths): ImportedPla
     ...toLines(start, isBefore ? end - 1 : end),
     snippet: snippet === undefined ? undefined : cut(snippet),
   };
+}
+
+/** Bases may stand on bases; a chain that is longer goes in a circle. */
+const MAX_BASES = 8;
+
+/** Reads the paths of one run's locations, each with its base. */
+class SarifPaths {
+  readonly #run: SarifRun;
+  readonly #roots: readonly string[];
+  readonly #known = new Map<string, readonly string[]>();
+
+  constructor(run: SarifRun, roots: readonly string[]) {
+    this.#run = run;
+    const bases = Object.values(run.originalUriBaseIds ?? {}).map(({ uri = "" }) => toAbsolute(uri));
+    // The repository's own root first: a base may be a directory within it.
+    this.#roots = [...roots, ...bases.filter((base) => base !== undefined && base !== "/")] as string[];
+  }
+
+  /** Every spelling that may be meant, likeliest first; empty when the location names no file of a tree. */
+  spell(location: ArtifactLocation | undefined): readonly string[] {
+    const named =
+      location?.uri === undefined && location?.index !== undefined
+        ? this.#run.artifacts?.[location.index]?.location
+        : location;
+    if (named?.uri === undefined) return [];
+    const key = JSON.stringify([named.uri, named.uriBaseId]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const directory = this.#directoryOf(named.uriBaseId);
+    const spelled = spellPath(named.uri, { absolute: this.#roots, directory }, true);
+    this.#known.set(key, spelled);
+    return spelled;
+  }
+
+  /** A base from the repository's root: where it is absolute and lies outside, it is taken for the root itself. */
+  #directoryOf(baseId: string | undefined): string {
+    const parts: string[] = [];
+    let id = baseId;
+    for (let depth = 0; id !== undefined && depth < MAX_BASES; depth += 1) {
+      const base: ArtifactLocation | undefined = this.#run.originalUriBaseIds?.[id];
+      const uri = base?.uri ?? "";
+      const absolute = toAbsolute(uri);
+      if (absolute !== undefined) {
+        const beneath = this.#roots.map((root) => pathBeneath(root, absolute)).find((path) => path !== undefined);
+        parts.unshift(beneath ?? "");
+        break;
+      }
+      parts.unshift(uri);
+      id = base?.uriBaseId;
+    }
+    return (normalise(parts.join("/")) ?? "").replace(/^\//, "");
+  }
+}
+
+/** The rules of one run's tool and of its extensions, ready to be looked up. */
+class SarifRules {
+  readonly #driver: SarifComponent;
+  readonly #extensions: readonly SarifComponent[];
+  readonly #byId = new Map<string, SarifRule>();
+
+  constructor({ driver, extensions = [] }: SarifRun["tool"]) {
+    this.#driver = driver;
+    this.#extensions = extensions;
+    for (const found of [driver, ...extensions].flatMap(({ rules = [] }) => rules)) {
+      if (found !== undefined && !this.#byId.has(found.id)) this.#byId.set(found.id, found);
+    }
+  }
+
+  /** By index into the component the result names, else by id; `a/b` may be a finer name of rule `a` (§3.52.4). */
+  find(result: SarifResult): SarifRule | undefined {
+    const index = result.rule?.index ?? result.ruleIndex ?? -1;
+    const at = this.#component(result)?.rules?.[index];
+    const id = idOf(result);
+    if (at !== undefined && (id === undefined || isPartOf(id, at.id))) return at;
+    return id === undefined ? undefined : (this.#byId.get(id) ?? this.#byId.get(id.replace(/\/[^/]*$/, "")));
+  }
+
+  #component({ rule }: SarifResult): SarifComponent | undefined {
+    const reference = rule?.toolComponent;
+    if (reference === undefined) return this.#driver;
+    const named = this.#extensions.find(({ name }) => name === reference.name);
+    return reference.index === undefined ? named : (this.#extensions[reference.index] ?? named);
+  }
+}
+
+/** What the result says its rule is called. */
+function idOf({ ruleId, rule }: SarifResult): string | undefined {
+  return ruleId ?? rule?.id;
+}
+
+function isPartOf(id: string, ruleId: string): boolean {
+  return id === ruleId || id.startsWith(`${ruleId}/`);
+}
+
+/** The severity of a result: its security score where it or its rule has one, else its level. */
+function severityOf(result: SarifResult, rule: SarifRule | undefined): Severity {
+  const score = Number(result.properties?.["security-severity"] ?? rule?.properties?.["security-severity"]);
+  const scored = bySecurityScore(score);
+  if (scored !== undefined) return scored;
+  return BY_LEVEL[result.level ?? rule?.defaultConfiguration?.level ?? "warning"];
+}
+
+const BY_LEVEL: Readonly<Record<SarifLevel, Severity>> = { error: "high", warning: "medium", note: "low", none: "low" };
+
+/** @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning */
+function bySecurityScore(score: number): Severity | undefined {
+  if (!(score > 0 && score <= 10)) return undefined;
+  if (score >= 9) return "critical";
+  if (score >= 7) return "high";
+  return score >= 4 ? "medium" : "low";
+}
+
+/** What a result says: its own text, its rule's with the placeholders filled in, or the rule's description. */
+function messageOf({ message }: SarifResult, rule: SarifRule | undefined): string {
+  const template = message?.id === undefined ? undefined : rule?.messageStrings?.[message.id];
+  const own = textOf(message) ?? textOf(template);
+  if (own !== undefined) return fill(own, message?.arguments ?? []);
+  return textOf(rule?.fullDescription) ?? textOf(rule?.shortDescription) ?? rule?.name ?? "";
+}
+
+function textOf(message: SarifResult["message"]): string | undefined {
+  return [message?.text, message?.markdown].find((text) => text !== undefined && text.trim() !== "");
+}
+
+function fill(text: string, values: readonly string[]): string {
+  if (values.length === 0) return text;
+  return text.replace(/\{(\d{1,3})\}/g, (whole, index: string) => values[Number(index)] ?? whole);
 }
