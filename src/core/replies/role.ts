@@ -8,16 +8,23 @@ import { type AdversaryReply, adversaryReply } from "./adversary.ts";
 import { type ClassifierReply, classifierReply } from "./classifier.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
 import { describeMisfit } from "./describe-misfit.ts";
-import { type DescriberReply, describerReply } from "./describer.ts";
-import { readEarlierWords } from "./earlier-words.ts";
 import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusiast.ts";
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
 import { type FixerReply, fixerReply } from "./fixer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
-import { type RankerReply, rankerReply } from "./ranker.ts";
-import { type FormSlip, findDoubledKey, readForm } from "./read-form.ts";
+import { type FormSlip, findDoubledKey, type ReadForm, readForm } from "./read-form.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
 import { type TriageReply, triageReply } from "./triage.ts";
+
+/** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
+const rankerReply = z.strictObject({ order: z.array(z.string()) });
+
+type RankerReply = z.infer<typeof rankerReply>;
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = z.strictObject({ body: z.string() });
+
+export type DescriberReply = z.infer<typeof describerReply>;
 
 /** The roles that try a change, with tools. Models play all of them, rules Judge and Critic over what others claim. */
 export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
@@ -166,4 +173,79 @@ export function parseReply<R extends Role>(
   if (placeless === undefined) return { kind: "parsed", reply, slips };
   const misfit = `findings[${placeless}] says of no line where it is`;
   return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
+}
+
+/**
+ * Rulings and verdicts in the words that earlier versions asked for, put into today's; each is noted as a slip. Servers made
+ * for those versions still answer so: a ruling had `winner` and `final_severity`, a verdict `status`. An entry that holds
+ * the words of both, or words of neither, is left for the schema to refuse. Never throws.
+ */
+function readEarlierWords(role: string, { value, slips }: ReadForm): ReadForm {
+  const list = role === "judge" ? "rulings" : role === "critic" ? "verdicts" : undefined;
+  if (list === undefined || !isEntry(value) || !Array.isArray(value[list])) return { value, slips };
+  const noted: FormSlip[] = [];
+  const entries = value[list].map((entry: unknown, index): unknown => {
+    const read = isEntry(entry) ? READERS[list](entry) : undefined;
+    if (read === undefined) return entry;
+    noted.push({ path: [list, index, read.key], before: read.before, after: read.after });
+    return read.entry;
+  });
+  return { value: { ...value, [list]: entries }, slips: [...slips, ...noted] };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** An entry in today's words, and which word was put into which. */
+interface Read {
+  readonly entry: Entry;
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: string;
+}
+
+const READERS = { rulings: readRuling, verdicts: readVerdict } as const;
+
+function readRuling(written: Entry): Read | undefined {
+  const { winner, final_severity: severity, ...rest } = written;
+  const word = fold(winner);
+  if ("ruling" in written || (word !== "adversary" && word !== "enthusiast" && word !== "split")) return undefined;
+  const told = { key: "winner", before: winner } as const;
+  const given = fold(severity);
+  const isDismissed = given === "dismissed";
+  const isUpheld = word !== "adversary";
+  if (given !== undefined && isUpheld === isDismissed) {
+    const resolution = `it names ${word} the winner with severity ${given}: ${String(rest.resolution ?? "")}`;
+    return { ...told, entry: { ...rest, ruling: "undecided", severity: null, resolution }, after: "undecided" };
+  }
+  if (isUpheld) return { ...told, entry: { ...rest, ruling: "upheld", severity: given ?? null }, after: "upheld" };
+  const isInconclusive = (rest.refutation ?? null) === null && /^\s*inconclusive/i.test(String(rest.resolution));
+  const ruling = isInconclusive ? "undecided" : "dismissed";
+  return { ...told, entry: { ...rest, ruling, severity: null }, after: ruling };
+}
+
+const VERDICTS = new Map([
+  ["confirmed_valid", "confirmed"],
+  ["dismissed_false_positive", "dismissed"],
+  ["needs_human_review", "undecided"],
+]);
+
+function readVerdict(written: Entry): Read | undefined {
+  const { status, ...rest } = written;
+  const verdict = VERDICTS.get(fold(status) ?? "");
+  if ("verdict" in written || verdict === undefined) return undefined;
+  return { entry: { ...rest, verdict }, key: "status", before: status, after: verdict };
+}
+
+/** A word without regard to its letters' case and to what joins its parts; undefined for what is no text. */
+function fold(word: unknown): string | undefined {
+  return typeof word === "string"
+    ? word
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, "_")
+    : undefined;
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
