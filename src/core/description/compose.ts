@@ -1,8 +1,9 @@
 import type { DescriptionMode } from "../config/choices.ts";
 import { composeFull } from "./compose-full.ts";
-import { composeSection } from "./compose-section.ts";
-import type { Composed, DescriptionGrounds } from "./grounds.ts";
+import { allowedBy, type Composed, type DescriptionGrounds } from "./grounds.ts";
 import { findSection, type Spliced, sectionMarkers, spliceSection } from "./section.ts";
+import { NOTHING_ALLOWED } from "./tame-inline.ts";
+import { tameMarkdown } from "./tame-markdown.ts";
 
 /** Makes a description of what the describer wrote: nothing of it acts, and what the old body promised is kept. */
 export function composeDescription(mode: DescriptionMode, written: string, grounds: DescriptionGrounds): Composed {
@@ -34,4 +35,15 @@ export function withoutSection(body: string, check: string): string {
   if (place.kind !== "found") return body;
   const { begin, end } = sectionMarkers(check);
   return `${body.slice(0, place.from - begin.length)}${body.slice(place.to + end.length)}`;
+}
+
+const HEADING = "### What this change does";
+const SOURCE = "_Written by Tribunal from the change. What stands between its markers is rewritten._";
+
+/** The text of our section: what the describer wrote, under a heading that says what it is. It repeats no image. */
+function composeSection(written: string, grounds: DescriptionGrounds): Composed {
+  const allowed = { ...allowedBy(grounds), images: NOTHING_ALLOWED.images };
+  const text = tameMarkdown(written, { allowed, topHeading: 3 });
+  if (text === "") return { kind: "failed", why: "the describer wrote nothing" };
+  return { kind: "composed", text: `${HEADING}\n\n${text}\n\n${SOURCE}` };
 }
