@@ -1,8 +1,8 @@
+import { isAttributesFile } from "../files/generated-file.ts";
 import type { KnownPattern } from "../patterns/known-pattern.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { ChangedTree, ConfiguredReview, Weakening } from "./configured-review.ts";
-import { weakenedAttributes } from "./weakened-attributes.ts";
-import { weakenedGlobs } from "./weakened-globs.ts";
+import { matcherOf, nameTaken, weakenedGlobs, weigh } from "./weakened-globs.ts";
 import { weakenedPolicy } from "./weakened-policy.ts";
 import { nameSome, weakenedSettings } from "./weakened-settings.ts";
 
@@ -67,4 +67,23 @@ function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
   const hasWords = old.words === undefined || old.words.every((word) => words.includes(word));
   const hasPaths = old.paths === undefined || entry.paths?.every((path) => old.paths?.includes(path)) === true;
   return hasRule && endsInTime && hasWords && hasPaths && (old.words === undefined || words.length > 0);
+}
+
+/** The attributes that a change writes, where they leave more of the files at head unread than those before. Never throws. */
+function weakenedAttributes(after: ConfiguredReview, tree: ChangedTree): readonly Weakening[] {
+  const { before, after: marked } = tree.generated;
+  const isIgnored = matcherOf(after.config["paths-ignore"] ?? []);
+  const open = tree.paths.filter((path) => !before.has(path) && !isIgnored(path));
+  const taken = open.filter((path) => marked.has(path));
+  const writer = tree.files.find((file) => isAttributesFile(file.path) && lineOfMark(file) !== undefined);
+  const file = writer ?? tree.files.find(({ path }) => isAttributesFile(path));
+  if (taken.length === 0 || file === undefined) return [];
+  const told = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
+  return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), told }];
+}
+
+/** The first line of the change that speaks of the mark. */
+function lineOfMark({ hunks }: PinnedFile): number | undefined {
+  const added = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "added"));
+  return added.find(({ text }) => text.includes("linguist-generated"))?.headLine;
 }
