@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
 import { advanceCourse, beginCourse, type IterationStep } from "../../../src/core/fix/advance-course.ts";
-import { settleRepairs } from "../../../src/core/fix/settle-repairs.ts";
-import { tellFix } from "../../../src/core/fix/tell-fix.ts";
+import { settleRepairs, tellFix } from "../../../src/core/fix/tell-fix.ts";
 import { fixSchema } from "../../../src/core/report/fix-record.ts";
 import {
   aFollowUpRecord,

@@ -1,7 +1,8 @@
+import { NEAR_LINES } from "../claims/union.ts";
+import { saysTheSame } from "../follow-up/settle-resolutions.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { ownFindings } from "./reviewed-head.ts";
-import { maySayAgain, shareName } from "./same-finding.ts";
 
 /** A confirmed finding over the reviews of one run. */
 export interface TrackedFinding {
@@ -212,4 +213,22 @@ function tellResolution({ fingerprint }: ReportFinding, { follow_up: followUp }:
   const isClear = others.every(({ status }) => status === first.status);
   if (isClear) return { status: first.status, note: first.note };
   return { status: undefined, note: "the review says more than one thing of findings of this name" };
+}
+
+type Named = Pick<ReportFinding, "fingerprint" | "older_fingerprints">;
+
+/** Whether two findings, of two reviews, go by one name. */
+function shareName(a: Named, b: Named): boolean {
+  const names = new Set([a.fingerprint, ...a.older_fingerprints]);
+  return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
+}
+
+/**
+ * Whether a finding may say again what another one said, where nobody was asked what became of that: by name, by the lines it
+ * quotes, or about the same place.
+ */
+function maySayAgain(again: ReportFinding, before: ReportFinding): boolean {
+  if (shareName(again, before) || saysTheSame(again, before)) return true;
+  const isOfOnePlace = again.category === before.category && again.file === before.file && again.side === before.side;
+  return isOfOnePlace && Math.abs((again.line ?? 0) - (before.line ?? 0)) <= NEAR_LINES;
 }

@@ -1,13 +1,13 @@
-import type { FailOn } from "../claims/severity.ts";
+import { type FailOn, reaches } from "../claims/severity.ts";
+import { cut, keepEnd } from "../cut.ts";
 import { sha256 } from "../digest.ts";
-import type { FixIteration, FixRecord } from "../report/fix-record.ts";
-import type { ReportFinding } from "../report/report.ts";
-import type { FixStop } from "./decide-stop.ts";
-import { countSubstantive } from "./decide-stop.ts";
+import type { FixedFinding, FixIteration, FixRecord } from "../report/fix-record.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import { countSubstantive, type FixStop } from "./decide-stop.ts";
 import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
+import type { RepairTry, TrackedFinding } from "./repair-book.ts";
 import { ownFindings, type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
-import { settleRepairs } from "./settle-repairs.ts";
-import { whatStandsOpen } from "./what-stands-open.ts";
 
 /** What a run's repairs came to. */
 export interface FixFacts {
@@ -109,4 +109,87 @@ function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
 
 function tellVerify({ exit, runs, output }: NonNullable<Iteration["verify"]>) {
   return { exit: exit ?? null, runs, output: output ?? null };
+}
+
+const MAX_ROWS = 20;
+const MAX_TITLE_CHARS = 200;
+const MAX_WHY_CHARS = 400;
+const MAX_FILE_CHARS = 300;
+
+type OpenFinding = NonNullable<FixRecord["result"]>["open"][number];
+
+/** What the Critic alone found has no title. */
+const ONLY_CRITIC = "the Critic alone found it, and nobody judged it";
+
+/**
+ * What a review left open at or above the severity that fails the check: it keeps its head from a pass though it is not confirmed.
+ * Of long lists the first. Its texts are the report's own, in which secrets are masked.
+ */
+function whatStandsOpen({ unresolved, missed }: Report, failOn: FailOn): OpenFinding[] {
+  const open = [
+    ...unresolved.map(({ title, severity, file, line, reason: why }) => ({ title, severity, file, line, why })),
+    ...missed
+      .filter(countsAsOpen)
+      .map(({ description: title, severity, file, line }) => ({ title, severity, file, line, why: ONLY_CRITIC })),
+  ];
+  return open
+    .filter(({ severity }) => reaches(severity, failOn))
+    .slice(0, MAX_ROWS)
+    .map(({ title, severity, file, line, why }) => ({
+      ...{ title: cut(title.trim(), MAX_TITLE_CHARS), severity, line, why: cut(why.trim(), MAX_WHY_CHARS) },
+      file: file === null ? null : keepEnd(file, MAX_FILE_CHARS),
+    }));
+}
+
+/**
+ * What became of every finding that was to be repaired, in the order they were found.
+ *
+ * @param offered the head that is offered; the pinned one where none is.
+ */
+export function settleRepairs({ book, iterations }: FixCourse, offered: ReviewedHead): FixedFinding[] {
+  const undone = new Set(iterations.flatMap(({ n, ending }) => (ending.kind === "verify-failed" ? [n] : [])));
+  return book.map((each) => {
+    const last = each.tries.at(-1)?.iteration;
+    const settled = settleOne(each, offered.iteration);
+    const { fingerprint, title, severity, file, line } = each.found;
+    return {
+      ...{ finding_id: each.id, fingerprint, title, severity, file, line, found_in: each.foundIn },
+      ...settled,
+      undone_with: settled.state === "undone" && last !== undefined && undone.has(last) ? last : null,
+      tried_in: each.tries.map(({ iteration }) => iteration),
+      status: each.sightings.findLast(({ status }) => status !== undefined)?.status ?? null,
+    };
+  });
+}
+
+type Settled = Pick<FixedFinding, "state" | "said">;
+
+function settleOne(each: TrackedFinding, offered: number): Settled {
+  const { tries, declined } = each;
+  const repaired = tries.filter(({ isRepaired }) => isRepaired);
+  const held = repaired.find((repair) => holds(repair, each, offered));
+  if (held !== undefined) return { state: "repaired", said: held.note };
+  const last = tries.at(-1);
+  const isOffered = tries.some(({ iteration, isRepaired: is }) => is === false && iteration <= offered);
+  const but = isOffered ? "; its edits are in the patch that is offered all the same" : "";
+  const undone = repaired.find(({ iteration }) => iteration > offered);
+  if (undone !== undefined) {
+    const note = `the state that holds its repair, of iteration ${undone.iteration}, is not offered`;
+    return { state: "undone", said: note };
+  }
+  if (last?.isRepaired === undefined && last !== undefined) return { state: "undone", said: `${last.note}${but}` };
+  if (last !== undefined) return { state: "not-survived", said: `${lastWord(each) ?? last.note}${but}` };
+  if (declined !== undefined) return { state: "declined", said: declined };
+  return { state: "not-tried", said: lastWord(each) ?? "no iteration came to it" };
+}
+
+/** Whether the repair is in what is offered, and no review up to that one takes it back. */
+function holds({ iteration }: RepairTry, { sightings }: TrackedFinding, offered: number): boolean {
+  if (iteration > offered) return false;
+  const since = sightings.filter((seen) => seen.iteration > iteration && seen.iteration <= offered);
+  return since.every(({ status }) => status === undefined || status === "resolved");
+}
+
+function lastWord({ sightings }: TrackedFinding): string | undefined {
+  return sightings.findLast(({ status }) => status !== undefined)?.note;
 }
