@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_FOLLOWED } from "../../../src/core/follow-up/combine-followed.ts";
 import type { FollowedFinding } from "../../../src/core/follow-up/followed.ts";
-import { tellResolutions } from "../../../src/core/follow-up/tell-resolutions.ts";
-import type { Sight } from "../../../src/core/follow-up/why-unseen.ts";
+import { type Sight, tellResolutions } from "../../../src/core/follow-up/tell-resolutions.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 const byRule = aFinding({ source: "gate", detected_by: "hidden-code" });
