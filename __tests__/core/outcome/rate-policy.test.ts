@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rateDimensions, toReportDimensions } from "../../../src/core/outcome/dimensions.ts";
-import { ratePolicy } from "../../../src/core/outcome/rate-policy.ts";
+import { rateDimensions, ratePolicy, toReportDimensions } from "../../../src/core/outcome/dimensions.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import { aPolicyFinding, aPolicyRecord } from "../../fixtures/policy.ts";
 
