@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import { toSettled } from "../../../src/core/debate/blocklist.ts";
-import { decideNature } from "../../../src/core/debate/nature.ts";
+import { decideNature } from "../../../src/core/debate/debate.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../../fixtures/claims.ts";
 
 const confirmed = toSettled(aGatedClaimAt(40), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT });

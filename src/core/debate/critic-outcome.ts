@@ -14,7 +14,6 @@ import type { CriticVerdict } from "../replies/critic.ts";
 import { classifiedAnew, correctedTitle, withoutStruck } from "./amend-claim.ts";
 import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import { decideSeverity, type SeverityRule } from "./decide-severity.ts";
-import { describeVerdicts } from "./describe-verdicts.ts";
 import type { Question } from "./question.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
@@ -281,4 +280,22 @@ function locateAtPin(
 function refute({ finding }: Question, verdict: CriticVerdict, gates: GateContext): Refutation {
   const { file, start_line: line, side, evidence_quote: quote } = verdict;
   return findRefutation(finding.claim, { file, line, side, quote }, gates);
+}
+
+/** Of more verdicts on one finding the first are told. */
+const MAX_VERDICTS = 2;
+const MAX_QUOTE_CHARS = 200;
+const MAX_EXPLANATION_CHARS = 600;
+
+/** What a Critic had answered on a finding, so that it can go on from there; undefined where it had not. */
+function describeVerdicts(verdicts: readonly CriticVerdict[]): string | undefined {
+  if (verdicts.length === 0) return undefined;
+  return verdicts.slice(0, MAX_VERDICTS).map(describeVerdict).join("; and ");
+}
+
+function describeVerdict(verdict: CriticVerdict): string {
+  const { verdict: word, classification, file, start_line: start, end_line: end, side } = verdict;
+  const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
+  const quote = JSON.stringify(cut(verdict.evidence_quote, MAX_QUOTE_CHARS));
+  return `${word}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
 }

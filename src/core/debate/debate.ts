@@ -1,16 +1,16 @@
 import { withinCeiling } from "../claims/cited-rule.ts";
-import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
+import { type Claim, isOfThreadsAlone, type Place } from "../claims/claim.ts";
 import { besideAnother, claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
+import { quotedPlaces } from "../claims/quoted-places.ts";
 import { compareSeverity, worstSeverity } from "../claims/severity.ts";
-import { isNear, mergeClaims } from "../claims/union.ts";
+import { isNear, isSameSection, mergeClaims, NEAR_LINES } from "../claims/union.ts";
 import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
 import { foldText } from "../pin/quote.ts";
 import { type SettledPlace, toSettled } from "./blocklist.ts";
-import { decideNature, type Nature } from "./nature.ts";
 import type { Proof } from "./quoted-code.ts";
 import type { RulingOutcome } from "./ruling.ts";
 import { shareCause } from "./same-as.ts";
@@ -271,4 +271,29 @@ export function eachOnce(claims: readonly GatedClaim[], known: readonly GatedCla
 
 function isBeside(a: GatedClaim, b: GatedClaim): boolean {
   return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
+/**
+ * `propagation` when a confirmed claim overlaps what an earlier round confirmed (±5 lines; in a spec, under the same
+ * heading), else `substantive`.
+ */
+type Nature = "substantive" | "propagation";
+
+export function decideNature(claim: GatedClaim, confirmedBefore: readonly SettledPlace[]): Nature {
+  if (claim.place === undefined) return "substantive";
+  const places = quotedPlaces(claim);
+  const overlaps = confirmedBefore.some(
+    (earlier) =>
+      earlier.outcome === "confirmed" &&
+      (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+        places.some((place) => isWithinReach(place, earlier))),
+  );
+  return overlaps ? "propagation" : "substantive";
+}
+
+const NO_SECTION = { originalPath: undefined };
+
+function isWithinReach(place: Place, earlier: SettledPlace): boolean {
+  if (earlier.file !== place.file || earlier.side !== place.side) return false;
+  return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
 }
