@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cutHunk } from "../../../src/core/pin/cut-hunk.ts";
-import { signedHunk } from "../../../src/core/pin/signed-hunk.ts";
+import { signedHunk } from "../../../src/core/pin/patch.ts";
 
 const NUMBERS = { oldStart: 3, oldLines: 2, newStart: 5, newLines: 2 };
 const SIGNED = [" same", "-gone", "+come", "\\ No newline at end of file"];
