@@ -7,7 +7,7 @@ import type { Followed } from "../../../src/core/follow-up/followed.ts";
 import type { DebateRole } from "../../../src/core/replies/role.ts";
 import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
 import { debateRounds } from "../../../src/engine/debate/debate-rounds.ts";
-import { decideStatus } from "../../../src/engine/review/decide-status.ts";
+import { decideStatus } from "../../../src/engine/review/decide-verdict.ts";
 import { focusOf } from "../../../src/engine/run/focus-of.ts";
 import { measureReading } from "../../../src/engine/run/measure-reading.ts";
 import type { ReviewContext } from "../../../src/engine/run/review-context.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askRanker } from "../../../src/engine/stages/ask-ranker.ts";
+import { askRanker } from "../../../src/engine/stages/rank-findings.ts";
 import type { PerformanceOutcome } from "../../../src/ports/panel.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aReviewMeans } from "../../fakes/review-means.ts";

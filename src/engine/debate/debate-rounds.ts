@@ -15,7 +15,9 @@ import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { shortHead } from "../../core/pin/focus.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";
 import type { Report } from "../../core/report/report.ts";
+import type { RoundFileRecord, RoundNatureRecord } from "../../core/report/run-records.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
+import { keepRecord } from "../record/keep-record.ts";
 import { writeAgents } from "../record/write-run.ts";
 import { focusOf } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
@@ -28,7 +30,28 @@ import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
 import type { RoundRecord } from "./round-record.ts";
-import { writeRound } from "./write-round.ts";
+
+/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
+async function writeRound(record: RoundRecord, context: ReviewContext): Promise<void> {
+  const { round } = record.facts;
+  const confirmed = record.facts.confirmed.length;
+  const nature: RoundNatureRecord = {
+    round,
+    nature_substantive: record.facts.substantive.length,
+    nature_propagation: confirmed - record.facts.substantive.length,
+    confirmed,
+  };
+  const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
+  const exchange: RoundFileRecord = { ...describeRound(record), ...said };
+  await keepRecord(`round-${round}.json`, exchange, context);
+  await keepRecord(`round-${round}-nature.json`, nature, context);
+  if (round > 1)
+    await keepRecord(
+      `round-${round}-relevant.txt`,
+      `${[...new Set(record.played.plan.slices.flatMap(({ files }) => files))].join("\n")}\n`,
+      context,
+    );
+}
 
 /** How the rounds ended. */
 export interface DebateResult {

@@ -5,6 +5,7 @@ import { compareSeverity, reaches } from "../../core/claims/severity.ts";
 import { unite } from "../../core/claims/union.ts";
 import { countOf } from "../../core/count-of.ts";
 import { mendFindings, turnedAwayClaims } from "../../core/debate/hand-back.ts";
+import type { Admission } from "../../core/estimate/decide-admission.ts";
 import { openDoubtful } from "../../core/gates/doubt.ts";
 import type { GatesResult, Rejection } from "../../core/gates/run-gates.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
@@ -14,8 +15,8 @@ import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
 import { gateClaims, gateSeen, type Seen } from "./gate-claims.ts";
-import { playFurther } from "./play-further.ts";
 import { type Part, playRole } from "./play-role.ts";
+import { playSlices } from "./play-slices.ts";
 import { filesOf, sliceRest } from "./slice-round.ts";
 
 /** What was claimed for a round, or why it was not heard. */
@@ -205,4 +206,36 @@ export async function readRest(
   const { effort } = context.ledger;
   effort.shortOf = desk.shortOf ?? effort.shortOf;
   return heard;
+}
+
+/** Slices that are read again within a round, by one agent each. */
+interface FurtherReading<Result> {
+  readonly round: number;
+  readonly slices: number;
+  /** Starts the agent of one slice (0-based). */
+  readonly play: (slice: number) => Promise<Result>;
+  /** Asked before each slice; absent where all are read whatever they cost. */
+  readonly admit?: (slice: number, underWay: number) => Admission;
+}
+
+/** What the agents of such slices came to, and on the board how many of them have ended. */
+async function playFurther<Result>(
+  { round, slices, play, admit = () => ({ kind: "begin" }) }: FurtherReading<Result>,
+  { board, panel }: Pick<ReviewContext, "board" | "panel">,
+): Promise<readonly Result[]> {
+  board.readAgain(round, slices);
+  const heard = await playSlices({
+    slices,
+    atOnce: panel.atOnce ?? Number.POSITIVE_INFINITY,
+    admit,
+    begin: (slice) => {
+      const agent = play(slice);
+      void agent.then(
+        () => board.partRead(),
+        () => undefined,
+      );
+      return [agent];
+    },
+  });
+  return heard.flat();
 }

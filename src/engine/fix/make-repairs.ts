@@ -1,12 +1,12 @@
 import type { Iteration, IterationEnding } from "../../core/fix/fix-course.ts";
-import type { FixerFinding } from "../../core/fix/fixer-question.ts";
+import type { FixerFinding, VerifyFailure } from "../../core/fix/fixer-question.ts";
 import { outputTail } from "../../core/fix/output-tail.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { CommandRun } from "../../ports/repair-tree.ts";
+import type { ReviewContext } from "../run/review-context.ts";
 import { type Conversation, type ConversationPlace, converse, measure } from "./converse.ts";
 import { isSameRefusal, type RefusedEdit } from "./edit-desk.ts";
 import type { FixMeans, OpenedHead, VerifyCommand } from "./fix-means.ts";
-import { runVerify, tellExit, toFailure, type Verified } from "./run-verify.ts";
 import { toInterrupted } from "./to-ending.ts";
 
 /** What is to be repaired, and where. */
@@ -122,4 +122,40 @@ async function undo(
       ? "; it fails on the code without this iteration's repairs as well, which may be the defect itself or the set-up"
       : "; it passes without the repairs";
   return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
+}
+
+/** How the command ended on a commit; what it printed is masked. One that was broken off with the run says nothing. */
+type Verified =
+  | { readonly kind: "passed" }
+  | { readonly kind: "failed"; readonly run: CommandRun }
+  | { readonly kind: "interrupted" };
+
+/** Runs the command on a commit. Of a failure the end of what it printed is told in the log, and all that is known of it kept. */
+async function runVerify(
+  { command, told, redact, keep }: VerifyCommand,
+  head: Sha,
+  { tree, signal, log }: Pick<FixMeans, "tree" | "signal" | "log">,
+  { target }: Pick<ReviewContext, "target">,
+): Promise<Verified> {
+  log.progress(`--verify: running ${told}`);
+  const run = await tree.run(command, head, signal);
+  if (signal.aborted) return { kind: "interrupted" };
+  log.info(`--verify: ${told} ${tellExit(run.exit)}`);
+  if (run.exit === 0) return { kind: "passed" };
+  const output = await target.mask(redact(run.output));
+  await keep(output);
+  const tail = outputTail(output);
+  for (const line of tail === "" ? [] : tail.split("\n")) log.info(`--verify | ${line}`);
+  return { kind: "failed", run: { exit: run.exit, output } };
+}
+
+/** How a command ended, behind its name. */
+function tellExit(exit: number | undefined): string {
+  if (exit === undefined) return "did not end by itself";
+  return exit === 0 ? "passed" : `failed with exit status ${exit}`;
+}
+
+/** What the fixer is told of a failure. */
+function toFailure({ exit, output }: CommandRun, { told }: VerifyCommand): VerifyFailure {
+  return { command: told, exit, output };
 }

@@ -1,24 +1,32 @@
 import { carriedClaims } from "../../core/carried/carried.ts";
+import { isLeftOpen } from "../../core/carried/left-open.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import { compareSeverity } from "../../core/claims/severity.ts";
+import { compareSeverity, reaches } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
-import { combineFollowed } from "../../core/follow-up/combine-followed.ts";
+import { toCandidateFinding } from "../../core/follow-up/candidate-finding.ts";
+import { combineFollowed, NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
+import { decideDismissal, whatChanged } from "../../core/follow-up/decide-course.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
+import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
+import { moveFinding } from "../../core/follow-up/move-finding.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
+import { standing, type Traced } from "../../core/follow-up/traced.ts";
 import { withPriorNames } from "../../core/follow-up/with-prior-names.ts";
+import { isOfChange } from "../../core/gates/touches-diff.ts";
+import { SIDES } from "../../core/pin/side.ts";
+import type { Report, ReportDismissed, ReportUnresolved } from "../../core/report/report.ts";
 import { worstFirst } from "../debate/open-debate.ts";
+import { gateEarlier } from "../earlier/gate-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import { askResolver } from "./ask-resolver.ts";
 import { followApart } from "./follow-apart.ts";
-import { followCandidate } from "./follow-candidate.ts";
 import { type FollowDesk, openFollowDesk } from "./follow-desk.ts";
-import { followDismissal } from "./follow-dismissal.ts";
-import type { Fate, OpenFinding } from "./follow-finding.ts";
-import { keepOpen } from "./keep-open.ts";
+import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
 import { settleAnswer, toQuestions } from "./put-questions.ts";
+import { traceFinding } from "./trace-finding.ts";
 
 /** What became of an earlier review's findings before the debate. */
 export interface Following {
@@ -125,4 +133,92 @@ function withinBounds(followed: Followed): Followed {
     open: [...followed.open, ...rest.map((claim) => ({ claim, reason }))],
     followed: followed.followed.map(tell),
   };
+}
+
+/**
+ * A finding that was left open though its lines were gone, as it was: while its file stands as it did nothing new can be
+ * known of it. Undefined for any other, and for one of which the resolver could not be heard.
+ */
+function keepOpen(finding: ReportUnresolved, desk: FollowDesk): Fate | undefined {
+  if (!isLeftOpen(finding) || !desk.isUntouched(finding.file)) return undefined;
+  const then = desk.statusThen(finding.fingerprint);
+  if (then !== undefined && then.decided_by !== "resolver") return undefined;
+  const traced = { finding, places: [], footing: [], validation: undefined };
+  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+  const isKnown = then !== undefined && then.status !== "resolved";
+  return decided(
+    { kept: { ...NOTHING_FOLLOWED.kept, unresolved: [moved] } },
+    {
+      finding,
+      status: isKnown ? then.status : "unresolved",
+      ...(isKnown && { decidedBy: then.decided_by }),
+      note: isKnown ? then.note : finding.reason,
+    },
+  );
+}
+
+/**
+ * Follows one finding that a role refuted: it stays dismissed as long as the code that this rests on is the same.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followDismissal(dismissed: ReportDismissed, desk: FollowDesk): Promise<Partial<Followed>> {
+  const traced = await traceFinding(dismissed, desk);
+  const course = decideDismissal(traced, desk);
+  if (course.kind === "dropped") return {};
+  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+  const claim = toFollowedClaim(asClaimed(moved), dismissed, desk);
+  const gated = await gateEarlier(claim, dismissed, desk);
+  // What the gates do not let through is nobody's finding, and stays dismissed with nothing to show for it.
+  if (gated.kind !== "passed") return {};
+  if (course.kind === "kept") {
+    const settled = toKeptPlaces(moved, { outcome: "declined", ground: moved.reason }, gated.claim.identity);
+    return { kept: { ...NOTHING_FOLLOWED.kept, dismissed: [moved] }, settled };
+  }
+  const { fingerprint, title } = dismissed;
+  return { tried: [gated.claim], retried: [{ fingerprint, title, why: course.why }] };
+}
+
+/** What refuted it is for the Judge to find again: it is no part of the claim. */
+function asClaimed(moved: Traced<ReportDismissed>["finding"]): ReportDismissed {
+  return { ...moved, evidence: moved.evidence.filter(({ kind }) => kind !== "proof") };
+}
+
+/**
+ * Follows what only the Critic saw. At or above `fail-on` the Judge rules on it; what is milder is kept as long as its lines
+ * stand.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followCandidate(candidate: Report["missed"][number], report: Report, desk: FollowDesk): Promise<Fate> {
+  const traced = await traceEitherSide(candidate, report, desk);
+  const { finding } = traced;
+  const [quote] = standing(traced.places);
+  const isShown =
+    quote !== undefined && isOfChange({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
+  const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
+  if (!isShown || (reaches(finding.severity, desk.failOn) && !isSaid)) {
+    return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);
+  }
+  const { file, side, start, end, quote: words } = quote.now;
+  const kept = { ...candidate, file, line: start, evidence_quote: words };
+  return decided(
+    { kept: { ...NOTHING_FOLLOWED.kept, missed: [kept] } },
+    {
+      finding,
+      status: "unresolved",
+      evidence: { file, side, start_line: start, end_line: end, quote: words },
+      note: "its lines stand as they did",
+    },
+  );
+}
+
+/** The Critic names no side: the one on which its quote stands, head first. */
+async function traceEitherSide(candidate: Report["missed"][number], report: Report, desk: FollowDesk): Promise<Traced> {
+  const [head, base] = await Promise.all(
+    SIDES.map((side) => traceFinding(toCandidateFinding(candidate, side, report), desk)),
+  );
+  if (head === undefined) throw new Error("a change has two sides");
+  const isAtBase = standing(head.places).length === 0 && base !== undefined && standing(base.places).length > 0;
+  return isAtBase ? base : head;
 }

@@ -1,7 +1,10 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { commentsBorne } from "../../core/comments/plan-posting.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
+import { priceOf } from "../../core/config/prices.ts";
 import type { CheckedZone } from "../../core/debate/safe-zone.ts";
+import { costOfEstimate, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
+import { needsRule } from "../../core/files/rule-need.ts";
 import { extendHistory } from "../../core/follow-up/extend-history.ts";
 import { tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
 import { tellResolutions } from "../../core/follow-up/tell-resolutions.ts";
@@ -11,7 +14,7 @@ import { toReportImported } from "../../core/outcome/validation.ts";
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
-import type { Pin } from "../../core/pin/pin.ts";
+import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import {
   type JudgedFindings,
   toReplayFiles,
@@ -21,12 +24,15 @@ import {
 } from "../../core/report/build-report.ts";
 import { recordCitedRules } from "../../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
+import type { EffortRecord, Limit } from "../../core/report/effort-record.ts";
 import { recordPatterns } from "../../core/report/record-patterns.ts";
-import type { Report } from "../../core/report/report.ts";
+import type { Report, ReportFinding } from "../../core/report/report.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
+import { type DoubtedPlace, findStrengths } from "../../core/report/strengths.ts";
+import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import { describeRound } from "../debate/describe-round.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
@@ -35,9 +41,7 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import { spendingsOf } from "../run/spendings-of.ts";
 import type { ReviewParts } from "../stages/stage.ts";
 import type { Reviewed, Verdict } from "./decide-verdict.ts";
-import { describeEffort } from "./describe-effort.ts";
 import { describePin } from "./describe-pin.ts";
-import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
 import { tellTriage } from "./tell-triage.ts";
 
@@ -229,4 +233,67 @@ function describeRun(
     reused_from: null,
     full_review: context.fullReview ?? null,
   };
+}
+
+/** What a finished review found to be well done, as long as no agent and no rule speaks against it. */
+function describeStrengths(
+  zones: readonly CheckedZone[],
+  { findings, unresolved, missed }: JudgedFindings,
+  { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
+): readonly string[] {
+  // Rules that are not about a file's kind read nothing in it, and prose has none.
+  const unread = new Set([...coverage.unread, ...(coverage.byRules?.notCovered ?? [])]);
+  const isJudged = ({ path }: PinnedFile) => coverage.byRules === undefined || needsRule(path);
+  const read = pin.files.filter(
+    (file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path) && isJudged(file),
+  );
+  return findStrengths({
+    zones,
+    doubted: [
+      ...[...findings, ...unresolved].flatMap(placesOf),
+      ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
+    ],
+    filesRead: read.map(({ path }) => path),
+  });
+}
+
+/** The places that a finding speaks against: its own, and that of its cause. */
+function placesOf({ file, start_line: start, line, evidence }: ReportFinding): readonly DoubtedPlace[] {
+  const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
+  const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+  return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
+}
+
+/** What the report says of what reading the change was taken to cost; null where no round was planned. */
+function describeEffort(context: ReviewContext): EffortRecord | null {
+  const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
+  if (partsPlanned === 0) return null;
+  const pace = context.panel.pace?.() ?? null;
+  return {
+    estimate: estimate === undefined ? null : toRecord(estimate, context),
+    parts_planned: partsPlanned,
+    parts_begun: partsBegun,
+    pace,
+    limited_by: limitOf(context, pace),
+  };
+}
+
+function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): EffortRecord["estimate"] {
+  const price = prices === undefined ? undefined : priceOf(panel.models.at(-1) ?? "", prices);
+  return {
+    parts: estimate.parts,
+    agents: estimate.agents,
+    calls: estimate.calls,
+    input_tokens: estimate.inputTokens,
+    output_tokens: estimate.outputTokens,
+    seconds: estimate.seconds,
+    cost: price === undefined ? null : costOfEstimate(estimate, price),
+  };
+}
+
+/** What left a part unread counts more than what made the run slow. */
+function limitOf({ ledger }: ReviewContext, pace: EffortRecord["pace"]): Limit {
+  const { shortOf } = ledger.effort;
+  if (shortOf !== undefined) return shortOf === "tokens" ? "token-budget" : "time-budget";
+  return pace?.limited_by ?? "nothing";
 }

@@ -1,16 +1,19 @@
 import type { Severity } from "../../core/claims/severity.ts";
 import { withKept } from "../../core/follow-up/with-kept.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
+import { doubtAbout } from "../../core/outcome/validation.ts";
 import type { WordHearing } from "../../core/overrides/judge-standing.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
+import type { Report } from "../../core/report/report.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { linkThreads } from "../../core/triage/link-threads.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
+import type { AbortReason, RunStatus } from "../../core/verdict/run-status.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
@@ -22,7 +25,6 @@ import type { StageSearch } from "../stages/find-defects.ts";
 import type { StageSettlement } from "../stages/settle-lists.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import type { RunStart } from "./begin-and-end.ts";
-import { decideStatus, type Status } from "./decide-status.ts";
 import { compareWithFinal, type Drift, type FinalPin } from "./recompute-pin.ts";
 
 /** All that a review has come to before anything of it is decided. */
@@ -130,4 +132,74 @@ function countUndefended(debated: DebateResult | undefined): number {
 /** Whether an agent gave nothing that could be used, even where others made up for it. */
 function isVoiceMissing(debated: DebateResult | undefined): boolean {
   return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
+}
+
+/** How the run ended, out of everything that could have ended it. */
+interface Status {
+  readonly status: RunStatus;
+  readonly converged: boolean;
+  readonly stopReason: Report["run"]["stop_reason"];
+  readonly stopDetail: string | undefined;
+  readonly abortReason: AbortReason | undefined;
+  readonly detail: string | undefined;
+}
+
+/** What the run has come to by its end. */
+interface RunEnd {
+  /** Absent when there was nothing to review. */
+  readonly debated: DebateResult | undefined;
+  /** Why the first stage that could not do its work could not, before the debate or after it. */
+  readonly undone: StageEnding | undefined;
+  readonly final: FinalPin;
+  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
+  readonly interruption: Abort | undefined;
+}
+
+/**
+ * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
+ * findings that were read in.
+ */
+export function decideStatus(
+  { debated, undone, final, interruption }: RunEnd,
+  outside: ReviewContext["outside"],
+): Status {
+  const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+  if (interruption !== undefined) {
+    return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+  }
+  if (final.kind === "unreadable" && !isBroken(debated, undone)) {
+    return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+  }
+  if (debated === undefined) {
+    if (undone !== undefined) return { ...none, ...toStatus(undone) };
+    return {
+      ...none,
+      status: "completed",
+      converged: true,
+      stopReason: "zero-findings",
+      stopDetail: "nothing-to-review",
+    };
+  }
+  const { ending } = debated;
+  if (ending.kind === "aborted" || ending.kind === "cut")
+    return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+  if (ending.kind === "incomplete")
+    return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+  const { reason, detail, converged } = ending.step;
+  const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+  if (undone !== undefined) return { ...stopped, ...toStatus(undone) };
+  const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+  if (doubt !== undefined) return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+  return { ...stopped, status: "completed" };
+}
+
+/** Whether the run had ended for another reason before the pin was looked at again. */
+function isBroken(debated: DebateResult | undefined, undone: StageEnding | undefined): boolean {
+  return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
+}
+
+function toStatus(undone: StageEnding): Pick<Status, "status" | "abortReason" | "detail"> {
+  const { detail } = undone;
+  if (undone.kind === "incomplete") return { status: "incomplete", abortReason: undefined, detail };
+  return { status: "aborted", abortReason: undone.reason, detail };
 }

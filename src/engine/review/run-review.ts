@@ -1,10 +1,17 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import type { Settings } from "../../core/config/config.ts";
+import { costlyTiers } from "../../core/config/prices.ts";
 import { ClaimIndex } from "../../core/debate/debate.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
 import { type Lists, openLists, withMissed } from "../../core/stages/lists.ts";
+import { isReviewable } from "../../core/verdict/coverage.ts";
+import type { Panel } from "../../ports/panel.ts";
+import { type DebateResult, debateRounds, type Ladder } from "../debate/debate-rounds.ts";
+import { examineTarget } from "../debate/examine-target.ts";
+import { openUnheld } from "../debate/open-debate.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
 import { nameChange } from "../follow-up/name-change.ts";
@@ -15,18 +22,18 @@ import { measureRules } from "../run/measure-rules.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { tellWhile } from "../run/tell-while.ts";
-import { findInterruption } from "../run/to-abort.ts";
-import { findDefects, type StageSearch } from "../stages/find-defects.ts";
+import { findInterruption, toAbort } from "../run/to-abort.ts";
+import { findDefects, type OngoingSearch, type StageSearch } from "../stages/find-defects.ts";
 import { settleLists } from "../stages/settle-lists.ts";
 import type { Stage, StageContext, StageEnding } from "../stages/stage.ts";
 import { stagesOf } from "../stages/stages.ts";
 import { askPeople, loadReaches } from "./ask-people.ts";
 import { assembleReport } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
-import { debateMeanwhile } from "./debate-meanwhile.ts";
 import { decideVerdict, toFound } from "./decide-verdict.ts";
 import { excerptCode } from "./excerpt-code.ts";
 import { recomputePin } from "./recompute-pin.ts";
+import { validateFindings } from "./validate-findings.ts";
 
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 export async function runReview(
@@ -147,4 +154,99 @@ function withoutDetected(outside: ReviewContext["outside"], byRule: readonly Gat
 /** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
 function findBreak({ endings }: StageSearch, { halt }: ReviewContext): StageEnding | undefined {
   return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
+}
+
+/** What debate and search came to, both over. */
+interface DebateAndSearch {
+  readonly debated: DebateResult | undefined;
+  readonly search: StageSearch;
+}
+
+interface Meanwhile {
+  readonly searching: OngoingSearch;
+  /** What broke the run off before any agent of the debate was asked; absent for nothing. */
+  readonly broken: StageEnding | undefined;
+}
+
+/**
+ * Plays the rounds while the stages search on. What breaks the search off, such as a target that can no longer be read,
+ * breaks off the agents in flight too, and is how the debate ends; what they have claimed stays open.
+ */
+async function debateMeanwhile(
+  identity: RunIdentity,
+  context: ReviewContext,
+  { searching, broken }: Meanwhile,
+): Promise<DebateAndSearch> {
+  const { halt } = context;
+  let isOver = false;
+  let cause: StageEnding | undefined;
+  const searched = searching.all.then((search) => {
+    // Agents that were broken off already have a cause of their own.
+    if (!halt.signal.aborted) cause = search.endings.find(({ kind }) => kind === "aborted");
+    if (cause !== undefined && !isOver) halt.abort();
+    return search;
+  });
+  const held = await runDebate(identity, context, broken);
+  isOver = true;
+  const endedBefore = cause === undefined && held?.ending.kind === "aborted";
+  const search = await searched;
+  if (cause === undefined || endedBefore) return { debated: held, search };
+  const before = held ?? { debate: openUnheld(context), rounds: [] };
+  return { debated: { ...before, ending: cause }, search };
+}
+
+/**
+ * Plays the rounds, or has the static panel examine; in a validation, does what is done in their place. Even where there is nothing to review, claims
+ * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
+ * are none of these either.
+ *
+ * @param broken what broke the run off before the debate; absent for nothing.
+ */
+async function runDebate(
+  { settings, selection }: RunIdentity,
+  context: ReviewContext,
+  broken: StageEnding | undefined,
+): Promise<DebateResult | undefined> {
+  const { outside, target } = context;
+  if (broken !== undefined) return { debate: openUnheld(context), rounds: [], ending: broken };
+  if (context.plan.mode === "policy") return holdNoRound(context);
+  const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
+  if (!isDebated && outside === undefined) return leaveUnruled(context);
+  const held =
+    isDebated || outside === undefined
+      ? holdReview(settings, context)
+      : validateFindings({ imported: outside.imported, selection }, context);
+  return held.catch((error: unknown) => ({
+    debate: openUnheld(context),
+    rounds: [],
+    ending: toAbort(error, context),
+  }));
+}
+
+function holdReview(settings: Settings, context: ReviewContext): Promise<DebateResult> {
+  const { panel } = context;
+  return panel.examine === undefined
+    ? debateRounds(ladderOf(settings, panel), context)
+    : examineTarget(panel.examine, context);
+}
+
+/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
+function leaveUnruled(context: ReviewContext): DebateResult | undefined {
+  const debate = openUnheld(context);
+  if (debate.unresolved.length === 0) return undefined;
+  const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true } as const;
+  const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
+  return { debate, rounds: [], ending };
+}
+
+/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+function holdNoRound(context: ReviewContext): DebateResult {
+  const step = { reason: "no-rounds", detail: "policy-check", converged: true } as const;
+  const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
+  return { debate: openUnheld(context), rounds: [], ending };
+}
+
+function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {
+  const at = models.indexOf(startModel);
+  return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
 }

@@ -1,14 +1,15 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
 import { DETECTOR } from "../../core/claims/detector.ts";
+import { listTexts, mapTexts } from "../../core/claims/map-texts.ts";
 import { unite } from "../../core/claims/union.ts";
 import { isFoundAgain } from "../../core/import/found-again.ts";
 import { findFault } from "../../core/stages/findings-shape.ts";
 import { type GatedClaims, gateFound } from "../../core/stages/gate-found.ts";
 import type { FoundClaims } from "../../core/stages/lists.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import { Ledger } from "../run/review-context.ts";
-import { maskClaims } from "./mask-claims.ts";
 import { type Guarded, runGuarded } from "./run-guarded.ts";
 import type { Finder, ReviewParts, Stage, StageContext, StageEnding, StageFindings } from "./stage.ts";
 
@@ -141,4 +142,20 @@ async function findOne(stage: Stage, finder: Finder, context: StageContext): Pro
  */
 function inName(claim: StageClaim, { name }: Stage): StageClaim {
   return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === DETECTOR ? name : agent)) };
+}
+
+/**
+ * The claims with detected secrets masked in every text. A stage may have read what no pin masks, such as another reviewer's
+ * words. A quote is masked as it is in its file, or it would no longer be found there.
+ */
+export async function maskClaims(
+  claims: readonly StageClaim[],
+  mask: PinnedTarget["mask"],
+): Promise<readonly StageClaim[]> {
+  const texts = listTexts(claims);
+  const all = texts.map(({ text }) => text).join("\n\n");
+  if (all === "" || (await mask(all)) === all) return claims;
+  const masked = await Promise.all(texts.map(({ text, path }) => mask(text, path)));
+  const inOrder = masked.values();
+  return mapTexts(claims, () => inOrder.next().value ?? "");
 }

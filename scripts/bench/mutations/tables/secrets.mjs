@@ -175,7 +175,7 @@ export const SECRETS = [
   },
   {
     what: "what stages claim is not masked",
-    file: "engine/stages/mask-claims.ts",
+    file: "engine/stages/find-defects.ts",
     from: 'if (all === "" || (await mask(all)) === all) return claims;',
     to: "if (all !== mask.name) return claims;",
     tests: ["engine/stages/mask-claims"],

@@ -1,8 +1,17 @@
+import type { DescribedCommits, DescriberQuestion } from "../../../core/assignments/describer-message.ts";
+import { modelOf } from "../../../core/config/ladder.ts";
+import { countOf } from "../../../core/count-of.ts";
+import { cut } from "../../../core/cut.ts";
+import { composeDescription, settleBody, withoutSection } from "../../../core/description/compose.ts";
+import { excerptDiff, listFiles } from "../../../core/description/diff-excerpt.ts";
+import type { DescriptionGrounds } from "../../../core/description/grounds.ts";
+import { sha256 } from "../../../core/digest.ts";
+import type { DescriptionRecord } from "../../../core/report/description-record.ts";
 import type { Lists } from "../../../core/stages/lists.ts";
+import type { DescriberTask } from "../../../ports/panel.ts";
 import type { SettledLists, SettlingContext, Stage } from "../stage.ts";
-import { askDescriber } from "./ask-describer.ts";
-import { openDescription } from "./open-description.ts";
-import { failDescription } from "./tell-description.ts";
+import { type OpenedDescription, openDescription } from "./open-description.ts";
+import { failDescription, tellNone } from "./tell-description.ts";
 
 /** Composes the description of the pull request, which is no part of its verdict: whatever fails here ends no run. */
 export const descriptionStage: Stage = { name: "description", settle };
@@ -18,4 +27,107 @@ async function compose(context: SettlingContext) {
   const opened = await openDescription(context);
   if (opened.kind === "over") return opened.record;
   return opened.standing ?? askDescriber(opened, context);
+}
+
+/** How much of the time that is left the describer may take: the run has to end in it too. */
+const SHARE_OF_TIME = 0.5;
+const MAX_MESSAGE_CHARS = 2000;
+const MAX_COMMITS_CHARS = 20_000;
+
+/** Asks the describer once, and composes the description of what it answers. */
+async function askDescriber(opened: OpenedDescription, context: SettlingContext): Promise<DescriptionRecord> {
+  const { desk, read, body, readSha256, askedSha256 } = opened;
+  const none = (status: "skipped" | "failed", why: string) => tellNone(desk, { status, why }, context);
+  const ending = context.debated?.ending.kind ?? "stopped";
+  if (ending !== "stopped") return none("skipped", "the debate did not come to its end");
+  const grounds = await maskGrounds(opened, context);
+  const heard = await hear(opened, grounds, context);
+  if (heard.kind === "silent") return none("failed", heard.why);
+  const composed = composeDescription(desk.mode, await context.target.mask(heard.written), grounds);
+  if (composed.kind === "failed") return none("failed", composed.why);
+  const settled = settleBody(body, composed.text);
+  if (settled.kind === "broken") return none("failed", settled.why);
+  context.log.info(`Description: composed from the change and ${countOf(read.commits.length, "commit")}`);
+  return {
+    mode: desk.mode,
+    status: "composed",
+    why: null,
+    read_sha256: readSha256,
+    text: composed.text,
+    settled_sha256: sha256(settled.body),
+    asked_sha256: askedSha256,
+  };
+}
+
+async function maskGrounds(
+  { desk, read, body }: OpenedDescription,
+  { target }: SettlingContext,
+): Promise<DescriptionGrounds & { readonly title: string }> {
+  const template = desk.mode === "full" ? read.template : undefined;
+  const mask = (text: string) => target.mask(text);
+  return {
+    title: await mask(read.title),
+    oldBody: await mask(withoutSection(read.body, body.check)),
+    template: template === undefined ? undefined : await mask(template),
+    commits: await Promise.all(read.commits.map(mask)),
+  };
+}
+
+type Hearing =
+  | { readonly kind: "written"; readonly written: string }
+  /** `why` is a clause for people. */
+  | { readonly kind: "silent"; readonly why: string };
+
+async function hear(
+  { desk, describe }: OpenedDescription,
+  grounds: DescriptionGrounds & { readonly title: string },
+  context: SettlingContext,
+): Promise<Hearing> {
+  const { clock, ledger, leftMs = () => Number.POSITIVE_INFINITY } = context;
+  const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
+  if (limitMs <= 0) return { kind: "silent", why: "no time was left to ask the describer" };
+  context.log.progress("Describer: writing the pull request's description");
+  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
+  const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
+  const question = toQuestion(desk.mode, grounds, context);
+  const round = Math.max(1, context.debated?.rounds.length ?? 0);
+  const performance = await context.board
+    .during("describer", () => describe(toTask(question, round, context), signal))
+    .finally(() => over.abort());
+  ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
+  if (performance.kind === "answered") return { kind: "written", written: performance.reply.body };
+  return { kind: "silent", why: `the describer gave no usable answer: ${performance.reason}` };
+}
+
+function toQuestion(
+  wanted: DescriberQuestion["wanted"],
+  { title, oldBody, template, commits }: DescriptionGrounds & { readonly title: string },
+  { target }: SettlingContext,
+): DescriberQuestion {
+  const { files } = target.pin;
+  const told = boundCommits(commits);
+  return { wanted, title, oldBody, template, commits: told, files: listFiles(files), diff: excerptDiff(files) };
+}
+
+/** The newest where there is no room for all: they say what the change is now. */
+function boundCommits(commits: readonly string[]): DescribedCommits {
+  let left = MAX_COMMITS_CHARS;
+  const messages = commits.map((message) => cut(message, MAX_MESSAGE_CHARS));
+  const from = messages.findLastIndex((message) => {
+    left -= message.length;
+    return left < 0;
+  });
+  return { messages: messages.slice(from + 1), leftOut: from + 1 };
+}
+
+function toTask(question: DescriberQuestion, round: number, { panel, plan }: SettlingContext): DescriberTask {
+  return {
+    agent: `describer-r${round}.1-p1-s1`,
+    // The strongest, as it has one answer only.
+    model: modelOf("describer", panel.models.length - 1, panel),
+    header: { round, pass: 1, passes: 1, slice: 1, slices: 1, mode: plan.mode },
+    question,
+  };
 }

@@ -1,24 +1,31 @@
 import type { StageClaim } from "../../../core/claims/claim.ts";
 import { countOf } from "../../../core/count-of.ts";
+import { pathReader } from "../../../core/pin/member-path.ts";
+import type { TriageEntry } from "../../../core/replies/triage.ts";
+import type { ReviewBasis } from "../../../core/report/reading-record.ts";
 import type { TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
 import { describeAbsentAuthors } from "../../../core/triage/absent-authors.ts";
+import { carryDecision } from "../../../core/triage/carry-decision.ts";
+import { decideThread } from "../../../core/triage/decide-thread.ts";
 import { findBounces } from "../../../core/triage/find-bounces.ts";
-import { citedByThread } from "../../../core/triage/proof-places.ts";
+import { citedByThread, citedByTriage, type TriageClaim } from "../../../core/triage/proof-places.ts";
 import { selectThreads, splitThreads } from "../../../core/triage/select-threads.ts";
 import type { ReviewThread } from "../../../core/triage/thread.ts";
-import { leaveUnheard } from "../../../core/triage/thread-decision.ts";
+import { leaveUnheard, type ThreadDecision } from "../../../core/triage/thread-decision.ts";
 import { readRequest } from "../../../core/triage/thread-request.ts";
+import { toTriageClaim } from "../../../core/triage/to-triage-claim.ts";
 import {
   type KnownThread,
   type RowMeans,
   toForcedThread,
   toTriagedThread,
 } from "../../../core/triage/to-triaged-thread.ts";
+import type { TriageQuestion } from "../../../core/triage/triage-question.ts";
+import type { PastCode } from "../../../ports/past-code.ts";
 import type { TriageDesk } from "../../run/review-context.ts";
 import type { StageContext, StageEnding, StageFindings } from "../stage.ts";
-import { askTriage } from "./ask-triage.ts";
-import { carryThreads } from "./carry-threads.ts";
-import { decideAnswers } from "./decide-answers.ts";
+import { askTriage, type TriageAnswer } from "./ask-triage.ts";
+import { loadPastTexts } from "./load-past-texts.ts";
 import { toTriageQuestions } from "./put-threads.ts";
 
 /**
@@ -146,4 +153,108 @@ function meansOf({ rules }: TriageDesk, { texts }: StageContext): RowMeans {
 
 function toLeftOut({ id, author, place, lineNow }: ReviewThread): TriageScope["left_out"][number] {
   return { thread_id: id, author: author.login, path: place?.path ?? null, line: lineNow ?? place?.line ?? null };
+}
+
+/**
+ * The rows of remarks of which an earlier decision stands, as nothing that it rests on is another. The triage is not asked
+ * about them again.
+ *
+ * @throws GitError if the pinned tree cannot be read.
+ */
+async function carryThreads(
+  known: readonly KnownThread[],
+  { rules, past }: TriageDesk,
+  context: StageContext,
+): Promise<readonly TriagedThread[]> {
+  const { earlierTriage, texts, target, followUp, fullReview } = context;
+  const earlier = new Map((earlierTriage?.triage ?? []).map((row) => [row.thread_id, row]));
+  const before = known.flatMap((each) => {
+    const row = earlier.get(each.thread.id);
+    return row === undefined ? [] : [{ ...each, row }];
+  });
+  if (before.length === 0) return [];
+  const toPath = pathReader(target.pin);
+  const shown = before.flatMap(({ row: { evidence } }) => (evidence === null ? [] : [evidence]));
+  await texts.load(shown.map(({ file, side }) => ({ file: toPath(file, side), side })));
+  const pinned = texts.context([]);
+  const carrying = {
+    ...pinned,
+    isFollowed: followUp !== undefined,
+    fullReview: fullReview?.code,
+    isHeldAlike: isHeldAlike(earlierTriage?.replay.basis, context.basis),
+    commits: await past.commits(),
+  };
+  return before.flatMap(({ row, ...each }) => {
+    const decision = carryDecision(row, each.thread, carrying);
+    if (decision === undefined) return [];
+    const { fingerprint } = row;
+    return [{ ...toTriagedThread(each, decision, { rules, texts: pinned }), fingerprint, carried: true }];
+  });
+}
+
+/** What decides how far a remark is out of scope. */
+const MATTERS = ["rules", "prompts", "configuration"] as const;
+
+function isHeldAlike(then: ReviewBasis | null | undefined, now: ReviewBasis | undefined): boolean {
+  return MATTERS.every((matter) => then?.[matter] === now?.[matter]);
+}
+
+/** What became of one remark. */
+interface DecidedThread {
+  readonly decision: ThreadDecision;
+  /** Of what is true at the pinned head. */
+  readonly claim?: StageClaim | undefined;
+}
+
+/**
+ * What the answers come to, by the threads' ids: each agent answers for the remarks before it alone, by what it read itself.
+ *
+ * @throws GitError if the pinned tree cannot be read.
+ */
+async function decideAnswers(
+  answers: readonly TriageAnswer[],
+  past: PastCode,
+  context: StageContext,
+): Promise<ReadonlyMap<string, DecidedThread>> {
+  const claims = answers.flatMap(({ questions, entries = [] }) => pairUp(questions, entries));
+  const { pin } = context.target;
+  const cited = citedByTriage(claims, pin);
+  await context.texts.load(cited);
+  await context.texts.followImports(cited.map(({ file }) => file));
+  const then = await loadPastTexts(
+    claims.map(({ question: { thread }, entry }) => ({ thread, entry })),
+    { past, pin },
+  );
+  const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, then, context)));
+  return new Map(decided.flat());
+}
+
+type PastTexts = Awaited<ReturnType<typeof loadPastTexts>>;
+
+type Decided = readonly (readonly [string, DecidedThread])[];
+
+async function decideAnswer(
+  { agent, questions, entries, receipts }: TriageAnswer,
+  then: PastTexts,
+  context: StageContext,
+): Promise<Decided> {
+  if (entries === undefined) {
+    const decision = leaveUnheard("The Triage gave no usable answer.");
+    return questions.map(({ thread }) => [thread.id, { decision }]);
+  }
+  const means = { ...context.texts.context(receipts), ...then };
+  return Promise.all(
+    questions.map(async (question) => {
+      const found = decideThread(question, entries, means);
+      const decision = { ...found, reason: await context.target.mask(found.reason) };
+      const claim = decision.status === "open" ? toTriageClaim(question.thread, decision, agent) : undefined;
+      return [question.thread.id, { decision, claim }] as const;
+    }),
+  );
+}
+
+function pairUp(questions: readonly TriageQuestion[], entries: readonly TriageEntry[]): readonly TriageClaim[] {
+  return questions.flatMap((question) =>
+    entries.filter(({ thread_id }) => thread_id === question.thread.id).map((entry) => ({ question, entry })),
+  );
 }
