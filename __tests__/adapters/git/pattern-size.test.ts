@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writtenOut } from "../../../src/adapters/git/pattern-size.ts";
+import { writtenOut } from "../../../src/adapters/git/git-source.ts";
 
 const nested = (depth: number, repeat: string): string => `${"(".repeat(depth)}a${`)${repeat}`.repeat(depth)}`;
 

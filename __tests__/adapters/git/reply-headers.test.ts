@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ReplyHeaders } from "../../../src/adapters/git/reply-headers.ts";
+import { ReplyHeaders } from "../../../src/adapters/git/fetch-process.ts";
 
 const line = (text: string): string => `11:15:04.160907 http.c:684              ${text}\n`;
 const received = (...headers: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutBytes, cutChars } from "../../../src/adapters/github/limits.ts";
+import { cutBytes, cutChars } from "../../../src/adapters/github/check-runs.ts";
 
 describe("cutting texts to GitHub's limits", () => {
   it("leaves a text of exactly the limit alone", () => {

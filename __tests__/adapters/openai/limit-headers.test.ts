@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLimits } from "../../../src/adapters/openai/limit-headers.ts";
+import { readLimits } from "../../../src/adapters/openai/send-request.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 

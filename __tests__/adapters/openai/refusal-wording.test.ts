@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { withoutStack } from "../../../src/adapters/openai/failure.ts";
 import { type EndpointRefusal, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
 import { toRequestBody } from "../../../src/adapters/openai/request-body.ts";
 import { decideStepDown, NO_QUIRKS } from "../../../src/adapters/openai/step-down.ts";
-import { withoutStack } from "../../../src/adapters/openai/without-stack.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { aModelRequest } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withKnownSecrets } from "../../../src/adapters/secrets/known-secrets.ts";
+import { withKnownSecrets } from "../../../src/adapters/secrets/open-secret-detector.ts";
 import type { DetectedSecret } from "../../../src/core/files/mask.ts";
 
 const KEY = "key-of-the-scripted-model";

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
+import { listTexts, mapTexts } from "../../core/claims/map-texts.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import { type Imported, MAX_RESULTS, mergeImports } from "../../core/import/imported.ts";
+import { type Imported, type ImportedFinding, MAX_RESULTS, mergeImports } from "../../core/import/imported.ts";
 import { parseFindings } from "../../core/import/parse-findings.ts";
-import type { Masking } from "../secrets/mask-each.ts";
-import { maskImported } from "./masked-findings.ts";
+import { type Masking, maskEach, maskText } from "../secrets/mask-each.ts";
 
 /** Room for as many results as are read, with long messages. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
@@ -86,4 +86,22 @@ function whereToLook(input: string): string {
 function notFindings(input: string, got: string, remedy = "Give what the tool wrote, whole."): ConfigError {
   const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
   return new ConfigError([{ input, got, wanted, remedy }]);
+}
+
+/** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
+async function maskImported(imported: Imported, masking: Masking): Promise<Imported> {
+  const textsOf = (finding: ImportedFinding) => listTexts(finding).map(({ text }) => text);
+  const findings = await maskEach(
+    imported.findings,
+    { textsOf, maskOne: (finding) => maskOne(finding, masking) },
+    masking,
+  );
+  return { ...imported, findings };
+}
+
+/** What is quoted of a file is masked as in that file, or it would be found there no more. */
+async function maskOne(finding: ImportedFinding, masking: Masking): Promise<ImportedFinding> {
+  const masked = await Promise.all(listTexts(finding).map(({ text, path }) => maskText(text, path, masking)));
+  const inOrder = masked.values();
+  return mapTexts(finding, () => inOrder.next().value ?? "");
 }

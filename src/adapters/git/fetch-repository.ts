@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { getCACertificates } from "node:tls";
 import { TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/files/file-extensions.ts";
@@ -7,8 +8,8 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import { readPlainFile } from "../system/read-plain-file.ts";
 import { systemClock } from "../system/system-clock.ts";
-import { writeCaBundle } from "./ca-bundle.ts";
 import { CatFile } from "./cat-file.ts";
 import { makeEmptyRepository } from "./empty-repository.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
@@ -192,4 +193,19 @@ async function createRepository(directory: string, { commits, environment, limit
 function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): ObjectFetcherOptions {
   const { commits, environment, clock = systemClock, chance, log, limit } = request;
   return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
+}
+
+/** Far more than all authorities of a system. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Writes the certificates git is to trust where Node was given more of its own: git knows one file alone, and that
+ * file replaces the system's.
+ *
+ * @throws Error if the extra file cannot be read.
+ */
+async function writeCaBundle(path: string, extraFile: string): Promise<void> {
+  const extra = String(await readPlainFile(extraFile, MAX_BYTES));
+  const known = new Set([...getCACertificates("bundled"), ...getCACertificates("system")]);
+  await writeFile(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
 }

@@ -1,5 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { isUtf8 } from "node:buffer";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { GitError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { CommandRun, RepairedFile, RepairPatch, RepairTree } from "../../ports/repair-tree.ts";
 import { commandEnvironment } from "../system/command-environment.ts";
@@ -7,11 +9,127 @@ import { runCommand } from "../system/run-command.ts";
 import type { Shelter } from "../system/shelter.ts";
 import { type Environment, withoutUserConfiguration } from "./environment.ts";
 import type { GitLimit } from "./git-process.ts";
-import { commitFiles, readCommitted } from "./repair-commit.ts";
-import { diffCommits } from "./repair-patch.ts";
+import { splitAtNul, toPathName } from "./path-name.ts";
 import { openRepository } from "./repository.ts";
-import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
+import { createScratchRepository, requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { SeparateWorkTree } from "./separate-work-tree.ts";
+import { IDENTITY } from "./snapshot.ts";
+import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type TreeEntry } from "./tree.ts";
+
+/** No text that anybody repairs is larger. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The bytes of a regular file as git has them; undefined where none stands there.
+ *
+ * @throws GitError if it cannot be read.
+ */
+async function readCommitted(
+  { git, objects }: ScratchRepository,
+  commit: Sha,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const entry = (await entriesAt(git, commit, [path])).get(path);
+  if (entry === undefined || !isRegular(entry)) return undefined;
+  const object = await objects.read(entry.sha, MAX_FILE_BYTES);
+  if (object.kind === "object") return object.bytes;
+  const problem = object.kind === "missing" ? "its content is not in this repository" : `it has ${object.size} bytes`;
+  throw new GitError("git cat-file", undefined, `${path} cannot be read: ${problem}`);
+}
+
+/**
+ * Writes what the files are to be on top of a commit: exact bytes, which no filter sees, under the modes they have.
+ *
+ * @returns the commit itself where nothing differs.
+ * @throws Error if there is no such file: files are changed, and none is made.
+ * @throws GitError if it cannot be written.
+ */
+async function commitFiles(scratch: ScratchRepository, on: Sha, files: readonly RepairedFile[]): Promise<Sha> {
+  const { git } = scratch;
+  const paths = files.map(({ path }) => path);
+  const entries = await entriesAt(git, on, paths);
+  const changed = paths.map((path) => requireRegular(entries.get(path), path));
+  const folder = await mkdtemp(join(scratch.directory, "commit-"));
+  try {
+    const blobs = await writeBlobs(scratch, files, folder);
+    const rows = changed.flatMap(({ mode, path }, index) => ["--cacheinfo", `${mode},${blobs[index]},${path}`]);
+    const environment = { GIT_INDEX_FILE: join(folder, "index") };
+    await git.run(["read-tree", on], { environment });
+    await git.run(["update-index", ...rows], { environment });
+    // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+    const tree = requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
+    if (tree === requireSha(await git.line(["rev-parse", "--verify", `${on}^{tree}`]))) return on;
+    return requireSha(await git.line(["commit-tree", tree, "-p", on, "-m", "Repair"], { environment: IDENTITY }));
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Under names of our own: what a file is called in the repository decides nothing here. */
+async function writeBlobs(
+  { git }: ScratchRepository,
+  files: readonly RepairedFile[],
+  folder: string,
+): Promise<readonly Sha[]> {
+  if (files.length === 0) return [];
+  const places = files.map((_, index) => join(folder, `${index}`));
+  await Promise.all(files.map(({ bytes }, index) => writeFile(places[index] ?? "", bytes)));
+  const written = await git.line(["hash-object", "-w", "--no-filters", "--", ...places]);
+  return written.split("\n").map(requireSha);
+}
+
+function requireRegular(entry: TreeEntry | undefined, path: string): TreeEntry {
+  if (entry !== undefined && isRegular(entry)) return entry;
+  throw new Error(`a repair of ${JSON.stringify(path)}, where no regular file stands`);
+}
+
+function isRegular({ mode }: TreeEntry): boolean {
+  return mode !== SUBMODULE_MODE && mode !== SYMLINK_MODE;
+}
+
+/**
+ * What leads from one commit to another, as `git apply` takes it. It depends on nothing but the two trees: no
+ * configuration and no attributes apply, and what versions of git could do differently is said.
+ *
+ * @throws GitError if git fails, or a changed file is no UTF-8 text.
+ */
+async function diffCommits(scratch: ScratchRepository, from: Sha, to: Sha): Promise<RepairPatch> {
+  const diff = [...settings(scratch), "diff", "--no-renames", "--submodule=short", "--ignore-submodules=none"];
+  const [patch, counts] = await Promise.all([
+    scratch.git.run([...diff, ...PATCH, from, to]),
+    scratch.git.run([...diff, "--numstat", "-z", from, to]),
+  ]);
+  const bytes = withoutHeadings(patch.stdout);
+  if (!isUtf8(bytes)) throw new GitError("git diff", 0, "a repaired file is no UTF-8 text");
+  return { text: bytes.toString("utf8"), files: splitAtNul(counts.stdout).map(parseCounts) };
+}
+
+function settings({ emptyTree }: ScratchRepository): readonly string[] {
+  const values = ["core.attributesFile=/dev/null", "core.quotePath=true", `attr.tree=${emptyTree}`];
+  return values.flatMap((value) => ["-c", value]);
+}
+
+const PATCH = [
+  ...["--no-color", "--no-ext-diff", "--no-textconv", "--binary", "--full-index", "-U3", "--inter-hunk-context=0"],
+  ...["--src-prefix=a/", "--dst-prefix=b/", "--diff-algorithm=myers", "--indent-heuristic"],
+];
+
+/**
+ * What git adds behind the line numbers of a hunk is a line from anywhere above it: one that may hold a secret, and that git
+ * cuts in the middle of a character. No line of a file begins with an at sign in a patch.
+ */
+function withoutHeadings(patch: Buffer): Buffer {
+  // A line begins after a line feed alone: a carriage return may stand within one.
+  const text = patch.toString("latin1").replace(/(?<=\n)(@@ -[\d,]+ \+[\d,]+ @@)[^\n]*/g, "$1");
+  return Buffer.from(text, "latin1");
+}
+
+/** `ADDED<tab>REMOVED<tab>PATH`, with a hyphen for what has no lines. */
+function parseCounts(row: Buffer): RepairPatch["files"][number] {
+  const [added = "", removed = ""] = row.toString("latin1").split("\t", 2);
+  const path = toPathName(row.subarray(added.length + removed.length + 2));
+  return { path, added: Number(added) || 0, removed: Number(removed) || 0 };
+}
 
 export interface RepairTreeOptions {
   /** Has the head: a resolved target's own, and stays as long as this does. Only read. */

@@ -1,6 +1,5 @@
 import type { Clock } from "../../ports/clock.ts";
 import type { FailedConnection } from "./connection-trouble.ts";
-import { deepestCode, deepestMessage } from "./deepest-message.ts";
 import { OversizedBody } from "./read-body.ts";
 
 /** What came of making a request once. */
@@ -58,4 +57,29 @@ function toUnanswered(error: unknown): Unanswered {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof OversizedBody) return { kind: "oversized", maxBytes: cause.maxBytes };
   return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
+}
+
+const MAX_DEPTH = 8;
+
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error: unknown): string {
+  return causesOf(error).reduce((message, cause) => cause.message || codeOf(cause) || message, String(error));
+}
+
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error: unknown): string {
+  return causesOf(error).reduce((code, cause) => codeOf(cause) || code, "");
+}
+
+/** From the error itself inwards. */
+function causesOf(error: unknown): readonly Error[] {
+  const causes: Error[] = [];
+  for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+    causes.push(current);
+  }
+  return causes;
+}
+
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
 }

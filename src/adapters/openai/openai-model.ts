@@ -11,7 +11,6 @@ import type { CallPace, Model, ModelAccess, ModelReply, ModelRequest } from "../
 import { type Attempt, attempt } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
 import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
-import { AnsweringModels } from "./answering-models.ts";
 import { Call } from "./call.ts";
 import { describeFailure, type EndpointFailure, readFinal, type StatusFailure, toFailedRequest } from "./failure.ts";
 import { type FailedCall, toModelError } from "./model-failure.ts";
@@ -24,6 +23,33 @@ import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedR
 import { openTransport } from "./transport.ts";
 import { TurnedAttempts } from "./turned-attempts.ts";
 import type { RequestBody } from "./wire.ts";
+
+const MAX_NAME_CHARS = 100;
+
+/**
+ * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
+ * the name changes during a run means that the review is not one model's.
+ */
+export class AnsweringModels {
+  readonly #first = new Map<string, string>();
+  readonly #told = new Set<string>();
+
+  /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
+  note(asked: string, answering: string): string | undefined {
+    const first = this.#first.get(asked);
+    if (first === undefined) {
+      this.#first.set(asked, answering);
+      return undefined;
+    }
+    if (first === answering || this.#told.has(asked)) return undefined;
+    this.#told.add(asked);
+    return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
+  }
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
+}
 
 export interface OpenAiModelOptions extends ModelAccess, Endpoint {
   readonly baseUrl: string;

@@ -60,14 +60,14 @@ export const BOUNDS = [
   },
   {
     what: "a packfile of a hostile server may be of any size",
-    file: "adapters/git/pack-growth.ts",
+    file: "adapters/git/fetch-objects.ts",
     from: "if ((await sizeOf(this.#packs)) > limit) this.#exceeded.abort();",
     to: "if ((await sizeOf(this.#packs)) < 0) this.#exceeded.abort();",
     tests: ["adapters/git/fetch-search", "adapters/git/fetch-repository", "adapters/git/past-code"],
   },
   {
     what: "headers of a hostile git server may be of any length",
-    file: "adapters/git/reply-headers.ts",
+    file: "adapters/git/fetch-process.ts",
     from: '(lines.pop() ?? "").slice(0, MAX_LINE_CHARS)',
     to: 'lines.pop() ?? ""',
     tests: ["adapters/git/reply-headers"],

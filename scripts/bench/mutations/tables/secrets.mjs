@@ -133,7 +133,7 @@ export const SECRETS = [
   },
   {
     what: "the run's own key is not looked for in the tree",
-    file: "adapters/secrets/known-secrets.ts",
+    file: "adapters/secrets/open-secret-detector.ts",
     from: "return [...found, ...(await detector.detect(text, path))];",
     to: "return detector.detect(text, path);",
     tests: ["adapters/secrets/known-secrets"],
@@ -189,7 +189,7 @@ export const SECRETS = [
   },
   {
     what: "other reviewers' findings are read in without masking",
-    file: "adapters/files/masked-findings.ts",
+    file: "adapters/files/findings-file.ts",
     from: "maskOne: (finding) => maskOne(finding, masking)",
     to: "maskOne: async (finding) => finding",
     tests: ["adapters/files/findings-file"],

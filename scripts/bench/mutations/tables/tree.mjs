@@ -256,7 +256,7 @@ export const TREE = [
   },
   {
     what: "a link in the place of the runner's file for outputs is written through",
-    file: "adapters/actions/own-file.ts",
+    file: "adapters/actions/runner.ts",
     from: "(constants.O_NOFOLLOW ?? 0)",
     to: "0",
     tests: ["adapters/actions/runner"],
