@@ -35,8 +35,7 @@ export function filesAbout(
   { bytes, files: most }: Allowance,
 ): FilesAbout {
   if (fits(files, { bytes, files: most })) return { files: files.map(({ path }) => path), parts: [], further: 0 };
-  const asked = new Map<string, AskedPlace[]>();
-  for (const place of places) asked.set(place.file, [...(asked.get(place.file) ?? []), place]);
+  const asked = Map.groupBy(places, ({ file }) => file);
   const isAsked = ({ path, oldPath = path }: ShownFile) => asked.has(path) || asked.has(oldPath);
   const own = files.filter(isAsked);
   const isLarge = !fits(own, { bytes, files: Number.POSITIVE_INFINITY });

@@ -69,14 +69,7 @@ function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): 
     parents[Math.max(a, b)] = Math.min(a, b);
     fills[Math.min(a, b)] = fill;
   }
-  const groups = new Map<number, Unit[]>();
-  for (const [index, unit] of units.entries()) {
-    const root = rootOf(index);
-    const group = groups.get(root);
-    if (group === undefined) groups.set(root, [unit]);
-    else group.push(unit);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(units, (_, index) => rootOf(index)).values()];
 }
 
 const NO_PATHS: Set<string> = new Set();

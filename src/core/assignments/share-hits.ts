@@ -15,13 +15,7 @@ export function shareHits<Hit extends { readonly path: string }>(
   hits: readonly Hit[],
   room: number,
 ): readonly FileHits<Hit>[] {
-  const byFile = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const known = byFile.get(hit.path);
-    if (known === undefined) byFile.set(hit.path, [hit]);
-    else known.push(hit);
-  }
-  const files = [...byFile];
+  const files = [...Map.groupBy(hits, ({ path }) => path)];
   const share = shareOf(
     files.map(([, found]) => found.length),
     room,

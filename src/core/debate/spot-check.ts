@@ -41,7 +41,7 @@ export function drawSpotChecks(
   { flagged, lineCounts, seed }: SpotCheckFacts,
 ): readonly SpotCheck[] {
   const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
-  const places = sortByFile(flagged);
+  const places = Map.groupBy(flagged, ({ file }) => file);
   const isFlagged = (section: Section) => places.get(section.file)?.some((place) => overlaps(section, place)) ?? false;
   const free = sections.filter((section) => !isFlagged(section));
   const wanted = free.length > FEW_SECTIONS ? 3 : 2;
@@ -115,16 +115,6 @@ function doesSomething(changed: readonly HunkLine[], path: string): boolean {
     undefined,
   );
   return code.some((line) => /[\p{L}\p{N}]/u.test(line) && !NAMES_MODULE.test(line));
-}
-
-function sortByFile(flagged: readonly FlaggedPlace[]): ReadonlyMap<string, readonly FlaggedPlace[]> {
-  const places = new Map<string, FlaggedPlace[]>();
-  for (const place of flagged) {
-    const own = places.get(place.file);
-    if (own === undefined) places.set(place.file, [place]);
-    else own.push(place);
-  }
-  return places;
 }
 
 function overlaps(section: LineRange, place: FlaggedPlace): boolean {

@@ -12,8 +12,7 @@ const MAX_CHARS = 16_000;
  * at one of its places speaks for it, and the others stand beside that.
  */
 export function tellBlocklist(places: readonly SettledPlace[]): readonly BlockedPlace[] {
-  const byId = new Map<string, BlockedPlace[]>();
-  for (const place of places.map(toBlocked)) byId.set(place.id, [...(byId.get(place.id) ?? []), place]);
+  const byId = Map.groupBy(places.map(toBlocked), ({ id }) => id);
   const full = [...byId.values()].flatMap(join);
   if (isShort(full)) return full;
   const withoutGrounds = full.map((place) => ({ ...place, ground: null }));

@@ -39,7 +39,7 @@ export function coversLines(receipts: readonly Receipt[], range: LineRange): boo
 export function receiptsOfBlob(receipts: readonly Receipt[], blob: string): readonly Receipt[] {
   let sorted = sortedBefore.get(receipts);
   if (sorted === undefined || sorted.count !== receipts.length) {
-    sorted = { count: receipts.length, byBlob: sortByBlob(receipts) };
+    sorted = { count: receipts.length, byBlob: Map.groupBy(receipts, ({ blob }) => blob) };
     sortedBefore.set(receipts, sorted);
   }
   return sorted.byBlob.get(blob) ?? [];
@@ -51,16 +51,6 @@ interface SortedReceipts {
 }
 
 const sortedBefore = new WeakMap<readonly Receipt[], SortedReceipts>();
-
-function sortByBlob(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Receipt[]> {
-  const byBlob = new Map<string, Receipt[]>();
-  for (const receipt of receipts) {
-    const own = byBlob.get(receipt.blob);
-    if (own === undefined) byBlob.set(receipt.blob, [receipt]);
-    else own.push(receipt);
-  }
-  return byBlob;
-}
 
 /** Whether one of the agents was served every line of the range, as that blob has them. */
 export function wasServed(
@@ -82,12 +72,7 @@ export class ServedLines {
   readonly #stretches = new Map<string, readonly Stretch[]>();
 
   constructor(receipts: readonly Pick<Receipt, "path" | "side" | "start" | "end">[]) {
-    const groups = new Map<string, Stretch[]>();
-    for (const { path, side, start, end } of receipts) {
-      const group = groups.get(`${side}:${path}`);
-      if (group === undefined) groups.set(`${side}:${path}`, [{ start, end }]);
-      else group.push({ start, end });
-    }
+    const groups = Map.groupBy(receipts, ({ path, side }) => `${side}:${path}`);
     for (const [key, group] of groups) this.#stretches.set(key, mergeStretches(group));
   }
 

@@ -24,9 +24,9 @@ export interface PlacedCall {
 }
 
 export function openNames(file: FileNames): OpenNames {
-  const group = (all: readonly Named[]) => groupBy(all, ({ name }) => name);
+  const group = (all: readonly Named[]) => Map.groupBy(all, ({ name }) => name);
   const functions = [...file.units.keys()].filter((id) => file.units[id]?.kind === "function" && id > 0);
-  const named = groupBy(functions, (id) => file.units[id]?.name ?? "");
+  const named = Map.groupBy(functions, (id) => file.units[id]?.name ?? "");
   const calls = file.units.flatMap((unit, within) =>
     unit.calls.flatMap((call) => call.callee.map((callee) => ({ within, call, name: lastName(callee) }))),
   );
@@ -36,18 +36,18 @@ export function openNames(file: FileNames): OpenNames {
     names: file.units.map(({ names }) => group(names)),
     members: file.units.map(({ members }) => group(members)),
     exports: group(file.exports),
-    assigned: groupBy(file.assigned, ({ name }) => name),
+    assigned: Map.groupBy(file.assigned, ({ name }) => name),
     makers: new Set(
       [...file.assigned].flatMap(({ owner: { root } }) =>
         root.kind === "self" ? root.id : (named.get(root.kind === "name" ? root.name : "") ?? []),
       ),
     ),
-    closures: groupBy(
+    closures: Map.groupBy(
       functions.filter((id) => file.units[id]?.isClosure),
       (id) => functionAround(file, id),
     ),
     functions: named,
-    calls: groupBy(calls, ({ name }) => name),
+    calls: Map.groupBy(calls, ({ name }) => name),
   };
 }
 
@@ -62,16 +62,6 @@ function functionAround({ units }: FileNames, id: number): number {
   let at = units[id]?.parent ?? 0;
   while (units[at]?.kind === "object") at = units[at]?.parent ?? 0;
   return at;
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function lastName({ root, names }: NamePath): string {

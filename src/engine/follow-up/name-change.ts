@@ -3,7 +3,7 @@ import type { ComparedPart } from "../../core/follow-up/comparison.ts";
 import { matchParts, standingFiles } from "../../core/follow-up/match-parts.ts";
 import { partsOfFile } from "../../core/pin/change-part.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { groupByPath, nameParts } from "./name-parts.ts";
+import { nameParts } from "./name-parts.ts";
 
 /** The parts of a change, and what each is about; or why nobody needs to know. */
 export type NamedChange =
@@ -79,7 +79,7 @@ async function nameFiles(context: Means, { signal, isWanted }: Wish): Promise<Na
 /** Without an earlier review every part is tried for the first time, and is made when its file is come to. */
 function* partsByFile({ target, followUp }: Means): Generator<readonly ComparedPart[]> {
   if (followUp !== undefined) {
-    yield* groupByPath(followUp.comparison.parts, ({ part }) => part.file.path).values();
+    yield* Map.groupBy(followUp.comparison.parts, ({ part }) => part.file.path).values();
     return;
   }
   for (const file of target.pin.files)

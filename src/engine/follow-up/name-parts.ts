@@ -12,7 +12,7 @@ export async function nameParts(
   parts: readonly ChangePart[],
   code: Pick<CodeIndex, "facts">,
 ): Promise<ReadonlyMap<ChangePart, PartNames>> {
-  const files = [...groupByPath(parts, ({ file }) => file.path).values()];
+  const files = [...Map.groupBy(parts, ({ file }) => file.path).values()];
   const named = new Map<ChangePart, PartNames>();
   for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
     await Promise.all(
@@ -23,17 +23,6 @@ export async function nameParts(
     );
   }
   return named;
-}
-
-/** Things of a path, in the order of the first of each. */
-export function groupByPath<T>(things: readonly T[], pathOf: (thing: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const own = groups.get(pathOf(thing));
-    if (own === undefined) groups.set(pathOf(thing), [thing]);
-    else own.push(thing);
-  }
-  return groups;
 }
 
 async function readFacts(parts: readonly ChangePart[], code: Pick<CodeIndex, "facts">): Promise<SidedFacts> {

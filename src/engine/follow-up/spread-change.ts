@@ -18,7 +18,7 @@ import type { LineSpan } from "../../core/pin/code-facts.ts";
 import type { RereadReason } from "../../core/report/follow-up-record.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
 import type { FileLinks } from "./file-links.ts";
-import { groupByPath, nameParts } from "./name-parts.ts";
+import { nameParts } from "./name-parts.ts";
 
 /** A part that stands as it was read. */
 interface Standing {
@@ -45,7 +45,7 @@ export async function spreadChange(
   const traces = new Set([...all.names, ...[...changed.keys()].flatMap((path) => importWordOf(path) ?? [])]);
   const touched = new Map<ChangePart, RereadReason>();
   const standing = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
-  for (const own of groupByPath(standing, ({ part }) => part.file.path).values()) {
+  for (const own of Map.groupBy(standing, ({ part }) => part.file.path).values()) {
     for (const [part, why] of await findTouched(own, { changed, all, traces }, means)) touched.set(part, why);
   }
   return touched;
@@ -53,11 +53,11 @@ export async function spreadChange(
 
 /** What changed, file by file; one may have left the target. */
 async function describeChange({ parts, left }: MatchedParts, means: Means): Promise<ReadonlyMap<string, ChangedFile>> {
-  const fresh = groupByPath(
+  const fresh = Map.groupBy(
     parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part] : [])),
     ({ file }) => file.path,
   );
-  const gone = groupByPath(left, ({ path }) => path);
+  const gone = Map.groupBy(left, ({ path }) => path);
   const named = await nameParts([...fresh.values()].flat(), means.code);
   const changed = new Map<string, ChangedFile>();
   for (const path of new Set([...fresh.keys(), ...gone.keys()])) {

@@ -116,9 +116,10 @@ const REST_BYTES = 100;
 
 /** A line for each file. */
 function nameLines(hits: readonly SearchHit[]): string {
-  const files = new Map<string, number[]>();
-  for (const { path, line } of hits) files.set(path, [...(files.get(path) ?? []), line]);
-  return [...files].map(([path, lines]) => `\n[${quotePath(path)}: served above: ${lines.join(", ")}]`).join("");
+  const files = Map.groupBy(hits, ({ path }) => path);
+  const nameFile = (path: string, own: readonly SearchHit[]) =>
+    `\n[${quotePath(path)}: served above: ${own.map(({ line }) => line).join(", ")}]`;
+  return [...files].map(([path, own]) => nameFile(path, own)).join("");
 }
 
 function describeLeftOut({ leftOut = [] }: Found): string {
