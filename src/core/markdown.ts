@@ -12,18 +12,37 @@ export interface Heading {
 }
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})([\s\S]*)$/;
+
+/** A line that opens a fenced block: its marks, and what stands behind them, such as a language. */
+export interface OpeningFence {
+  readonly marks: string;
+  readonly info: string;
+}
+
+/** The fence that a line opens outside of a block, if it opens one. @see https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+export function readOpeningFence(line: string): OpeningFence | undefined {
+  const [, marks = "", info = ""] = FENCE.exec(line) ?? [];
+  return marks === "" || (marks.startsWith("`") && info.includes("`")) ? undefined : { marks, info: info.trim() };
+}
+
+/** Whether a line closes the block that these marks opened. */
+export function closesFence(line: string, opening: string): boolean {
+  const [, marks = "", info = ""] = FENCE.exec(line) ?? [];
+  return marks.startsWith(opening) && info.trim() === "";
+}
 
 /** The document without its fenced code, in order; lines lose the carriage return they may end with. */
 export function proseLines(lines: readonly string[]): readonly ProseLine[] {
   let fence: string | undefined;
   return lines.flatMap((raw, index) => {
     const text = raw.replace(/\r$/, "");
-    const mark = FENCE.exec(text)?.[1];
-    if (mark === undefined) return fence === undefined ? [{ line: index + 1, text }] : [];
-    if (fence === undefined) fence = mark;
-    else if (mark.startsWith(fence)) fence = undefined;
-    return [];
+    if (fence !== undefined) {
+      if (closesFence(text, fence)) fence = undefined;
+      return [];
+    }
+    fence = readOpeningFence(text)?.marks;
+    return fence === undefined ? [{ line: index + 1, text }] : [];
   });
 }
 

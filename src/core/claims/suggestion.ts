@@ -1,3 +1,4 @@
+import { closesFence, readOpeningFence } from "../markdown.ts";
 import { findAnchor } from "../pin/anchor.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Claim, Replacement } from "./claim.ts";
@@ -15,7 +16,6 @@ export type SuggestionReading =
   /** Its code shows less than it does, and `prose` says so. */
   | { readonly kind: "hiding"; readonly reason: string; readonly prose: string };
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 export const MAX_CODE_CHARS = 6000;
@@ -84,11 +84,11 @@ function splitBlocks(suggestion: string): Split {
     parts.push({ info, text: lines.join("\n") });
   let open: { readonly marks: string; readonly info: string; readonly lines: string[] } | undefined;
   for (const line of suggestion.split(/\r?\n/)) {
-    const [, marks, info = ""] = FENCE.exec(line) ?? [];
     if (open === undefined) {
-      if (marks === undefined) parts.push(line);
-      else open = { marks, info: info.trim(), lines: [] };
-    } else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+      const fence = readOpeningFence(line);
+      if (fence === undefined) parts.push(line);
+      else open = { ...fence, lines: [] };
+    } else if (closesFence(line, open.marks)) {
       close(open);
       open = undefined;
     } else open.lines.push(line);

@@ -1,3 +1,4 @@
+import { closesFence, readOpeningFence } from "../markdown.ts";
 import { type RepositoryRule, strengthOf } from "./repository-rule.ts";
 
 /** An instruction file of the repository, as read at the base. */
@@ -72,20 +73,16 @@ export function parseRules(file: RuleFile): ParsedRules {
   return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-
 /** For each line whether it is of a fenced code block, or before the body. */
 function markCode({ lines, bodyStart }: RuleFile): readonly boolean[] {
   let fence: string | undefined;
   return lines.map((line, index) => {
     if (index < bodyStart) return true;
-    const [, marks, info = ""] = FENCE.exec(line) ?? [];
     if (fence === undefined) {
-      fence = marks;
-      return marks !== undefined;
+      fence = readOpeningFence(line)?.marks;
+      return fence !== undefined;
     }
-    if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
-      fence = undefined;
+    if (closesFence(line, fence)) fence = undefined;
     return true;
   });
 }

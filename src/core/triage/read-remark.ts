@@ -1,5 +1,6 @@
 import { cut } from "../cut.ts";
 import { afterDiff } from "../follow-up/asked.ts";
+import { closesFence, readOpeningFence } from "../markdown.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { splitFolds, withoutComments } from "./split-folds.ts";
 
@@ -98,7 +99,6 @@ interface Fence {
   readonly text: string;
 }
 
-const FENCE = /^\s{0,3}(`{3,}|~{3,})(.*)$/;
 const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
 
 /** A Markdown text's lines outside of its blocks of code, marks of quotations taken off, and the blocks. An open one lasts to the end. */
@@ -115,12 +115,14 @@ function splitFences(markdown: string): {
   };
   for (const raw of markdown.split(/\r\n|\r|\n/)) {
     const line = raw.replace(QUOTE_MARKS, "");
-    const [, marks, info = ""] = FENCE.exec(line) ?? [];
     if (open !== undefined) {
-      if (marks?.startsWith(open.marks) === true && info.trim() === "") close();
+      if (closesFence(line, open.marks)) close();
       else open.lines.push(line);
-    } else if (marks === undefined || (marks.startsWith("`") && info.includes("`"))) prose.push(line);
-    else open = { marks, info: info.trim(), lines: [] };
+      continue;
+    }
+    const fence = readOpeningFence(line);
+    if (fence === undefined) prose.push(line);
+    else open = { ...fence, lines: [] };
   }
   close();
   return { prose, fences };
