@@ -89,6 +89,17 @@ function word(fingerprint: string, action: OverrideAction): () => Promise<People
 }
 
 describe("a reused verdict", () => {
+  it("keeps what the earlier one rated by files alone, by its code and under whatever name", async () => {
+    const rated = { name: "As it was called", rating: "OK", notes: "7 files compared" } as const;
+    const notes = async (code?: "previous") => {
+      const dimensions = [{ ...rated, ...(code && { code }) }];
+      const { report } = await reuse({ ...REPORT, verdict: { ...REPORT.verdict, dimensions } });
+      return report.verdict.dimensions.map((each) => each.notes);
+    };
+    expect(await notes("previous")).toContain(rated.notes);
+    expect(await notes()).not.toContain(rated.notes);
+  });
+
   it("says of itself when it was reused, from where, and that it cost nothing", async () => {
     const { report, decision } = await reuse(REPORT);
     expect(report.run).toMatchObject({
