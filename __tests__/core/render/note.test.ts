@@ -65,7 +65,7 @@ describe("what heads a report", () => {
       const coverage = { ...plain.coverage, rules_left_out: { count: 3, of: 88, files: ["a.ts"] } };
       return { ...plain, coverage, pin: { ...plain.pin, target_kind: kind } };
     };
-    const why = "measured there, less than half of what they say was right, or too little was seen to tell.";
+    const why = "there they were wrong more often than right, or were seen too rarely to tell.";
     expect(noteOn(reviewed("static"))[1]).toBe(`3 of 88 rules were not applied to new files: ${why}`);
     expect(noteOn(reviewed("static", "file"))[1]).toBe(
       `3 of 88 rules were not applied to files reviewed without a base: ${why}`,

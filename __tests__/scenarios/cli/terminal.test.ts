@@ -88,7 +88,7 @@ Coverage  1 of 1 file reviewed, 1 of 1 part read.
 Verdict   It did not pass because 1 new finding at or above high was found, and all there was to
           read was read.
 Debate    No debate was held: the static panel examined each file once, by rule.
-Pinned    head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
+Pinned    head ${pin.head_sha.slice(0, 12)}, target digest ${pin.target_sha256.slice(0, 12)}.
 
 ${run.stdout.split("\n").at(-2)}
 `);

@@ -234,7 +234,7 @@ export const SETTINGS = {
   "not-covered": setting({
     schema: z.enum(NOT_COVERED_CHOICES),
     description:
-      "Static panel only. `pass`: files that no rule covers do not stop a pass. `could-not-judge`: one such file does.",
+      "Static panel only. `pass`: beside files that rules cover, files that no rule covers do not stop a pass; where no file is covered nobody could judge. `could-not-judge`: one such file stops it.",
     default: "pass",
     flag: { value: "WORD", example: "could-not-judge" },
     isApartFromVerdict: true,

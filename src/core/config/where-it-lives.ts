@@ -73,6 +73,9 @@ export const REMOVED_INPUTS: Readonly<Record<string, string>> = {
 
 /** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
 export function adviseOnKey(key: string, known: readonly string[]): string | undefined {
+  const successor = Object.hasOwn(REMOVED_INPUTS, key) ? REMOVED_INPUTS[key] : undefined;
+  if (successor !== undefined)
+    return `It was an input of the action and was removed: write ${successor} in the workflow.`;
   return advise(key, known, {
     names: INPUTS_ALONE,
     tell: (name) =>

@@ -84,6 +84,6 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
   if (left === null) return [];
   const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
   return [
-    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
+    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: there they were wrong more often than right, or were seen too rarely to tell.`,
   ];
 }

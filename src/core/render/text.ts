@@ -233,7 +233,10 @@ function end(report: Report, terminal: Terminal): readonly string[] {
       "Answered",
       others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
     ],
-    ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
+    [
+      "Pinned",
+      `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target digest ${pin.target_sha256.slice(0, 12)}.`,
+    ],
   ] as const;
   return facts.flatMap(([name, text]) => {
     return text === undefined ? [] : terminal.labelled(name, escapeTerminalLine(text), LABELS);

@@ -24,7 +24,7 @@ export async function demoCommand(environment: Environment, installation: string
   try {
     await makeChange(repository, environment);
     const args: ReviewArguments = {
-      ...{ paths: [], repository, base: undefined, head: undefined, isStaged: false, baseUrl: undefined },
+      ...{ paths: [], repository, base: "main", head: "change", isStaged: false, baseUrl: undefined },
       ...{ configFile: undefined, patternsFile: undefined, runDirectory: undefined },
       ...{ format: "text", output: undefined, config: { panel: "static" } },
     };
@@ -36,15 +36,20 @@ export async function demoCommand(environment: Environment, installation: string
   }
 }
 
-/** The base committed, the head in the work tree. */
+/** A repository with the base on `main`, and the change on a branch of that name. */
 async function makeChange(repository: string, environment: Environment): Promise<void> {
   const git = new Git(repository, isolatedEnvironment(environment));
   await git.run(["init", "--quiet", "--initial-branch=main"]);
-  await write(repository, "base");
-  await git.run(["add", "--all"]);
   const person = ["-c", "user.name=Tribunal", "-c", "user.email=demo@tribunal.invalid"];
-  await git.run([...person, "commit", "--quiet", "--message", "The service as it is"]);
-  await write(repository, "head");
+  for (const [side, branch] of [
+    ["base", "main"],
+    ["head", "change"],
+  ] as const) {
+    await git.run(["checkout", "--quiet", "-B", branch]);
+    await write(repository, side);
+    await git.run(["add", "--all"]);
+    await git.run([...person, "commit", "--quiet", "--message", `The service: ${branch}`]);
+  }
 }
 
 async function write(repository: string, side: "base" | "head"): Promise<void> {

@@ -3,6 +3,7 @@ import { FAIL_ON } from "../../core/claims/severity.ts";
 import { MODE_CHOICES, PANELS } from "../../core/config/choices.ts";
 import { configSchema } from "../../core/config/config.ts";
 import { variablesOf } from "../../core/config/providers.ts";
+import { REMOVED_INPUTS } from "../../core/config/where-it-lives.ts";
 import type { ConfigError } from "../../core/errors.ts";
 import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
@@ -79,6 +80,9 @@ function findElsewhere(word: string, command: CommandName): string | undefined {
   if (KEY_WORDS.includes(word)) return `the key in the environment: ${variablesOf(undefined).apiKey}`;
   if (word === "follow-up")
     return "none: the command line has no earlier review to follow, and reviews the whole change";
+  const successor = Object.hasOwn(REMOVED_INPUTS, word) ? REMOVED_INPUTS[word] : undefined;
+  if (successor?.startsWith("findings")) return "--findings of `validate`";
+  if (successor !== undefined) return `${successor} as an input of the action: it means nothing here`;
   if (Object.hasOwn(configSchema.shape, word)) return `${word} in the configuration, which --config names`;
   return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
 }

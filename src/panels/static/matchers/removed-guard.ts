@@ -103,7 +103,7 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
     const lost = condition.operands.filter((operand) => !asked.holds(operand));
     if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
     if (lost.length === 0 || isGone(difference, condition.unit) || !guarded(difference, condition)) return [];
-    const shown = worstKind(lost);
+    const shown = REFUSES_CALLER.test(condition.branch) ? "caller" : worstKind(lost);
     const sources = sourcesOf(condition.unit.code, lost);
     const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;
     if (isDefault(condition) || isReplaced(difference, { condition, lost, kind: shown, sources })) return [];
@@ -113,6 +113,10 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   foundBefore.set(difference, found);
   return found;
 }
+
+/** A branch that refuses somebody, whatever was asked before it. */
+const REFUSES_CALLER =
+  /\b40[13]\b|[fF]orbidden|[uU]nauthori[sz]ed|[aA]ccessDenied|[pP]ermission_?Denied|NotAuthorized|not_?authori[sz]ed|redirect\([^)]*(?:log|sign)_?-?in/;
 
 const RANK: readonly GuardKind[] = ["own-key", "caller", "path", "address", "limit", "type", "input", "nil"];
 
@@ -346,7 +350,7 @@ function flippedOf(difference: Difference): readonly Match[] {
     const is = now.get(keyOf(was));
     if (is === undefined || is.ending !== was.ending || is.branch !== was.branch || !isFlipped(was, is)) return [];
     const match = lossOf(difference, was.operands[0]?.code ?? was.code, {
-      description: "The condition asks for the contrary of what it asked for, or for less, and decides the same.",
+      description: "The condition was turned around or made weaker, and the same code still depends on it.",
       severity: was.operands.some((operand) => kindOf(operand) === "caller") ? "high" : "medium",
     });
     return match === undefined ? [] : [match];

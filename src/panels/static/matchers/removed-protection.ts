@@ -31,7 +31,7 @@ function protectionOf(name: string): Protection | undefined {
 }
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
-  authorization: "It let only some callers through; what it stood before is open to the others now.",
+  authorization: "It let only some callers through. Everyone else reaches the code behind it now.",
   csrf: "Requests that another site forges are no longer refused.",
   headers: "Answers no longer carry the headers that hold a browser back.",
   rate: "Attempts are no longer counted, so that they can be made without end.",
