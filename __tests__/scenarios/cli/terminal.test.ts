@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { access, constants, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -392,13 +392,19 @@ describe("an interrupt", () => {
 });
 
 describe("the system's own Node", () => {
-  it("runs the bundle too", { tags: ["full"] }, async () => {
+  it("runs the bundle too, or is told that it is too old", { tags: ["full"] }, async () => {
     const node = await systemNode();
     expect(await runCli(["--version"], { node })).toEqual({
       exitCode: 0,
       stdout: `${packageJson.version}\n`,
       stderr: "",
     });
+    const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
+    if (Number.parseInt(stdout.slice(1), 10) < 22) {
+      const old = await runCli(["review"], { cwd: repository.directory, node });
+      expect(old).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("it needs Node 22 or later") });
+      return;
+    }
     const run = await runReview([], { cwd: repository.directory, node });
     expect(run.report.findings).toHaveLength(1);
   });

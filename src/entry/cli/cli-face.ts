@@ -6,10 +6,17 @@ import type { CliCommand } from "./arguments.ts";
 /** The exit status of a run that could not judge. */
 const COULD_NOT_JUDGE = 2;
 
+/** The oldest major version of Node that is promised, as package.json says. */
+const OLDEST_NODE = 22;
+
 async function main(args: readonly string[], installation: string): Promise<number> {
   // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
   if (args[0] === "--version" || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
     return say(`${VERSION}\n`);
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    process.stderr.write(`tribunal: Node ${process.versions.node} is too old: it needs Node ${OLDEST_NODE} or later\n`);
+    return COULD_NOT_JUDGE;
+  }
   const { parseArguments } = await import("./arguments.ts");
   return run(parseArguments(args), installation);
 }
