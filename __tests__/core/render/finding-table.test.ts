@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { placeShower } from "../../../src/core/document/line-links.ts";
 import { renderFindingTable } from "../../../src/core/render/finding-table.ts";
-import { placeShower } from "../../../src/core/render/line-links.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { namePlace } from "../../../src/core/document/line-links.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
-import { type FindingField, LEFT_OUT, namePlace, viewFinding } from "../../../src/core/render/finding-view.ts";
+import { type FindingField, LEFT_OUT, viewFinding } from "../../../src/core/render/finding-view.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
 import { type FixedFinding, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";

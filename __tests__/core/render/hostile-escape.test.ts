@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cutText } from "../../../src/core/document/cut-text.ts";
+import { markdownProse } from "../../../src/core/document/markdown-words.ts";
 import {
   codeBlock,
   codeSpan,
@@ -8,8 +10,6 @@ import {
   escapeMarkdown,
   escapeTerminalLine,
 } from "../../../src/core/escape.ts";
-import { cutText } from "../../../src/core/render/cut-text.ts";
-import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { findLive, linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 import { runs } from "../../setup/tier.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { piecesDigest, sha256 } from "../../../src/core/digest.ts";
+import { cutPieces, cutText } from "../../../src/core/document/cut-text.ts";
 import { escapeJson } from "../../../src/core/escape.ts";
-import { cutPieces, cutText } from "../../../src/core/render/cut-text.ts";
 import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
 import { parseReport } from "../../../src/core/report/report.ts";

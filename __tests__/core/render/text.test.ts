@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsOf } from "../../../src/core/render/wrap-text.ts";
+import { columnsOf } from "../../../src/core/document/wrap-text.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { BASE_BLOB, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { placeShower } from "../../../src/core/document/line-links.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
-import { placeShower } from "../../../src/core/render/line-links.ts";
 import { renderTriage } from "../../../src/core/render/markdown-triage.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";

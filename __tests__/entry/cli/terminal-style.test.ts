@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN } from "../../../src/core/render/terminal.ts";
+import { PLAIN } from "../../../src/core/document/terminal.ts";
 import { isCapable, terminalStyle } from "../../../src/entry/cli/terminal-style.ts";
 
 const stdout = { output: undefined };

@@ -1,7 +1,7 @@
+import { columnsOf } from "../../core/document/wrap-text.ts";
 import { defuseWorkflowCommand } from "../../core/escape.ts";
 import { progressLine } from "../../core/progress/tell-progress.ts";
 import type { Redact } from "../../core/redact.ts";
-import { columnsOf } from "../../core/render/wrap-text.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 

@@ -1,7 +1,7 @@
 import { countOf } from "../count-of.ts";
+import { cutText } from "../document/cut-text.ts";
 import { codeSpan } from "../escape.ts";
 import { isRepairBranch } from "../fix/repair-branch.ts";
-import { cutText } from "../render/cut-text.ts";
 import { renderFix } from "../render/markdown-fix.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";

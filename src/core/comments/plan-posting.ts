@@ -1,9 +1,9 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
+import { cutText } from "../document/cut-text.ts";
+import type { ShowPlace } from "../document/line-links.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { changedLines, type Pin } from "../pin/pin.ts";
-import { cutText } from "../render/cut-text.ts";
 import { type FindingView, viewFinding } from "../render/finding-view.ts";
-import type { ShowPlace } from "../render/line-links.ts";
 import { findingMarkdown } from "../render/markdown-finding.ts";
 import { noteOn } from "../render/note.ts";
 import { isQuietLate } from "../report/quiet-late.ts";

@@ -1,5 +1,5 @@
+import { cutText } from "../document/cut-text.ts";
 import { codeSpan } from "../escape.ts";
-import { cutText } from "../render/cut-text.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
 import { stateOf } from "./finding-state.ts";

@@ -1,6 +1,6 @@
+import { cutText } from "../document/cut-text.ts";
+import { namePlace } from "../document/line-links.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
-import { cutText } from "../render/cut-text.ts";
-import { namePlace } from "../render/finding-view.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { takeReportApart } from "../report/united.ts";
 import { isSearch, stateOf } from "./finding-state.ts";

@@ -1,11 +1,9 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
+import { cutText } from "../document/cut-text.ts";
+import { namePlace, placeShower } from "../document/line-links.ts";
+import { escapeNaming, renderDetails } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
-import { cutText } from "../render/cut-text.ts";
-import { renderDetails } from "../render/details.ts";
-import { escapeNaming } from "../render/escape-naming.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
-import { namePlace } from "../render/finding-view.ts";
-import { placeShower } from "../render/line-links.ts";
 import { renderFix, renderWhichHead } from "../render/markdown-fix.ts";
 import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
 import { renderCircles } from "../render/markdown-triage.ts";

@@ -1,7 +1,7 @@
 import type { ToldOffer } from "../action/comment-inputs.ts";
+import { escapeNaming } from "../document/markdown-words.ts";
 import { codeSpan } from "../escape.ts";
 import { repairBranch } from "../fix/repair-branch.ts";
-import { escapeNaming } from "../render/escape-naming.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";
 import type { SuggestedCount } from "./plan-suggestions.ts";

@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { cut } from "../cut.ts";
+import { markdownProse } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
-import { markdownProse } from "../render/markdown-prose.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 
 /** A remark that is answered: one that is open is told by its finding. */

@@ -1,9 +1,9 @@
+import { type ShowPlace, showCommit, showPage } from "../document/line-links.ts";
+import { escapeNaming } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import type { ThreadHistoryEntry, TriagedThread } from "../report/triage-record.ts";
 import { findThread, nameThread } from "../triage/thread-name.ts";
-import { escapeNaming } from "./escape-naming.ts";
-import { type ShowPlace, showCommit, showPage } from "./line-links.ts";
 import { renderCircle } from "./markdown-triage.ts";
 import { type TriageRow, toRow } from "./triage-section.ts";
 

@@ -1,4 +1,6 @@
 import { titleOf } from "../cut.ts";
+import { placeShower } from "../document/line-links.ts";
+import { markdownProse } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -7,9 +9,7 @@ import { membersOf } from "../report/united.ts";
 import { explainThread, listExplainable } from "./explain-thread.ts";
 import { describeGone, describePast, type Gone, isSame, toGone } from "./finding-history.ts";
 import { type FindingView, standsByRule, type Told, viewFinding } from "./finding-view.ts";
-import { placeShower } from "./line-links.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
-import { markdownProse } from "./markdown-prose.ts";
 import { VALIDATION_WORDS } from "./plain-words.ts";
 
 /**

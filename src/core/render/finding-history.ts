@@ -1,8 +1,8 @@
+import { namePlace } from "../document/line-links.ts";
+import { escapeNaming } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
-import { escapeNaming } from "./escape-naming.ts";
-import { namePlace } from "./finding-view.ts";
 
 const SHA_CHARS = 12;
 const MAX_SIGHTINGS = 50;

@@ -1,10 +1,9 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { cutProse } from "../cut.ts";
+import { namePlace, type ShowPlace } from "../document/line-links.ts";
 import { escapeMarkdown } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { isExamination } from "../report/report-panel.ts";
-import { namePlace } from "./finding-view.ts";
-import type { ShowPlace } from "./line-links.ts";
 import { tellSeverities } from "./plain-words.ts";
 
 const MAX_ROWS = 50;

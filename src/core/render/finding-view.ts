@@ -2,7 +2,7 @@ import type { Category } from "../claims/category.ts";
 import { isRuleOfStaticPanel, STATIC_RULE } from "../claims/found-by-rule.ts";
 import type { Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
-import { OWN_TOOL } from "../import/own-findings.ts";
+import { namePlace } from "../document/line-links.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import { failOnOf } from "../report/quiet-late.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
@@ -262,16 +262,6 @@ export function nameReporter({ tool, check }: NonNullable<ReportFinding["reporte
 function viewPlace(finding: ReportFinding): PlaceView {
   const { file, side, start_line, line } = finding;
   return { file, side, start_line, line, name: namePlace(finding) };
-}
-
-/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
-export function namePlace({
-  file,
-  line,
-  reported_by: reporter = null,
-}: Pick<ReportFinding, "file" | "line"> & Partial<Pick<ReportFinding, "reported_by">>): string {
-  if (file !== null) return line === null ? file : `${file}:${line}`;
-  return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
 }
 
 function viewThreads({ source, threads }: ReportFinding, rows: NonNullable<Report["triage"]>): ThreadsView | undefined {

@@ -1,11 +1,11 @@
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { cut, keepEnd } from "../cut.ts";
+import { namePlace } from "../document/line-links.ts";
 import { joinAnd } from "../join-list.ts";
 import type { FixedFinding, FixIteration, FixRecord, RepairState } from "../report/fix-record.ts";
 import { isBrought, type Report } from "../report/report.ts";
 import { endingOf, type VerdictEnding } from "./ending.ts";
-import { namePlace } from "./finding-view.ts";
 import {
   ENDING_WORDS,
   isUntouched,

@@ -1,5 +1,6 @@
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { cut, titleOf } from "../cut.ts";
+import { namePlace, type ShownPlace } from "../document/line-links.ts";
 import type { Side } from "../pin/side.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type {
@@ -12,9 +13,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { membersOf } from "../report/united.ts";
 import { type ChangedParts, toChangedParts } from "./change-parts.ts";
-import { namePlace } from "./finding-view.ts";
 import { isEarlier, type Named, namesOf } from "./is-earlier.ts";
-import type { ShownPlace } from "./line-links.ts";
 
 /** What a follow-up tells of what changed since the earlier review, in whatever format. Nothing of it is escaped. */
 export interface FollowUpSection {

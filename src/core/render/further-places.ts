@@ -1,7 +1,7 @@
+import type { ShowPlace } from "../document/line-links.ts";
 import { codeSpan } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
 import type { FindingView } from "./finding-view.ts";
-import type { ShowPlace } from "./line-links.ts";
 
 type Evidence = ReportFinding["evidence"][number];
 

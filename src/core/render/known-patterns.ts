@@ -1,8 +1,8 @@
+import { renderDetails } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { PATTERNS_PATH } from "../patterns/known-pattern.ts";
 import { renderPatternEntry } from "../patterns/render-patterns.ts";
 import type { Report } from "../report/report.ts";
-import { renderDetails } from "./details.ts";
 
 const MAX_ROWS = 50;
 const MAX_ENTRIES = 20;

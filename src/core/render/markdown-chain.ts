@@ -1,7 +1,7 @@
 import { cut } from "../cut.ts";
+import type { ShowPlace } from "../document/line-links.ts";
 import { codeSpan } from "../escape.ts";
 import { cutChain, type Link, nameCall } from "./chain.ts";
-import type { ShowPlace } from "./line-links.ts";
 
 const MAX_QUOTE_CHARS = 160;
 

@@ -1,8 +1,8 @@
+import type { ShowPlace } from "../document/line-links.ts";
+import { renderDetails } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report, RoundReport } from "../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
-import { renderDetails } from "./details.ts";
-import type { ShowPlace } from "./line-links.ts";
 import { describeDismissal, nameKinds } from "./plain-words.ts";
 
 /** The debate told for people, a section a round. Undefined when no round was played. */

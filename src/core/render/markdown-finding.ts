@@ -1,13 +1,12 @@
 import { countOf } from "../count-of.ts";
+import type { ShowPlace } from "../document/line-links.ts";
+import { escapeNaming, markdownProse } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
-import { escapeNaming } from "./escape-naming.ts";
 import type { FindingView } from "./finding-view.ts";
 import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown, tellThreads, toldGuard } from "./finding-words.ts";
 import { renderFurtherPlaces } from "./further-places.ts";
 import type { GuardView } from "./guards-about.ts";
-import type { ShowPlace } from "./line-links.ts";
 import { renderChain } from "./markdown-chain.ts";
-import { markdownProse } from "./markdown-prose.ts";
 
 /** A finding in pieces of Markdown, all of it escaped: each format puts them into an order of its own. Absent where there is nothing to say. */
 export interface FindingMarkdown {

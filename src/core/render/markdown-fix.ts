@@ -1,9 +1,8 @@
 import { cut } from "../cut.ts";
+import { showCommit } from "../document/line-links.ts";
+import { cellCode, escapeNaming, markdownProse, renderDetails } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { cellCode } from "./cell-code.ts";
-import { renderDetails } from "./details.ts";
-import { escapeNaming } from "./escape-naming.ts";
 import {
   type FixSection,
   type HeadVerdict,
@@ -14,8 +13,6 @@ import {
   toFixSection,
 } from "./fix-section.ts";
 import type { VerifyView } from "./fix-words.ts";
-import { showCommit } from "./line-links.ts";
-import { markdownProse } from "./markdown-prose.ts";
 import { type RefusedEditRow, tellRefused } from "./refused-edits.ts";
 
 const MAX_ROWS = 40;

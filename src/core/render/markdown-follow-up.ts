@@ -1,8 +1,8 @@
 import { cut } from "../cut.ts";
+import { type ShowPlace, showCommit } from "../document/line-links.ts";
+import { escapeNaming, renderDetails } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { renderDetails } from "./details.ts";
-import { escapeNaming } from "./escape-naming.ts";
 import {
   type FollowUpList,
   type FollowUpRow,
@@ -13,7 +13,6 @@ import {
   tellSince,
   toFollowUpSection,
 } from "./follow-up-section.ts";
-import { type ShowPlace, showCommit } from "./line-links.ts";
 
 const MAX_ROWS = 20;
 const MAX_QUOTE_CHARS = 160;

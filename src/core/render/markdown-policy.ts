@@ -1,7 +1,6 @@
+import { namePlace, type ShowPlace } from "../document/line-links.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { namePlace } from "./finding-view.ts";
-import type { ShowPlace } from "./line-links.ts";
 import { renderChain } from "./markdown-chain.ts";
 import { type EffectRow, type NamedWords, type PolicySection, toPolicySection } from "./policy-section.ts";
 

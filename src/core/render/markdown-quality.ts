@@ -1,8 +1,8 @@
+import { renderDetails } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
-import { renderDetails } from "./details.ts";
 import { describeEffort } from "./effort-words.ts";
 import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "./phrases.ts";
 

@@ -1,9 +1,8 @@
 import { cut, keepEnd } from "../cut.ts";
+import { type ShowPlace, showCommit, showPage } from "../document/line-links.ts";
+import { cellCode, escapeNaming } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { cellCode } from "./cell-code.ts";
-import { escapeNaming } from "./escape-naming.ts";
-import { type ShowPlace, showCommit, showPage } from "./line-links.ts";
 import { type Circle, TRIAGE_NOTE, type TriageRow, type TriageSection, toTriageSection } from "./triage-section.ts";
 
 /** More rows than a check run's summary has room for help nobody: what needs a person comes first. */

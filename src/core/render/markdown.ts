@@ -1,4 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { namePlace, placeShower, type ShowPlace } from "../document/line-links.ts";
+import { escapeNaming } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { joinPieces, type Pieces, toPieces } from "../pieces.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -7,14 +9,12 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { isExamination } from "../report/report-panel.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
-import { escapeNaming } from "./escape-naming.ts";
 import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
-import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
+import { type FindingView, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
 import { foldUnread, REST_IN_REPORT } from "./fold-unread.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
-import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
 import { renderFix, renderWhichHead } from "./markdown-fix.ts";

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import type { TerminalStyle } from "../document/terminal.ts";
 import { escapeJson } from "../escape.ts";
 import { jsonPieces } from "../json-pieces.ts";
 import { type Pieces, toPieces } from "../pieces.ts";
@@ -7,7 +8,6 @@ import { sealText } from "../report/seal.ts";
 import { renderHtml } from "./html/page.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { toSarif } from "./sarif.ts";
-import type { TerminalStyle } from "./terminal.ts";
 import { renderText } from "./text.ts";
 
 export const FORMATS = ["text", "json", "markdown", "sarif", "html"] as const;

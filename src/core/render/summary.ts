@@ -1,6 +1,6 @@
+import { cutPieces } from "../document/cut-text.ts";
 import type { Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
-import { cutPieces } from "./cut-text.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 /** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */

@@ -1,6 +1,7 @@
 import type { Severity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { sha256 } from "../digest.ts";
+import type { Paint, Terminal } from "../document/terminal.ts";
 import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { tellChain } from "./chain.ts";
@@ -16,7 +17,6 @@ import {
   tellThreads,
 } from "./finding-words.ts";
 import { introducePlace } from "./further-places.ts";
-import type { Paint, Terminal } from "./terminal.ts";
 
 const MAX_QUOTED_LINES = 12;
 const MAX_CODE_CHARS = 300;

@@ -1,8 +1,9 @@
 import { cut } from "../cut.ts";
+import { type DiffLine, toDiffLines } from "../document/diff-lines.ts";
+import { type Paint, PLAIN, Terminal, type TerminalStyle } from "../document/terminal.ts";
 import { defuseWorkflowCommand, escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { RepairState } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";
-import { type DiffLine, toDiffLines } from "./diff-lines.ts";
 import type { VerdictEnding } from "./ending.ts";
 import {
   type FixSection,
@@ -15,7 +16,6 @@ import {
 import type { VerifyView } from "./fix-words.ts";
 import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import { type RefusedEditRow, tellRefused } from "./refused-edits.ts";
-import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 
 const MAX_ROWS = 40;
 const MAX_REFUSED = 20;

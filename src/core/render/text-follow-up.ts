@@ -1,4 +1,5 @@
 import { cut } from "../cut.ts";
+import type { Terminal } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { REST_AT_TERMINAL } from "./fold-unread.ts";
@@ -10,7 +11,6 @@ import {
   tellSince,
   toFollowUpSection,
 } from "./follow-up-section.ts";
-import type { Terminal } from "./terminal.ts";
 
 const MAX_ROWS = 20;
 const MAX_QUOTE_CHARS = 160;

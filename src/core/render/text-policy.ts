@@ -1,10 +1,10 @@
+import { namePlace } from "../document/line-links.ts";
+import type { Paint, Terminal } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { tellChain } from "./chain.ts";
-import { namePlace } from "./finding-view.ts";
 import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import { type EffectRow, type NamedWords, type PolicySection, toPolicySection } from "./policy-section.ts";
-import type { Paint, Terminal } from "./terminal.ts";
 
 const MAX_EFFECTS = 50;
 const MAX_ROWS = 50;

@@ -1,4 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { namePlace } from "../document/line-links.ts";
+import { type Paint, PLAIN, Terminal, type TerminalStyle } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import { groupDigits } from "../group-digits.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -7,7 +9,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { describeEnding } from "../verdict/why-ended.ts";
 import { describeLargeEffort } from "./effort-words.ts";
 import { describePartsRead } from "./files-read.ts";
-import { namePlace, viewFinding } from "./finding-view.ts";
+import { viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
 import { foldUnread, REST_AT_TERMINAL } from "./fold-unread.ts";
 import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
@@ -29,7 +31,6 @@ import {
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
-import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
 import { renderFixText, renderWhichHeadText } from "./text-fix.ts";
 import { renderFollowUpText, renderSinceText } from "./text-follow-up.ts";

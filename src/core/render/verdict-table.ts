@@ -1,8 +1,8 @@
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
+import { renderDetails } from "../document/markdown-words.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { renderDetails } from "./details.ts";
 
 /** The dimensions worth telling: not those of which every number is zero and nothing is amiss. */
 export function toldDimensions({ verdict }: Pick<Report, "verdict">): Report["verdict"]["dimensions"] {

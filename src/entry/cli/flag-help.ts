@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { configSchema } from "../../core/config/config.ts";
 import { describeSetting, SETTINGS, type SettingKey, settingOf } from "../../core/config/settings.ts";
+import { wrapText } from "../../core/document/wrap-text.ts";
 import { joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
-import { wrapText } from "../../core/render/wrap-text.ts";
 import { wantedAt } from "../../core/schema/schema-words.ts";
 import type { CommandName, FlagName } from "./flags.ts";
 

@@ -1,5 +1,5 @@
 import type { Environment } from "../../adapters/system/environment.ts";
-import { PLAIN, type TerminalStyle } from "../../core/render/terminal.ts";
+import { PLAIN, type TerminalStyle } from "../../core/document/terminal.ts";
 import type { Destination } from "./destination.ts";
 
 /** What of a stream says who reads it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { markup } from "../../../../src/core/document/markup.ts";
 import { renderExcerpt, renderReplacement } from "../../../../src/core/render/html/code.ts";
-import { markup } from "../../../../src/core/render/html/markup.ts";
 import { cutExcerpt } from "../../../../src/core/report/excerpt.ts";
 import { aFile, aHunk, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
 

@@ -1,5 +1,5 @@
+import { type Markup, markup } from "../../document/markup.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
-import { type Markup, markup } from "./markup.ts";
 
 interface Row {
   readonly kind: Excerpt["parts"][number]["kind"];

@@ -1,7 +1,8 @@
 import { compareSeverity, type Severity } from "../../claims/severity.ts";
 import { cutProse, keepEnd, titleOf } from "../../cut.ts";
+import { namePlace } from "../../document/line-links.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../../report/report.ts";
-import { namePlace, type Told } from "../finding-view.ts";
+import type { Told } from "../finding-view.ts";
 
 /** What became of a finding, as the page groups and filters them, in this order. */
 export const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;

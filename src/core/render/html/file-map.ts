@@ -1,6 +1,7 @@
 import { compareSeverity } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
 import { cut } from "../../cut.ts";
+import { fitInto, type Markup, markup } from "../../document/markup.ts";
 import { groupDigits } from "../../group-digits.ts";
 import type { Report } from "../../report/report.ts";
 import { describePartsRead } from "../files-read.ts";
@@ -8,7 +9,6 @@ import { type FoldedUnread, foldUnread, REST_IN_REPORT } from "../fold-unread.ts
 import type { UnreadFile } from "../phrases.ts";
 import type { Entry } from "./entries.ts";
 import { type FileState, fileStatesOf, READINGS, type Reading } from "./file-states.ts";
-import { fitInto, type Markup, markup } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
 const MAX_MAP_BYTES = 14_000;

@@ -1,4 +1,5 @@
 import { cut } from "../../cut.ts";
+import { fitInto, type Markup, markup, NOTHING, prose } from "../../document/markup.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
 import { showsPlace } from "../../report/excerpt.ts";
 import type { Report, ReportFinding } from "../../report/report.ts";
@@ -8,7 +9,6 @@ import { tellBreach, tellCarriedFrom, tellThreads } from "../finding-words.ts";
 import type { GuardView } from "../guards-about.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
 import { type Missed, placeOf } from "./entries.ts";
-import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
 import { renderPath } from "./policy.ts";
 import { leaveOutAlike, type SaidAlike } from "./said-alike.ts";
 import { threadOf } from "./thread.ts";

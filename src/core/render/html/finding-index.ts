@@ -1,10 +1,10 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { cutProse, keepEnd } from "../../cut.ts";
+import { type Markup, markup, prose } from "../../document/markup.ts";
 import type { Report } from "../../report/report.ts";
 import { isExamination } from "../../report/report-panel.ts";
 import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { MOST_LISTED } from "./finding-list.ts";
-import { type Markup, markup, prose } from "./markup.ts";
 
 const MAX_TITLE_CHARS = 80;
 const MAX_PLACE_CHARS = 50;

@@ -1,9 +1,9 @@
+import { type Markup, markup, prose, sizeOf } from "../../document/markup.ts";
 import { groupDigits } from "../../group-digits.ts";
 import type { Report } from "../../report/report.ts";
 import { isExamination } from "../../report/report-panel.ts";
 import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { renderBrief, renderEntry } from "./finding.ts";
-import { type Markup, markup, prose, sizeOf } from "./markup.ts";
 import { findSaidAlike, type SaidAlike } from "./said-alike.ts";
 
 const NAMES: Readonly<Record<FindingGroup, string>> = {

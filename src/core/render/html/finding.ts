@@ -1,8 +1,8 @@
+import { type Markup, markup, NOTHING, prose } from "../../document/markup.ts";
 import type { Report } from "../../report/report.ts";
 import { type Told, viewFinding } from "../finding-view.ts";
 import type { Entry } from "./entries.ts";
 import { renderMissed, renderTold } from "./finding-body.ts";
-import { type Markup, markup, NOTHING, prose } from "./markup.ts";
 import type { SaidAlike } from "./said-alike.ts";
 import { nameCategory } from "./thread.ts";
 

@@ -1,7 +1,8 @@
 import { countOf } from "../../count-of.ts";
 import { cut, keepEnd } from "../../cut.ts";
+import { toDiffLines } from "../../document/diff-lines.ts";
+import { fitInto, type Markup, markup, prose } from "../../document/markup.ts";
 import type { Report } from "../../report/report.ts";
-import { toDiffLines } from "../diff-lines.ts";
 import {
   type FixSection,
   type HeadVerdict,
@@ -16,7 +17,6 @@ import type { VerifyView } from "../fix-words.ts";
 import { type RefusedEditRow, tellRefused } from "../refused-edits.ts";
 import type { Entry } from "./entries.ts";
 import { anchorsOf } from "./finding-list.ts";
-import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
 const MAX_LIST_BYTES = 40_000;

@@ -1,4 +1,5 @@
 import { cut, keepEnd } from "../../cut.ts";
+import { fitInto, type Markup, markup, prose } from "../../document/markup.ts";
 import type { Report } from "../../report/report.ts";
 import {
   type FollowUpList,
@@ -10,7 +11,6 @@ import {
   tellSince,
   toFollowUpSection,
 } from "../follow-up-section.ts";
-import { fitInto, type Markup, markup, prose } from "./markup.ts";
 
 const MAX_LIST_BYTES = 8000;
 const MAX_PLACE_CHARS = 200;

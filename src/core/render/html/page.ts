@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Markup, markup, sizeOf } from "../../document/markup.ts";
 import type { Report } from "../../report/report.ts";
 import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
@@ -7,7 +8,6 @@ import { renderFindingList } from "./finding-list.ts";
 import { renderFix } from "./fix.ts";
 import { FIX_STYLE } from "./fix-style.ts";
 import { renderFollowUp } from "./follow-up.ts";
-import { type Markup, markup, sizeOf } from "./markup.ts";
 import { renderPolicy } from "./policy.ts";
 import { POLICY_STYLE } from "./policy-style.ts";
 import { renderRecord } from "./record.ts";

@@ -1,10 +1,10 @@
 import { keepEnd } from "../../cut.ts";
+import { fitInto, type Markup, markup, prose } from "../../document/markup.ts";
 import { tellPolicy } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
 import { cutChain, type Link, nameCall } from "../chain.ts";
 import { type EffectRow, type NamedWords, type PolicySection, toPolicySection } from "../policy-section.ts";
 import { placeOf } from "./entries.ts";
-import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
 const MAX_LIST_BYTES = 8000;

@@ -1,4 +1,5 @@
 import { countOf } from "../../count-of.ts";
+import { fitInto, type Markup, markup, prose } from "../../document/markup.ts";
 import { ROLE_NAMES } from "../../replies/role.ts";
 import type { Report } from "../../report/report.ts";
 import { describeEffort } from "../effort-words.ts";
@@ -6,7 +7,6 @@ import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings, toldStrengths } from "../markdown-quality.ts";
 import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "../phrases.ts";
 import { countingFirst, tellOutcome, toldDimensions } from "../verdict-table.ts";
-import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
 const MAX_LIST_BYTES = 8000;

@@ -1,5 +1,5 @@
+import { type Markup, markup } from "../../document/markup.ts";
 import type { RoundReport } from "../../report/report.ts";
-import { type Markup, markup } from "./markup.ts";
 
 /** What claims came to in a round, from the bottom of its column upwards. */
 export const OUTCOMES = ["confirmed", "unresolved", "debunked", "rejected", "duplicates"] as const;

@@ -1,10 +1,10 @@
 import { countOf } from "../../count-of.ts";
+import { fitInto, type Markup, markup, NOTHING, prose } from "../../document/markup.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { isExamination } from "../../report/report-panel.ts";
 import { describeEnding, describeNext } from "../../verdict/why-ended.ts";
 import { describeEnd } from "../phrases.ts";
 import { nameKinds } from "../plain-words.ts";
-import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
 import { drawRounds, OUTCOME_NAMES, OUTCOMES } from "./round-chart.ts";
 import { renderTable } from "./table.ts";
 import { nameCategory } from "./thread.ts";

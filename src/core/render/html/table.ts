@@ -1,4 +1,4 @@
-import { type Markup, markup } from "./markup.ts";
+import { type Markup, markup } from "../../document/markup.ts";
 
 /** A table with heads; where it is wider than the page it is scrolled, by keys too, which is why it takes the focus. */
 export function renderTable(table: {

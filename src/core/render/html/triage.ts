@@ -1,4 +1,5 @@
 import { cut, keepEnd } from "../../cut.ts";
+import { fitInto, type Markup, markup, prose } from "../../document/markup.ts";
 import type { Report } from "../../report/report.ts";
 import {
   type Circle,
@@ -10,7 +11,6 @@ import {
 } from "../triage-section.ts";
 import type { Entry } from "./entries.ts";
 import { anchorsOf } from "./finding-list.ts";
-import { fitInto, type Markup, markup, prose } from "./markup.ts";
 
 const MAX_LIST_BYTES = 60_000;
 const MAX_LEFT_BYTES = 6000;

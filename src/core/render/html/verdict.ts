@@ -1,5 +1,6 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
+import { type Markup, markup } from "../../document/markup.ts";
 import { groupDigits } from "../../group-digits.ts";
 import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
@@ -15,7 +16,6 @@ import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.t
 import type { Entry } from "./entries.ts";
 import { renderWhichHead } from "./fix.ts";
 import { renderSince } from "./follow-up.ts";
-import { type Markup, markup } from "./markup.ts";
 
 const ICONS: Readonly<Record<VerdictEnding, string>> = {
   passed: "M5 13l5 5 9-11",

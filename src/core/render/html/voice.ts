@@ -1,7 +1,7 @@
 import { cut, keepEnd } from "../../cut.ts";
+import { type Markup, markup, prose } from "../../document/markup.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
 import { showsPlace } from "../../report/excerpt.ts";
-import { type Markup, markup, prose } from "./markup.ts";
 import type { Quote, Voice } from "./thread.ts";
 
 const MAX_WORDS_CHARS = 1500;

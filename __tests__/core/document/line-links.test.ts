@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeShower, showPage } from "../../../src/core/render/line-links.ts";
+import { placeShower, showPage } from "../../../src/core/document/line-links.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 import { renderMarkdown } from "../../fixtures/whole-report.ts";
 import { renderGitHubMarkdown } from "../../servers/github/markdown.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { cutText } from "../../../src/core/document/cut-text.ts";
+import { renderDetails } from "../../../src/core/document/markdown-words.ts";
 import { codeBlock } from "../../../src/core/escape.ts";
-import { cutText } from "../../../src/core/render/cut-text.ts";
-import { renderDetails } from "../../../src/core/render/details.ts";
 
 const NOTE = "\n\n… cut; the whole is in the report.\n";
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `- claim ${index}`).join("\n");

@@ -1,5 +1,5 @@
 import type { Pieces } from "../pieces.ts";
-import { DETAILS_END, DETAILS_START } from "./details.ts";
+import { DETAILS_END, DETAILS_START } from "./markdown-words.ts";
 
 /** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
 const CLOSING_CHARS = 60;

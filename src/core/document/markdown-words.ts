@@ -1,10 +1,34 @@
 import { cut } from "../cut.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
+import { codeBlock, codeSpan, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 
 /** Longer texts are cut: one of them must not take the room of all others. */
 const MAX_CHARS = 4000;
 const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
 const PARAGRAPHS = /\n[ \t]*\n/;
+/** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
+const NAME = /^(\(?)(v1:[0-9a-f]{32}(?:[0-9a-f]{16})?|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
+
+/**
+ * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
+ * unseen break and can be copied.
+ */
+export function escapeNaming(text: string): string {
+  const words = escapeTerminalLine(cut(text, MAX_CHARS)).split(" ");
+  if (!words.some((word) => NAME.test(word))) return escapeMarkdown(text);
+  return words.map(escapeWord).join(" ");
+}
+
+function escapeWord(word: string): string {
+  const [, before = "", name, after = ""] = NAME.exec(word) ?? [];
+  return name === undefined
+    ? escapeMarkdown(word)
+    : `${escapeMarkdown(before)}${codeSpan(name)}${escapeMarkdown(after)}`;
+}
+
+/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+export function cellCode(text: string): string {
+  return /[|\\]/.test(text) ? escapeMarkdown(text) : codeSpan(text);
+}
 
 /**
  * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
@@ -43,4 +67,13 @@ function inline(line: string): string {
 function escapePart(part: string): string {
   const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
   return `${before === "" ? "" : " "}${escapeMarkdown(words)}${after === "" ? "" : " "}`;
+}
+
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+export const DETAILS_START = "<details>";
+export const DETAILS_END = "</details>";
+
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+export function renderDetails(summary: string, body: string): string {
+  return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
 }

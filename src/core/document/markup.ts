@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../escape.ts";
+import { escapeHtml } from "../escape.ts";
 
 /** HTML that is safe as it stands: made by {@link markup}, or all of it ours. */
 export interface Markup {

@@ -1,7 +1,7 @@
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Side } from "../pin/side.ts";
-import type { Report } from "../report/report.ts";
-import { namePlace } from "./finding-view.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 
 /** Lines of the report as it names them; absent where a finding has none. */
 export interface ShownPlace {
@@ -11,6 +11,16 @@ export interface ShownPlace {
   readonly line: number | null;
   /** In place of the file's name and its line. */
   readonly name?: string;
+}
+
+/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
+export function namePlace({
+  file,
+  line,
+  reported_by: reporter = null,
+}: Pick<ReportFinding, "file" | "line"> & Partial<Pick<ReportFinding, "reported_by">>): string {
+  if (file !== null) return line === null ? file : `${file}:${line}`;
+  return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
 }
 
 /** Shows a place as Markdown: in `code`, or as `text` for a table's cell, where a bar in code would end the cell: only a name with one is no code there. */

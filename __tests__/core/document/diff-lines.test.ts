@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toDiffLines } from "../../../src/core/render/diff-lines.ts";
+import { toDiffLines } from "../../../src/core/document/diff-lines.ts";
 
 it("knows a line of a patch by where it stands: what is deleted or added may look like a file's head", () => {
   const patch = [

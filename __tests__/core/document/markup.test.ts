@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitInto, markup, prose, sizeOf } from "../../../../src/core/render/html/markup.ts";
+import { fitInto, markup, prose, sizeOf } from "../../../src/core/document/markup.ts";
 
 describe("markup", () => {
   it("escapes every value but markup, whatever it is", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
-import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
+import { markdownProse } from "../../../src/core/document/markdown-words.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 import { renderMarkdown } from "../../fixtures/whole-report.ts";
 

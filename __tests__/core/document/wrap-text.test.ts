@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsOf, wrapText } from "../../../src/core/render/wrap-text.ts";
+import { columnsOf, wrapText } from "../../../src/core/document/wrap-text.ts";
 
 describe("a wrapped paragraph", () => {
   it("breaks at blanks and never takes more columns than it has", () => {
