@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../src/core/fix/bounds.ts";
 import { EDIT_REFUSALS } from "../src/core/fix/edit-refusal.ts";
-import { REPAIR_ORDER, STATE_WORDS } from "../src/core/render/fix-words.ts";
+import { REPAIR_ORDER, STATE_WORDS } from "../src/core/render/repairs.ts";
 import { FIX_STOP_REASONS } from "../src/core/report/fix-record.ts";
 import { aFixReport } from "./fixtures/fix-report.ts";
 import { renderReport } from "./fixtures/whole-report.ts";

@@ -94,7 +94,8 @@ type Format = keyof typeof LEFT_OUT;
 /** What a format says of the one finding of a report, and of nothing else. */
 const SHOWN: Readonly<Record<Format, (report: Report) => string>> = {
   text: (report) => between(renderReport(report, "text"), /^(?:Findings|Unresolved) \(1\)$/m, /^Coverage {2}/m),
-  markdown: (report) => between(renderReport(report, "markdown"), /^### /m, /^## /m),
+  markdown: (report) =>
+    between(renderReport(report, "markdown"), /^## (?:Findings|Unresolved)/m, /^## (?:Claimed|Dismissed|Coverage)/m),
   html: (report) =>
     between(renderReport(report, "html"), /<article/, /<\/article>/)
       .replace(/^[^>]*>/, "")

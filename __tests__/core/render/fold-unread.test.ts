@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { foldUnread, REST_AT_TERMINAL, REST_IN_REPORT } from "../../../src/core/render/fold-unread.ts";
+import { REST_AT_TERMINAL } from "../../../src/core/document/document.ts";
+import { foldUnread, REST_IN_REPORT } from "../../../src/core/render/fold-unread.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 

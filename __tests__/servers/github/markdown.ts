@@ -56,7 +56,7 @@ export function linksOf(texts: readonly string[]): readonly string[] {
 
 /** What a text of ours may be made of; everything else comes from somebody who must not get it in. */
 const PLAIN_TAGS: ReadonlySet<string> = new Set([
-  ...["p", "h1", "h2", "h3", "ul", "li", "strong", "em", "code", "pre", "blockquote"],
+  ...["p", "br", "h1", "h2", "h3", "ul", "li", "strong", "em", "code", "pre", "blockquote"],
   ...["table", "thead", "tbody", "tr", "th", "td"],
 ]);
 

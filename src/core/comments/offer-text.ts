@@ -1,8 +1,10 @@
 import { countOf } from "../count-of.ts";
 import { cutText } from "../document/cut-text.ts";
+import { placeShower } from "../document/line-links.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
 import { codeSpan } from "../escape.ts";
 import { isRepairBranch } from "../fix/repair-branch.ts";
-import { renderFix } from "../render/markdown-fix.ts";
+import { describeRepairs } from "../render/repairs.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";
 
@@ -34,7 +36,7 @@ export function renderOffer(
   const head = codeSpan(report.pin.head_sha.slice(0, 12));
   const parts = [
     `Repairs of ${repaired} of #${pullRequest}, which Tribunal made at ${head} and reviewed. Merging this takes them into ${codeSpan(headBranch)}; closing it leaves that branch as it is. Nothing of it was run.`,
-    renderFix(report, { heading: "## ", showsPatch: false }),
+    printMarkdown(describeRepairs(report), { show: placeShower(report), level: 2, isBrief: true }),
     "A pull request that a workflow's own token opened starts no workflows. To have yours run, close it and open it again, or push to its branch.",
   ];
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);

@@ -2,13 +2,14 @@ import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../document/cut-text.ts";
 import { namePlace, placeShower } from "../document/line-links.ts";
 import { escapeNaming, renderDetails } from "../document/markdown-words.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
-import { renderFix, renderWhichHead } from "../render/markdown-fix.ts";
 import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
 import { renderCircles } from "../render/markdown-triage.ts";
 import { noteOn } from "../render/note.ts";
 import { tellSeverities } from "../render/plain-words.ts";
+import { describeRepairs, describeWhichHead } from "../render/repairs.ts";
 import { noteReuse } from "../render/reuse-note.ts";
 import { tellTriage } from "../render/triage-section.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
@@ -54,13 +55,13 @@ export function renderSummaryComment(
   const told = findings.filter((finding) => !without.has(finding));
   const policy = tellPolicy(report);
   const threads = tellTriage(report);
-  const form = { show: placeShower(report), heading: "#### " };
+  const form = { show: placeShower(report), heading: "#### ", level: 4, isBrief: true };
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
-    renderWhichHead(report),
+    printMarkdown(describeWhichHead(report), form),
     renderSince(report),
     offer && tellOffer(report, offer),
-    renderFix(report, { ...form, showsPatch: false }),
+    printMarkdown(describeRepairs(report), form),
     renderFollowUp(report, form),
     renderParts(report),
     ...(isOfOtherPush(report) ? noteReuse(report) : []),

@@ -3,6 +3,7 @@ import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { cutPieces, cutText } from "../document/cut-text.ts";
 import { placeShower } from "../document/line-links.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
@@ -16,10 +17,10 @@ import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
 import { toFollowUpSection } from "./follow-up-section.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { renderFix, renderWhichHead } from "./markdown-fix.ts";
 import { renderFollowUp, renderSince } from "./markdown-follow-up.ts";
 import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
+import { describeRepairs, describeWhichHead } from "./repairs.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
@@ -63,9 +64,9 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const { annotations, omitted } = annotate(report, "high");
   const { run } = report;
   const policy = tellPolicy(report);
-  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " };
+  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### ", level: 3, isBrief: true };
   const lines = [
-    renderWhichHead(report),
+    printMarkdown(describeWhichHead(report), form),
     renderSince(report, repositoryUrl),
     ...notes,
     renderFollowUp(report, form),
@@ -76,7 +77,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
-    renderFix(report, { ...form, showsPatch: false }),
+    printMarkdown(describeRepairs(report), form),
     // The longest part last: what is cut off stands in the report.
     renderTriage(report, form),
   ];

@@ -5,9 +5,7 @@ import type { UnreadFile } from "./phrases.ts";
 /** So many lines are read; of more files their folders are told. */
 const MAX_LISTED = 60;
 
-/** Where what a list at a terminal leaves out is to be had: a run there keeps no report unless it is told to. */
-export const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
-/** The same for lists that stand on a runner, too. */
+/** Where the rest of a list is, also for those that stand on a runner. */
 export const REST_IN_REPORT = "in report.json (in the report artifact, or by `--format json` or `--run-dir`)";
 
 /** What stands in a list of unread files: a file, or so many of a folder, with what is said of them. */

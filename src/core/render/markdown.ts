@@ -1,6 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { namePlace, placeShower, type ShowPlace } from "../document/line-links.ts";
 import { escapeNaming } from "../document/markdown-words.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { joinPieces, type Pieces, toPieces } from "../pieces.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -12,12 +13,10 @@ import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
-import { tellFix } from "./fix-section.ts";
 import { foldUnread, REST_IN_REPORT } from "./fold-unread.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
-import { renderFix, renderWhichHead } from "./markdown-fix.ts";
 import { renderFollowUp, renderParts, renderSince } from "./markdown-follow-up.ts";
 import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
@@ -37,6 +36,7 @@ import {
   withoutSaid,
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
+import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { tellTriage } from "./triage-section.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
@@ -65,14 +65,14 @@ export function* renderMarkdown(report: Report, options: MarkdownOptions = {}): 
 function* toParts(report: Report, options: MarkdownOptions): Generator<string | Pieces | undefined> {
   const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
   const show = placeShower(report, repositoryUrl);
-  const form = { show, repositoryUrl, heading: "## " };
+  const form = { show, repositoryUrl, heading: "## ", level: 2 };
   const reviewed = tellReviewed(report);
   const section = sectionTeller(report, show);
   yield `# ${escapeMarkdown(report.run.title)}`;
-  yield renderWhichHead(report);
+  yield printMarkdown(describeWhichHead(report), form);
   yield renderSince(report, repositoryUrl);
   yield notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n");
-  yield listsOutcomes ? renderFix(report, form) : undefined;
+  yield listsOutcomes ? printMarkdown(describeRepairs(report), form) : undefined;
   yield listsOutcomes ? renderFollowUp(report, form) : undefined;
   yield renderParts(report);
   yield reviewed === undefined ? undefined : escapeNaming(reviewed);

@@ -1,8 +1,8 @@
 import { cut } from "../cut.ts";
+import { REST_AT_TERMINAL } from "../document/document.ts";
 import type { Terminal } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import {
   type FollowUpList,
   type FollowUpRow,

@@ -1,9 +1,9 @@
+import { REST_AT_TERMINAL } from "../document/document.ts";
 import { namePlace } from "../document/line-links.ts";
 import type { Paint, Terminal } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { tellChain } from "./chain.ts";
-import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import { type EffectRow, type NamedWords, type PolicySection, toPolicySection } from "./policy-section.ts";
 
 const MAX_EFFECTS = 50;

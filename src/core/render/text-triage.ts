@@ -1,8 +1,8 @@
 import { cut } from "../cut.ts";
+import { REST_AT_TERMINAL } from "../document/document.ts";
 import type { Paint, Terminal } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import { type Circle, TRIAGE_NOTE, type TriageRow, type TriageSection, toTriageSection } from "./triage-section.ts";
 
 const MAX_ROWS = 40;

@@ -1,5 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { REST_AT_TERMINAL } from "../document/document.ts";
 import { namePlace } from "../document/line-links.ts";
+import { printText } from "../document/print-text.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "../document/terminal.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import { groupDigits } from "../group-digits.ts";
@@ -10,8 +12,7 @@ import { describeEnding } from "../verdict/why-ended.ts";
 import { describeLargeEffort } from "./effort-words.ts";
 import { describePartsRead } from "./files-read.ts";
 import { viewFinding } from "./finding-view.ts";
-import { tellFix } from "./fix-section.ts";
-import { foldUnread, REST_AT_TERMINAL } from "./fold-unread.ts";
+import { foldUnread } from "./fold-unread.ts";
 import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -30,9 +31,9 @@ import {
   withoutSaid,
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
+import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
-import { renderFixText, renderWhichHeadText } from "./text-fix.ts";
 import { renderFollowUpText, renderSinceText } from "./text-follow-up.ts";
 import { renderPolicyText } from "./text-policy.ts";
 import { renderTriageText } from "./text-triage.ts";
@@ -57,11 +58,11 @@ function* toLines(report: Report, style: TerminalStyle): Generator<string> {
   const reviewed = tellReviewed(report);
   yield* reviewed === undefined ? [] : showReviewed(escapeTerminalLine(reviewed), style);
   yield* terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run));
-  yield* renderWhichHeadText(report, terminal);
+  for (const line of printText(describeWhichHead(report), terminal)) if (line !== "") yield line;
   yield* renderSinceText(report, terminal);
   for (const note of noteOn(report)) yield* terminal.paragraph(escapeTerminalLine(note), 0);
   yield "";
-  yield* renderFixText(report, terminal);
+  yield* printText(describeRepairs(report), terminal);
   yield* renderFollowUpText(report, terminal);
   const findings = findingsTeller(report, terminal);
   yield* findings("Findings", report.findings.filter(isBrought));

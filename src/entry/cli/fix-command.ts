@@ -4,12 +4,12 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
+import { printPatch } from "../../core/document/print-text.ts";
 import { TargetError } from "../../core/errors.ts";
 import { refuseWithoutKey, requireFixer } from "../../core/fix/require-fixer.ts";
 import { joinPieces } from "../../core/pieces.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import { renderPatchText } from "../../core/render/text-fix.ts";
 import type { Report } from "../../core/report/report.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import { type FixedReview, fixTarget } from "../fix-target.ts";
@@ -114,12 +114,8 @@ async function tell({ report, patch }: FixedReview, { args, file, environment, l
 }
 
 /** Behind the report the patch: at a terminal to be read, elsewhere byte for byte, so that git takes it out of a pipe. */
-function showPatch(
-  { fix }: Report,
-  style: Parameters<typeof renderPatchText>[1],
-  stream: { readonly isTTY?: boolean },
-) {
+function showPatch({ fix }: Report, style: Parameters<typeof printPatch>[1], stream: { readonly isTTY?: boolean }) {
   const { patch = null } = fix ?? {};
   if (patch === null) return "";
-  return `\n${stream.isTTY === true ? renderPatchText(patch, style) : patch}`;
+  return `\n${stream.isTTY === true ? printPatch(patch, style) : patch}`;
 }

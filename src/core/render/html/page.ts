@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Markup, markup, sizeOf } from "../../document/markup.ts";
+import { printSection, SECTION_STYLE } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
+import { describeRepairs } from "../repairs.ts";
 import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
-import { renderFindingList } from "./finding-list.ts";
-import { renderFix } from "./fix.ts";
-import { FIX_STYLE } from "./fix-style.ts";
+import { anchorsOf, renderFindingList } from "./finding-list.ts";
 import { renderFollowUp } from "./follow-up.ts";
 import { renderPolicy } from "./policy.ts";
 import { POLICY_STYLE } from "./policy-style.ts";
@@ -19,6 +19,7 @@ import { renderVerdict } from "./verdict.ts";
 
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 export const MAX_PAGE_BYTES = 300_000;
+const REPAIRS_BYTES = 80_000;
 
 /**
  * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
@@ -26,9 +27,10 @@ export const MAX_PAGE_BYTES = 300_000;
  */
 export function renderHtml(report: Report): string {
   const entries = entriesOf(report);
+  const anchors = anchorsOf(entries);
   const verdict = renderVerdict(report, entries);
   const index = renderIndex(entries, report);
-  const since = markup`${renderFix(report, entries)}${renderFollowUp(report)}`;
+  const since = markup`${printSection(describeRepairs(report), { id: "fix", className: "wrap list", anchors, maxBytes: REPAIRS_BYTES })}${renderFollowUp(report)}`;
   const parts = [
     ...renderTriage(report, entries),
     ...renderPolicy(report),
@@ -55,9 +57,9 @@ function renderPage(report: Report, { verdict, index, since, findings, rest }: P
   const { run, tool } = report;
   const style = [
     STYLE,
+    SECTION_STYLE,
     ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
     ...(report.triage === null ? [] : [TRIAGE_STYLE]),
-    ...(report.fix === null ? [] : [FIX_STYLE]),
   ].join("");
   const hash = createHash("sha256").update(style).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).

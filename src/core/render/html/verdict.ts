@@ -1,6 +1,7 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
 import { type Markup, markup } from "../../document/markup.ts";
+import { printBlocks } from "../../document/print-html.ts";
 import { groupDigits } from "../../group-digits.ts";
 import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
@@ -10,11 +11,11 @@ import { endingOf, type VerdictEnding } from "../ending.ts";
 import { countReviewed, describeOtherFiles, isPolicyCheck } from "../files-read.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
+import { describeWhichHead } from "../repairs.ts";
 import { tellReviewed } from "../reviewed.ts";
 import { tallyThreads } from "../triage-section.ts";
 import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
-import { renderWhichHead } from "./fix.ts";
 import { renderSince } from "./follow-up.ts";
 
 const ICONS: Readonly<Record<VerdictEnding, string>> = {
@@ -22,6 +23,8 @@ const ICONS: Readonly<Record<VerdictEnding, string>> = {
   "did-not-pass": "M6 6l12 12M18 6L6 18",
   "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
 };
+
+const BESIDE_TITLE = { id: "verdict", maxBytes: 10_000 } as const;
 
 /** The verdict, and the numbers it rests on. */
 export function renderVerdict(report: Report, entries: readonly Entry[]): Markup {
@@ -31,7 +34,7 @@ export function renderVerdict(report: Report, entries: readonly Entry[]): Markup
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${renderSince(report)}${renderWhichHead(report)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
+${renderSince(report)}${printBlocks(describeWhichHead(report), BESIDE_TITLE)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
