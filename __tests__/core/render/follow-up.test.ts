@@ -5,7 +5,7 @@ import { renderSummaryComment } from "../../../src/core/comments/summary-comment
 import { noteCarried } from "../../../src/core/render/carried-note.ts";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
-import { toFollowUpSection } from "../../../src/core/render/follow-up-section.ts";
+import { describeFollowUp, tellSince } from "../../../src/core/render/follow-up.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
@@ -134,7 +134,7 @@ describe("a follow-up", () => {
     expect(summary).toContain(
       `shown at [\`src/session.ts:4\`](${REPOSITORY}/blob/${"1".repeat(40)}/src/session.ts#L4)`,
     );
-    expect(summary).toContain("- high · `src/session.ts:3` A session is opened for nobody");
+    expect(summary).toContain("- high · `src/session.ts:3`: A session is opened for nobody");
   });
 
   it.each(ALL_FACES)("tells as %s at which head it was held resolved what is back", (_, show) => {
@@ -157,10 +157,12 @@ describe("a follow-up", () => {
 
   it("leads before other notes, and lists after them what became of each finding", () => {
     const shown = renderCheckRun(aFollowUpReport(), { notes: ["A note of ours."] }).summary;
-    const places = ["Since `a1b2c3d4e5f6`", "A note of ours.", "### Resolved (1)"].map((words) => shown.indexOf(words));
-    expect(places).toEqual([0, ...places.slice(1).toSorted((a, b) => a - b)]);
+    const places = ["Since `a1b2c3d4e5f6`", "A note of ours.", "#### Resolved (1)"].map((words) =>
+      shown.indexOf(words),
+    );
+    expect(places).toEqual([2, ...places.slice(1).toSorted((a, b) => a - b)]);
     expect(renderSummary(aFollowUpReport(), ["A note of ours."])).toMatch(
-      /^# [^\n]*\n\nSince `a1b2c3d4e5f6`[^\n]*\n\n> A note/,
+      /^# [^\n]*\n\n\*\*Since `a1b2c3d4e5f6`[^\n]*\n\n> A note/,
     );
   });
 
@@ -188,7 +190,7 @@ describe("a follow-up", () => {
 
   it("is listed once on the check run's page", () => {
     const { summary, text } = renderCheckRun(aFollowUpReport());
-    expect(summary).toContain("### Resolved (1)");
+    expect(summary).toContain("#### Resolved (1)");
     expect(text).not.toContain("Resolved (1)");
     expect(plain(text)).toContain(LEAD);
   });
@@ -198,18 +200,18 @@ describe("a follow-up", () => {
     const kept = aFinding({ fingerprint: `v1:${"5".repeat(32)}`, older_fingerprints: [], carried_from: "4711.1" });
     const reversed = anUnresolved({ fingerprint: `v1:${"e".repeat(32)}`, older_fingerprints: [] });
     const lists = { findings: [kept, ...aFollowUp().late], unresolved: [known, reversed] };
-    expect(toFollowUpSection(aFollowUpReport({}, lists))?.counts).toBe(COUNTS.replace(" 1 new,", ""));
+    expect(tellSince(aFollowUpReport({}, lists))).toBe(`since a1b2c3d4e5f6: ${COUNTS.replace(" 1 new,", "")}`);
   });
 
   it("counts what was resolved once and is back on other lines as new", () => {
     const back = aFinding({ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [] });
-    expect(toFollowUpSection(aFollowUpReport({}, { findings: [back], unresolved: [] }))?.counts).toContain("1 new");
+    expect(tellSince(aFollowUpReport({}, { findings: [back], unresolved: [] }))).toContain("1 new");
   });
 
   it("tells apart what a person dismissed, and does not call it open", () => {
     const dismissed = [aDismissed({ by: "person", reason: "wendy: tested", fingerprint: aFinding().fingerprint })];
-    const section = toFollowUpSection(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
-    expect(section?.counts).toContain("partly resolved, 1 cannot be verified, 1 dismissed by a person, 1 late");
+    const since = tellSince(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
+    expect(since).toContain("partly resolved, 1 cannot be verified, 1 dismissed by a person, 1 late");
   });
 
   it.each(ALL_FACES)("stays readable as %s with a thousand of everything", (face, show) => {
@@ -238,28 +240,29 @@ describe("a follow-up", () => {
 
 describe("what a follow-up lists", () => {
   const LISTS = ["resolved", "partially_resolved", "unresolved", "cant_verify"] as const;
+  const entriesIn = (report: Report) =>
+    describeFollowUp(report).flatMap((block) => (block.kind === "entries" ? [block.entries] : []));
 
   it("stands worst first in every list", () => {
     const severities = ["low", "critical", "medium"] as const;
     const resolutions = LISTS.flatMap((status) => severities.map((severity) => aResolution({ status, severity })));
-    const lists = toFollowUpSection(aFollowUpReport({ resolutions }))?.lists.slice(0, LISTS.length) ?? [];
-    expect(lists.map(({ rows }) => rows.map(({ severity }) => severity))).toEqual(
+    const lists = entriesIn(aFollowUpReport({ resolutions })).slice(0, LISTS.length);
+    expect(lists.map((entries) => entries.map(({ severity }) => severity))).toEqual(
       LISTS.map(() => ["critical", "medium", "low"]),
     );
   });
 
   it("has no zero in its counts, and says so where nothing came or went", () => {
     const nothing = aFollowUpReport({ resolutions: [], late: [], reversals: [] }, { findings: [], unresolved: [] });
-    expect(toFollowUpSection(nothing)?.counts).toBe("no finding came or went");
+    expect(tellSince(nothing)).toBe("since a1b2c3d4e5f6: no finding came or went");
   });
 
   it("is told briefly where the findings follow in full", () => {
     const { fingerprint } = aFinding();
-    const [open] = toFollowUpSection(aFollowUpReport())?.lists.filter(({ title }) => title === "Still open") ?? [];
-    expect(open?.rows).toMatchObject([{ fingerprint: undefined, proof: undefined }]);
+    const shown = (report: Report) => plain(renderCheckRun(report).summary);
+    expect(shown(aFollowUpReport())).not.toContain(fingerprint);
+    expect(shown(aFollowUpReport({}, { findings: [] }))).toContain(fingerprint);
     expect(renderSummaryComment(aFollowUpReport(), "tribunal").split(fingerprint)).toHaveLength(2);
-    const gone = toFollowUpSection(aFollowUpReport({}, { findings: [] }))?.lists ?? [];
-    expect(gone.find(({ title }) => title === "Still open")?.rows).toMatchObject([{ fingerprint }]);
   });
 
   it("names the person who upheld a finding, and not the resolver before", () => {
@@ -277,7 +280,7 @@ describe("what a follow-up lists", () => {
     const report = aFollowUpReport({}, { findings: [finding] });
     const overrides = [{ ...word, ...comment, reason: "It runs what anybody sends." }];
     const shown = plain(renderSummaryComment({ ...report, verdict: { ...report.verdict, overrides } }, "tribunal"));
-    const [, open = ""] = /Still open \(1\)\n\n(.*)/.exec(shown) ?? [];
+    const [, open = ""] = /Still open \(1\)\n\n(.*\n.*)/.exec(shown) ?? [];
     expect(open).toContain("Upheld by wendy: It runs what anybody sends.");
     expect(open).not.toContain("decided by");
   });
@@ -411,8 +414,9 @@ describe("what others wrote", () => {
   };
   const isOwnLink = (href: string) => href.startsWith(`${REPOSITORY}/commit/`);
 
-  // The fourth level is that of the comment's own headings.
-  const liveIn = (shown: string) => findLive(withoutFolds(shown), isOwnLink).filter((found) => found !== "<h4>");
+  // The fourth level, and the fifth, are those of the comment's own headings.
+  const liveIn = (shown: string) =>
+    findLive(withoutFolds(shown), isOwnLink).filter((found) => !/^<h[45]>$/.test(found));
 
   it("comes alive in no Markdown", { tags: ["full"] }, () => {
     const hostile = fc.array(fc.constantFrom(EVIL, "`", "\n", "</details>", "<!-- -->", "](", "x", "\n- ", "```\n"), {

@@ -5,7 +5,7 @@ import { escapeNaming, renderDetails } from "../document/markdown-words.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
-import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
+import { describeFollowUp, describeParts, describeSince } from "../render/follow-up.ts";
 import { renderCircles } from "../render/markdown-triage.ts";
 import { noteOn } from "../render/note.ts";
 import { tellSeverities } from "../render/plain-words.ts";
@@ -59,11 +59,11 @@ export function renderSummaryComment(
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
     printMarkdown(describeWhichHead(report), form),
-    renderSince(report),
+    printMarkdown(describeSince(report), form),
     offer && tellOffer(report, offer),
     printMarkdown(describeRepairs(report), form),
-    renderFollowUp(report, form),
-    renderParts(report),
+    printMarkdown(describeFollowUp(report), form),
+    printMarkdown(describeParts(report), { ...form, isBrief: false }),
     ...(isOfOtherPush(report) ? noteReuse(report) : []),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),

@@ -1,6 +1,6 @@
 import { cut } from "../cut.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
-import { toProof } from "../render/follow-up-section.ts";
+import { PROOF_WORDS } from "../render/follow-up.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 
 const MAX_NOTE_CHARS = 600;
@@ -14,14 +14,13 @@ const STATE_WORDS: Readonly<Record<ResolutionStatus, string>> = {
 };
 
 /** What became of a finding as one line of Markdown, all of it escaped. @param head the commit that was reviewed. */
-export function tellState({ status, ...resolution }: ResolutionRecord, head: string): string {
-  const shown = toProof({ status, ...resolution });
-  const words = cut(resolution.note.trim(), MAX_NOTE_CHARS);
-  const note = escapeMarkdown(shown === undefined ? words : words.replace(/\.$/, ""));
+export function tellState({ status, note: said, evidence }: ResolutionRecord, head: string): string {
+  const words = cut(said.trim(), MAX_NOTE_CHARS);
+  const note = escapeMarkdown(evidence === null ? words : words.replace(/\.$/, ""));
   const proof =
-    shown === undefined
-      ? undefined
-      : `${shown.words} ${codeSpan(`${shown.file}:${shown.start_line}`)}: ${codeSpan(cut(shown.quote.trim(), MAX_QUOTE_CHARS))}`;
-  const said = [note === "" ? undefined : note, proof].filter((part) => part !== undefined).join("; ");
-  return `_${STATE_WORDS[status]}, as of ${codeSpan(head.slice(0, 12))}${said === "" ? "._" : `:_ ${said}`}`;
+    evidence === null
+      ? ""
+      : `${PROOF_WORDS[status]} ${codeSpan(`${evidence.file}:${evidence.start_line}`)}: ${codeSpan(cut(evidence.quote.trim(), MAX_QUOTE_CHARS))}`;
+  const told = [note, proof].filter((part) => part !== "").join("; ");
+  return `_${STATE_WORDS[status]}, as of ${codeSpan(head.slice(0, 12))}${told === "" ? "._" : `:_ ${told}`}`;
 }

@@ -37,7 +37,8 @@ export type Block =
     }
   | { readonly kind: "paragraph"; readonly words: Inline; readonly tone?: Tone | undefined }
   | { readonly kind: "list"; readonly items: readonly Inline[]; readonly isOrdered?: boolean; readonly left?: number }
-  | { readonly kind: "entries"; readonly entries: readonly Entry[] }
+  /** Text and Markdown show `most` of them, 40 by default. */
+  | { readonly kind: "entries"; readonly entries: readonly Entry[]; readonly most?: number }
   | {
       readonly kind: "table";
       /** What it is called by those who do not see it. */

@@ -34,7 +34,7 @@ function printBlock(block: Block, form: MarkdownForm): string {
     case "list":
       return printList(block, form);
     case "entries":
-      return printMost(block.entries, (entry) => printEntry(entry, form));
+      return printMost(block.entries, (entry) => printEntry(entry, form), block);
     case "table":
       return printTable(block, form);
     case "code":
@@ -49,16 +49,19 @@ function printBlock(block: Block, form: MarkdownForm): string {
   }
 }
 
-function printMost<Item>(items: readonly Item[], print: (item: Item, index: number) => string, more = 0): string {
-  const left = Math.max(0, items.length - MAX_ITEMS) + more;
-  return [...items.slice(0, MAX_ITEMS).map(print), ...(left === 0 ? [] : [`- and ${left} more in report.json`])].join(
-    "\n",
-  );
+function printMost<Item>(
+  items: readonly Item[],
+  print: (item: Item, index: number) => string,
+  { more = 0, most = MAX_ITEMS }: { readonly more?: number | undefined; readonly most?: number | undefined } = {},
+): string {
+  const left = Math.max(0, items.length - most) + more;
+  const note = left === 0 ? [] : [`- and ${left} more in report.json`];
+  return [...items.slice(0, most).map(print), ...note].join("\n");
 }
 
 function printList({ items, isOrdered = false, left }: Extract<Block, { kind: "list" }>, form: MarkdownForm): string {
   const print = (item: Inline, index: number) => `${isOrdered ? `${index + 1}.` : "-"} ${printWords(item, form)}`;
-  return printMost(items, print, left);
+  return printMost(items, print, { more: left });
 }
 
 /** An item of a list: what it is and where, then a line each below it. */

@@ -56,7 +56,7 @@ function printBlock(block: Block, terminal: Terminal): readonly string[] {
     case "list":
       return printList(block, terminal);
     case "entries":
-      return printEntries(block.entries, terminal);
+      return printEntries(block, terminal);
     case "table":
       return printMost(block.rows, (cells) => printRow(cells, block.heads, terminal));
     case "code":
@@ -85,10 +85,10 @@ function lineOf(words: Inline): string {
 function printMost<Item>(
   items: readonly Item[],
   print: (item: Item, index: number) => readonly string[],
-  more = 0,
+  { more = 0, most = MAX_ITEMS }: { readonly more?: number | undefined; readonly most?: number | undefined } = {},
 ): readonly string[] {
-  const left = Math.max(0, items.length - MAX_ITEMS) + more;
-  const shown = items.slice(0, MAX_ITEMS).flatMap(print);
+  const left = Math.max(0, items.length - most) + more;
+  const shown = items.slice(0, most).flatMap(print);
   return left === 0 ? shown : [...shown, `  … and ${left} more ${REST_AT_TERMINAL}`];
 }
 
@@ -97,12 +97,12 @@ function printList({ items, isOrdered = false, left }: Extract<Block, { kind: "l
   const print = (item: Inline, index: number) => {
     return terminal.labelled(isOrdered ? `${index + 1}.` : "-", lineOf(item), { indent: 2, width });
   };
-  return printMost(items, print, left);
+  return printMost(items, print, { more: left });
 }
 
-function printEntries(entries: readonly Entry[], terminal: Terminal): readonly string[] {
+function printEntries({ entries, most }: Extract<Block, { kind: "entries" }>, terminal: Terminal): readonly string[] {
   const width = Math.max(...entries.map(({ state }) => state?.words.length ?? 0)) + 2;
-  return printMost(entries, (entry) => printEntry(entry, { terminal, width }));
+  return printMost(entries, (entry) => printEntry(entry, { terminal, width }), { most });
 }
 
 function printEntry(

@@ -14,10 +14,9 @@ import { describeEnding } from "../verdict/why-ended.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
-import { toFollowUpSection } from "./follow-up-section.ts";
+import { describeFollowUp, describeSince, tellSince } from "./follow-up.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { renderFollowUp, renderSince } from "./markdown-follow-up.ts";
 import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
 import { describeRepairs, describeWhichHead } from "./repairs.ts";
@@ -66,10 +65,9 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const policy = tellPolicy(report);
   const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### ", level: 3, isBrief: true };
   const lines = [
-    printMarkdown(describeWhichHead(report), form),
-    renderSince(report, repositoryUrl),
+    printMarkdown([...describeWhichHead(report), ...describeSince(report)], form),
     ...notes,
-    renderFollowUp(report, form),
+    printMarkdown(describeFollowUp(report), form),
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     tellCounts(report),
@@ -98,8 +96,8 @@ function tellCounts(report: Report): string {
 
 /** A follow-up's title says what changed since, after the conclusion. */
 function withSince(title: string, report: Report): string {
-  const section = toFollowUpSection(report);
-  return section === undefined ? title : `${title} · since ${section.previousHead.slice(0, 12)}: ${section.counts}`;
+  const since = tellSince(report);
+  return since === undefined ? title : `${title} · ${since}`;
 }
 
 /** In the list of checks only the title shows: that no model took part has to stand there. */

@@ -1,10 +1,10 @@
 import { countOf } from "../count-of.ts";
 import { cut, keepEnd } from "../cut.ts";
 import { joinAnd } from "../join-list.ts";
+import type { Side } from "../pin/side.ts";
 import type { Report } from "../report/report.ts";
 import type { TriagedThread, TriageScope } from "../report/triage-record.ts";
 import { nameThread } from "../triage/thread-name.ts";
-import type { ShownCode } from "./follow-up-section.ts";
 import { toSentence } from "./to-sentence.ts";
 
 /** What the section on other reviewers' threads tells, in whatever format. Nothing of it is escaped. */
@@ -22,6 +22,15 @@ export interface TriageSection {
 
 /** What became of a remark: `circle` was forced to a person, who has to decide `person` as well; of `unheard` nobody said anything that can be used. */
 export type ThreadStanding = "circle" | "person" | "unheard" | "open" | "dismissed" | "fixed" | "skipped";
+
+interface ShownCode {
+  readonly words: string;
+  readonly file: string;
+  readonly side: Side;
+  readonly start_line: number;
+  readonly line: number;
+  readonly quote: string;
+}
 
 /** One remark of another reviewer. */
 export interface TriageRow {

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { type Markup, markup, sizeOf } from "../../document/markup.ts";
 import { printSection, SECTION_STYLE } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
+import { describeFollowUp, describeParts } from "../follow-up.ts";
 import { describeRepairs } from "../repairs.ts";
 import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
 import { anchorsOf, renderFindingList } from "./finding-list.ts";
-import { renderFollowUp } from "./follow-up.ts";
 import { renderPolicy } from "./policy.ts";
 import { POLICY_STYLE } from "./policy-style.ts";
 import { renderRecord } from "./record.ts";
@@ -20,6 +20,7 @@ import { renderVerdict } from "./verdict.ts";
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 export const MAX_PAGE_BYTES = 300_000;
 const REPAIRS_BYTES = 80_000;
+const SINCE_BYTES = 50_000;
 
 /**
  * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
@@ -30,7 +31,7 @@ export function renderHtml(report: Report): string {
   const anchors = anchorsOf(entries);
   const verdict = renderVerdict(report, entries);
   const index = renderIndex(entries, report);
-  const since = markup`${printSection(describeRepairs(report), { id: "fix", className: "wrap list", anchors, maxBytes: REPAIRS_BYTES })}${renderFollowUp(report)}`;
+  const since = markup`${printSection(describeRepairs(report), { id: "fix", className: "wrap list", anchors, maxBytes: REPAIRS_BYTES })}${printSection([...describeFollowUp(report), ...describeParts(report)], { id: "since", className: "wrap list", anchors, maxBytes: SINCE_BYTES })}`;
   const parts = [
     ...renderTriage(report, entries),
     ...renderPolicy(report),

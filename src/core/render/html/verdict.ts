@@ -9,6 +9,7 @@ import type { Report } from "../../report/report.ts";
 import { isExamination } from "../../report/report-panel.ts";
 import { endingOf, type VerdictEnding } from "../ending.ts";
 import { countReviewed, describeOtherFiles, isPolicyCheck } from "../files-read.ts";
+import { describeSince } from "../follow-up.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { describeWhichHead } from "../repairs.ts";
@@ -16,7 +17,6 @@ import { tellReviewed } from "../reviewed.ts";
 import { tallyThreads } from "../triage-section.ts";
 import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
-import { renderSince } from "./follow-up.ts";
 
 const ICONS: Readonly<Record<VerdictEnding, string>> = {
   passed: "M5 13l5 5 9-11",
@@ -34,7 +34,7 @@ export function renderVerdict(report: Report, entries: readonly Entry[]): Markup
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${renderSince(report)}${printBlocks(describeWhichHead(report), BESIDE_TITLE)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
+${printBlocks([...describeSince(report), ...describeWhichHead(report)], BESIDE_TITLE)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
