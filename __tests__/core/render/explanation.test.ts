@@ -117,12 +117,12 @@ describe("an explanation of another reviewer's thread", () => {
   it("tells what it came to and why, with the proof as code, the commit, and what it gets", () => {
     const fixed = explain("r103");
     expect(fixed).toContain("**Fixed since** · coderabbitai\\[bot\\]");
-    expect(fixed).toContain("**Because**: The guard was added after the remark.");
-    expect(fixed).toContain(`**Fixed by** [\`${FIXING_COMMIT.slice(0, 12)}\`](${REPOSITORY}/commit/${FIXING_COMMIT})`);
-    expect(fixed).toContain('```\nif (user === undefined) throw new Error("unknown token");\n```');
+    expect(fixed).toContain("The guard was added after the remark.");
+    expect(fixed).toContain(`Fixed by [\`${FIXING_COMMIT.slice(0, 12)}\`](${REPOSITORY}/commit/${FIXING_COMMIT})`);
+    expect(fixed).toContain('```text\nif (user === undefined) throw new Error("unknown token");\n```');
     expect(fixed).toContain("A person wrote in it");
-    expect(explain("r105")).toContain(`**It became the finding** \`${aFinding().fingerprint}\``);
-    expect(explain("r104")).toContain("An earlier run decided it");
+    expect(explain("r105")).toContain(`It became the finding \`${aFinding().fingerprint}\``);
+    expect(explain("r104")).toContain("decided before, unchanged since");
     expect(explain("r107")).toContain("The heads of this circle: ");
   });
 

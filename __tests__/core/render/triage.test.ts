@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { placeShower } from "../../../src/core/document/line-links.ts";
+import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
-import { renderTriage } from "../../../src/core/render/markdown-triage.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
+import { describeTriage } from "../../../src/core/render/triage.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 import {
@@ -26,18 +27,11 @@ import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts"
 const REPOSITORY = "https://github.com/octo/shop";
 const EVIL = `</details></code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat fixes #1 ::error::\u202e\u001b[31m`;
 const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
-const FORMATS = ["text", "markdown", "html"] as const;
 
-/** The section alone as people read it: wrapped lines joined, without markup. */
-function section(format: (typeof FORMATS)[number], report: Report = aTriageReport()): string {
-  const all = renderReport(report, format);
-  if (format === "html") return tagless(between(all, /<section aria-labelledby="triage">/, /<\/section>/));
-  const part = between(
-    all,
-    /^(?:## )?Other reviewers' threads \(\d+\)$/m,
-    /^(?:## )?Dismissed|^## Coverage|^Coverage {2}/m,
-  );
-  return format === "text" ? part.replace(/\n +/g, " ") : part.replace(/[\\`*\u200b]/g, "");
+/** The section alone as people read it, without Markdown's own signs. */
+function section(report: Report = aTriageReport()): string {
+  const shown = printMarkdown(describeTriage(report), { show: placeShower(report), level: 2 }) ?? "";
+  return shown.replace(/[\\`*\u200b]/g, "").replace(/\s+/g, " ");
 }
 
 /** Everything that shows a report to anybody. */
@@ -61,15 +55,15 @@ describe("a report of a pull request without an open thread", () => {
     triage_scope: aTriageScope({ threads: 0, asked: 0, carried: 0 }),
   });
 
-  it.each(FORMATS)("says so as %s in one sentence", (format) => {
-    expect(section(format, none)).toContain("No thread of coderabbitai[bot] and Copilot is open.");
-    expect(section(format, none)).not.toContain("resolve-threads");
+  it("says so in one sentence", () => {
+    expect(section(none)).toContain("No thread of coderabbitai[bot] and Copilot is open.");
+    expect(section(none)).not.toContain("resolve-threads");
   });
 
-  it.each(FORMATS)("says as %s why no thread could be tried where they cannot be read", (format) => {
+  it("says why no thread could be tried where they cannot be read", () => {
     const problem = "GitHub answered 502 three times";
     const scope = aTriageScope({ threads: 0, asked: 0, carried: 0, problem });
-    const shown = section(format, aTriageReport({ triage: [], triage_scope: scope }));
+    const shown = section(aTriageReport({ triage: [], triage_scope: scope }));
     expect(shown).toContain("No thread of coderabbitai[bot] and Copilot could be tried.");
     expect(shown).toContain(problem);
     expect(shown).not.toContain("is open");
@@ -87,11 +81,10 @@ describe("other reviewers' threads in a report", () => {
     expect(renderReport(aTriageReport(), "text").replace(/\n +/g, " ")).toContain(`Threads   ${line}`);
     expect(renderReport(aTriageReport(), "markdown").split("\n## ")[0]).toContain(told);
     expect(renderSummaryComment(aTriageReport(), "Tribunal")).toContain(told);
-    expect(section("html")).toContain(line);
   });
 
-  it.each(FORMATS)("have a row each as %s, what needs a person first", (format) => {
-    const shown = section(format);
+  it("have a row each, what needs a person first", () => {
+    const shown = section();
     const places = THREADS.map(({ title, comment_id: id }) => {
       const name = id === 106 ? "review-106" : `discussion_r${id}`;
       expect(shown).toContain(name);
@@ -102,8 +95,8 @@ describe("other reviewers' threads in a report", () => {
     expect(order).toEqual([107, 106, 101, 105, 104, 103, 102]);
   });
 
-  it.each(FORMATS)("tell as %s who said it and where, why it came to what, with its proof and commit", (format) => {
-    const shown = section(format);
+  it("tell who said it and where, why it came to what, with its proof and commit", () => {
+    const shown = section();
     for (const words of ["goes in circles", "needs a person", "true and open", "refuted", "fixed since", "skipped"])
       expect(shown).toContain(words);
     expect(shown).toMatch(
@@ -114,46 +107,36 @@ describe("other reviewers' threads in a report", () => {
     expect(shown).toMatch(/[Rr]efuted by .*src\/session\.ts:4/);
     expect(shown).toContain('if (user === undefined) throw new Error("unknown token");');
     expect(shown).toMatch(/Fixed by .*c0ffee000000/);
-    expect(shown).toContain(`It became the finding ${format === "html" ? " " : ""}`.trimEnd());
-    expect(shown).toContain(aFinding().fingerprint);
+    expect(shown).toContain(`It became the finding ${aFinding().fingerprint}.`);
   });
 
-  it.each(FORMATS)(
-    "tell as %s what each gets: nothing is resolved that a person wrote in, or without proof",
-    (format) => {
-      const shown = section(format).replace(/ +/g, " ");
-      const rowOf = (title: string) =>
-        shown.slice(shown.indexOf(title)).match(/a reply; [a-z ]+|no reply: it is a finding/)?.[0];
-      expect(rowOf("Consider caching")).toMatch(/^a reply; a person decides/);
-      expect(rowOf("This could use more")).toMatch(/^a reply; a person decides/);
-      expect(rowOf("An unknown token crashes")).toBe("no reply: it is a finding");
-      expect(rowOf("user may be undefined here")).toMatch(/^a reply; resolved if allowed/);
-      expect(rowOf("The user is used before")).toMatch(/^a reply; left to the people in it/);
-      expect(rowOf("Rename")).toMatch(/^a reply; stays open/);
-      expect(shown).toContain("decided before, unchanged since");
-    },
-  );
+  it("tell what each gets: nothing is resolved that a person wrote in, or without proof", () => {
+    const shown = section().replace(/ +/g, " ");
+    const rowOf = (title: string) =>
+      shown.slice(shown.indexOf(title)).match(/a reply; [a-z ]+|no reply: it is a finding/)?.[0];
+    expect(rowOf("Consider caching")).toMatch(/^a reply; a person decides/);
+    expect(rowOf("This could use more")).toMatch(/^a reply; a person decides/);
+    expect(rowOf("An unknown token crashes")).toBe("no reply: it is a finding");
+    expect(rowOf("user may be undefined here")).toMatch(/^a reply; resolved if allowed/);
+    expect(rowOf("The user is used before")).toMatch(/^a reply; left to the people in it/);
+    expect(rowOf("Rename")).toMatch(/^a reply; stays open/);
+    expect(shown).toContain("decided before, unchanged since");
+  });
 
-  it.each(FORMATS)(
-    "say as %s that one whose finding a person dismissed gets no reply: no proof speaks for that",
-    (format) => {
-      const dropped = aToldThread({ tier: "dismissed", status: "dismissed", evidence: null });
-      expect(section(format, aTriageReport({ triage: [dropped] }))).toContain("no reply: a person dismissed it");
-    },
-  );
+  it("say that one whose finding a person dismissed gets no reply: no proof speaks for that", () => {
+    const dropped = aToldThread({ tier: "dismissed", status: "dismissed", evidence: null });
+    expect(section(aTriageReport({ triage: [dropped] }))).toContain("no reply: a person dismissed it");
+  });
 
-  it.each(FORMATS)("say as %s that a thread is asked about again of which nobody said anything", (format) => {
-    const shown = section(
-      format,
-      aTriageReport({ triage: [aToldThread({ unheard: true, reason: "nobody was asked" })] }),
-    );
+  it("say that a thread is asked about again of which nobody said anything", () => {
+    const shown = section(aTriageReport({ triage: [aToldThread({ unheard: true, reason: "nobody was asked" })] }));
     for (const words of ["not decided", "Nobody was asked.", "the next run asks again"]) expect(shown).toContain(words);
     expect(shown).not.toContain("needs a person");
   });
 
-  it.each(FORMATS)("show a circle as %s with its heads in their order", (format) => {
+  it("show a circle with its heads in their order", () => {
     const heads = CIRCLE.map((head) => head.slice(0, 12)).join(" *→ *");
-    expect(section(format).replace(/\]\([^)]*\)|\[(?=[0-9a-f])/g, "")).toMatch(
+    expect(section().replace(/\]\([^)]*\)|\[(?=[0-9a-f])/g, "")).toMatch(
       new RegExp(`The heads of this circle: +${heads}`),
     );
   });
@@ -168,14 +151,14 @@ describe("other reviewers' threads in a report", () => {
       bounces: 1,
       heads: [...CIRCLE],
     });
-    const shown = section("text", aTriageReport({ triage: [long, back] }));
+    const shown = section(aTriageReport({ triage: [long, back] }));
     expect(shown).toContain("The heads of this circle: 12 earlier heads → 0c0c0c0c0c0c → ");
-    expect(shown).toMatch(/fixed since +coderabbitai.*Asked for again: fixed once before/);
+    expect(shown).toMatch(/fixed since · coderabbitai.*Asked for again: fixed once before/);
   });
 
   it("say of one that asks to undo what was fixed that it does", () => {
     const undone = aToldThread({ bounces: 1, undoes: true, heads: [...CIRCLE] });
-    const shown = section("text", aTriageReport({ triage: [undone] }));
+    const shown = section(aTriageReport({ triage: [undone] }));
     expect(shown).toContain("It asks to undo what was fixed once before: ");
     expect(shown).not.toContain("Asked for again");
   });
@@ -183,53 +166,53 @@ describe("other reviewers' threads in a report", () => {
   it.each(["title() is used", "pay() was read", "x.y is read", "isOpen is set", "a_b is unset"])(
     "leave an identifier as it is written: %s",
     (reason) => {
-      expect(section("text", aTriageReport({ triage: [aToldThread({ reason })] }))).toContain(`${reason}.`);
+      expect(section(aTriageReport({ triage: [aToldThread({ reason })] }))).toContain(`${reason}.`);
     },
   );
 
-  it.each(FORMATS)("promise no reply as %s where the gate is closed", (format) => {
+  it("promise no reply where the gate is closed", () => {
     const { verdict } = aTriageReport();
     const closed = { ...verdict, gate: "closed", gate_reason: "accuracy FAIL" } as const;
-    const shown = section(format, aTriageReport({ verdict: closed }));
+    const shown = section(aTriageReport({ verdict: closed }));
     expect(shown).toContain("no reply, as the gate is closed; a person decides");
     expect(shown).not.toMatch(/a reply; (?:a person|resolved|left|stays)/);
   });
 
-  it.each(FORMATS)("say as %s that the run which is reused asked, where no agent was asked again", (format) => {
+  it("say that the run which is reused asked, where no agent was asked again", () => {
     const { run } = aTriageReport();
     const from = { run_id: "r", workflow_run: "1", head_sha: "a".repeat(40), started_at: "2026-01-01T00:00:00.000Z" };
     const reused = { ...run, reused_from: from } as unknown as Report["run"];
-    const shown = section(format, aTriageReport({ run: reused }));
+    const shown = section(aTriageReport({ run: reused }));
     expect(shown).toContain("5 asked about in the run that is reused");
     expect(shown).not.toContain("in this run");
   });
 
-  it.each(FORMATS)("promise nothing as %s where the static panel asks nobody", (format) => {
+  it("promise nothing where the static panel asks nobody", () => {
     const { run } = aTriageReport();
     const report = aTriageReport({
       run: { ...run, panel: "static" },
       triage: [aToldThread({ unheard: true }), aToldThread({ unheard: true, thread_id: "PRRT_2" })],
       triage_scope: aTriageScope({ threads: 2, asked: 0, carried: 0 }),
     });
-    const shown = section(format, report);
+    const shown = section(report);
     expect(shown).toContain("open: none asked about in this run.");
     expect(shown).toContain("no reply: the static panel has nobody to ask");
     expect(shown).not.toContain("asks again");
     expect(renderReport(report, "text")).toContain("Threads   none tried; 2 not decided.");
   });
 
-  it.each(FORMATS)("say as %s that one became a finding only where that is confirmed", (format) => {
+  it("say that one became a finding only where that is confirmed", () => {
     const told = (overrides: Parameters<typeof aToldThread>[0]) =>
-      section(format, aTriageReport({ triage: [aToldThread({ fingerprint: "v1:1", ...overrides })] }));
+      section(aTriageReport({ triage: [aToldThread({ fingerprint: "v1:1", ...overrides })] }));
     expect(told({})).toMatch(/It is left open as +v1:1/);
     expect(told({ tier: "dismissed", status: "dismissed" })).toMatch(/It was tried as +v1:1/);
     expect(told({ tier: "agree", status: "open" })).toMatch(/It became the finding +v1:1/);
   });
 
-  it.each(FORMATS)("name as %s equal places that are left out once, with their number", (format) => {
+  it("name equal places that are left out once, with their number", () => {
     const left = ["A", "B"].map((id) => ({ thread_id: id, author: RABBIT, path: "pkg/pay.go", line: 4 }));
     const scope = aTriageScope({ left_out: [...left, { thread_id: "C", author: RABBIT, path: "pkg/b.go", line: 1 }] });
-    const shown = section(format, aTriageReport({ triage_scope: scope }));
+    const shown = section(aTriageReport({ triage_scope: scope }));
     expect(shown.match(/pkg\/pay\.go:4/g)).toHaveLength(1);
     expect(shown).toMatch(/pkg\/pay\.go:4 *, twice/);
     expect(shown).not.toMatch(/pkg\/b\.go:1 *, (?:once|twice)/);
@@ -265,7 +248,7 @@ describe("other reviewers' threads in a report", () => {
       ],
       ...[`${REPOSITORY}/pull/7#discussion_r1) [x](https://evil.example`, `${REPOSITORY}/settings`, ""],
     ])
-      expect(told(url)).toMatch(/\| coderabbitai\\\[bot\\\], `src\/session\.ts:5` `discussion_r101` \|/);
+      expect(told(url)).toContain("coderabbitai\\[bot\\], `src/session.ts:5`: T");
   });
 
   it("are bounded in every format, which says how many are left out", () => {
@@ -281,13 +264,12 @@ describe("other reviewers' threads in a report", () => {
       left_out: many.map(({ thread_id, author, path, line }) => ({ thread_id, author, path, line })),
     });
     const report = aTriageReport({ triage: many, triage_scope: scope });
-    for (const format of ["text", "markdown"] as const) {
-      expect(section(format, report).length).toBeLessThan(100_000);
-      expect(section(format, report)).toMatch(/and 960 more (?:in report\\?\.json|\()/i);
-      expect(section(format, report)).toMatch(/and 980 more/);
-    }
-    expect(renderReport(report, "html").length).toBeLessThan(MAX_PAGE_BYTES);
-    expect(section("html", report)).toMatch(/and 9\d\d more in report\.json/);
+    expect(section(report).length).toBeLessThan(100_000);
+    for (const format of ["text", "markdown"] as const)
+      for (const left of [960, 980]) expect(renderReport(report, format)).toContain(`and ${left} more`);
+    const page = renderReport(report, "html");
+    expect(page.length).toBeLessThan(MAX_PAGE_BYTES);
+    expect(page).toMatch(/and 9\d\d more in report\.json/);
     const { summary } = renderCheckRun(report);
     expect(summary.length).toBeLessThan(65_536);
     expect(summary).toContain("1 confirmed");
@@ -319,20 +301,8 @@ describe("other reviewers' threads in a report", () => {
       expect(shown).not.toMatch(/^\s*::error/m);
     }
     expect(renderReport(report, "html")).not.toContain("<script");
-    const form = { show: placeShower(report, REPOSITORY), repositoryUrl: REPOSITORY, heading: "## " };
-    const plain = renderGitHubMarkdown(renderTriage(report, form) ?? "");
-    expect(plain.hasRawHtml).toBe(false);
-    expect(linksOf(plain.texts)).toEqual([]);
     const comment = (planPosting(report, RULES).review?.comments[0]?.body ?? "").replace(/<!--.*-->/, "");
     expect(linksOf(renderGitHubMarkdown(comment).texts)).toEqual([]);
-  });
-
-  it("keep a table's row whole whatever bars, back-ticks and backslashes a quote has", () => {
-    const quote = "a | b || `c` \\| \\";
-    const evidence = { file: "src/a|b.ts", side: "head", start_line: 1, end_line: 1, quote } as const;
-    const report = aTriageReport({ triage: [aToldThread({ evidence, path: "src/`a|b`.ts", title: quote })] });
-    const row = /^\| needs a person .*$/m.exec(renderReport(report, "markdown"))?.[0] ?? "";
-    expect(row.replace(/\\./g, "").match(/\|/g)).toHaveLength(6);
   });
 });
 

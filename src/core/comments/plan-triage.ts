@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import { toRow } from "../render/triage-section.ts";
+import { nameThreadPlace } from "../render/triage.ts";
 import type { Report } from "../report/report.ts";
 import { hasPeople, isOurs, newestComment } from "../triage/select-threads.ts";
 import type { ReviewThread } from "../triage/thread.ts";
@@ -68,12 +68,12 @@ export function planTriage(report: Report, sight: TriageSight): TriagePlan {
     const thread = open.get(row.thread_id);
     const why = findObstacle(row, thread, report);
     if (thread === undefined || why !== undefined) {
-      leftAlone.push({ name: nameRow(row, report), why: why ?? GONE, isAnswered: false });
+      leftAlone.push({ name: nameRow(row), why: why ?? GONE, isAnswered: false });
       continue;
     }
     const { planned, unresolved } = planOne({ row, thread }, report, sight);
     if (planned.reply !== undefined || planned.resolves) threads.push(planned);
-    if (unresolved !== undefined) leftAlone.push({ name: nameRow(row, report), why: unresolved, isAnswered: true });
+    if (unresolved !== undefined) leftAlone.push({ name: nameRow(row), why: unresolved, isAnswered: true });
   }
   return { threads: threads.sort((a, b) => byAge(a.thread, b.thread)), leftAlone };
 }
@@ -82,9 +82,8 @@ function byAge(a: ReviewThread, b: ReviewThread): number {
   return a.createdAt === b.createdAt ? a.commentId - b.commentId : a.createdAt < b.createdAt ? -1 : 1;
 }
 
-function nameRow(row: SettledThread, report: Report): string {
-  const { author, place } = toRow(row, report);
-  return `${author}, ${place.url ?? place.name}`;
+function nameRow(row: SettledThread): string {
+  return `${row.author}, ${row.url ?? nameThreadPlace(row)}`;
 }
 
 const GONE = "it is not open any more";

@@ -6,12 +6,11 @@ import { printMarkdown } from "../document/print-markdown.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { describeFollowUp, describeParts, describeSince } from "../render/follow-up.ts";
-import { renderCircles } from "../render/markdown-triage.ts";
 import { noteOn } from "../render/note.ts";
 import { tellSeverities } from "../render/plain-words.ts";
 import { describeRepairs, describeWhichHead } from "../render/repairs.ts";
 import { noteReuse } from "../render/reuse-note.ts";
-import { tellTriage } from "../render/triage-section.ts";
+import { describeCircles, tellTriage } from "../render/triage.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -76,7 +75,7 @@ export function renderSummaryComment(
       : renderDetails(`${leftOut.length} more: ${LEFT_OUT}`, listRows(leftOut.map(renderRow))),
     renderList("Unresolved", report.unresolved.map(renderOpen)),
     renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
-    renderCircles(report, form),
+    printMarkdown(describeCircles(report), form),
     renderOverrides(report)?.replace("## ", "#### "),
     report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
   ];

@@ -17,9 +17,9 @@ import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
 import { describeFollowUp, describeSince, tellSince } from "./follow-up.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
 import { describeRepairs, describeWhichHead } from "./repairs.ts";
+import { describeTriage } from "./triage.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
@@ -77,7 +77,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     printMarkdown(describeRepairs(report), form),
     // The longest part last: what is cut off stands in the report.
-    renderTriage(report, form),
+    printMarkdown(describeTriage(report), form),
   ];
   return {
     title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),

@@ -1,63 +1,50 @@
-import { type ShowPlace, showCommit, showPage } from "../document/line-links.ts";
-import { escapeNaming } from "../document/markdown-words.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
+import {
+  type Block,
+  code,
+  commit,
+  heading,
+  type Inline,
+  joined,
+  name,
+  paragraph,
+  strong,
+} from "../document/document.ts";
 import type { Report } from "../report/report.ts";
 import type { ThreadHistoryEntry, TriagedThread } from "../report/triage-record.ts";
 import { findThread, nameThread } from "../triage/thread-name.ts";
-import { renderCircle } from "./markdown-triage.ts";
-import { type TriageRow, toRow } from "./triage-section.ts";
+import { describeThread } from "./triage.ts";
 
-const SHA_CHARS = 12;
 const MAX_SIGHTINGS = 50;
 const MAX_NAMED = 10;
 
-/** How a thread is shown. */
-export interface ExplainForm {
-  readonly show: ShowPlace;
-  /** The repository's page. */
-  readonly repositoryUrl: string | undefined;
-}
-
-/** What a report knows of another reviewer's thread, in paragraphs of Markdown, all of it escaped; undefined where it knows none of that name. */
-export function explainThread(written: string, report: Report, form: ExplainForm): readonly string[] | undefined {
-  const thread = findThread(written, report.triage ?? [], form.repositoryUrl);
-  const past = report.triage_history.map(toNamed);
-  const history = findThread(thread?.thread_id ?? written, past, form.repositoryUrl);
-  if (thread !== undefined) return [...describeThread(thread, report, form), ...describeSightings(history, form)];
-  const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
-  if (left !== undefined) return [`**Left out** by ${escapeMarkdown("max-threads")}: nothing was asked of it yet.`];
-  return history === undefined ? undefined : [...describeGone(history), ...describeSightings(history, form)];
-}
-
-function describeThread(
-  thread: TriagedThread,
+/** What a report knows of another reviewer's thread; undefined where it knows none of that name. @param repositoryUrl the repository's page, on which threads have their addresses. */
+export function explainThread(
+  written: string,
   report: Report,
-  { show, repositoryUrl }: ExplainForm,
-): readonly string[] {
-  const row = toRow(thread, report);
-  const { why, proof, commit, fingerprint, findingWords, circle, isCarried } = row;
+  repositoryUrl: string | undefined,
+): readonly Block[] | undefined {
+  const thread = findThread(written, report.triage ?? [], repositoryUrl);
+  const past = report.triage_history.map(toNamed);
+  const history = findThread(thread?.thread_id ?? written, past, repositoryUrl);
+  if (thread !== undefined) return [...describeKnown(thread, report), ...describeSightings(history)];
+  const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
+  if (left !== undefined)
+    return [paragraph([strong("Left out"), " by ", code("max-threads"), ": nothing was asked of it yet."])];
+  return history === undefined ? undefined : [...describeGone(history), ...describeSightings(history)];
+}
+
+function describeKnown(thread: TriagedThread, report: Report): readonly Block[] {
+  const { state, title, place = "", lines } = describeThread(thread, report);
+  const words = state?.words ?? "";
   return [
-    `## ${escapeMarkdown(row.title === "" ? row.name : row.title)}`,
-    describeStanding(row, repositoryUrl),
-    ...(why === "" ? [] : [`**Because**: ${escapeNaming(why)}`]),
-    ...(circle === undefined ? [] : [renderCircle(circle, repositoryUrl)]),
-    ...(commit === undefined ? [] : [`**Fixed by** ${showCommit(commit, repositoryUrl)}`]),
-    ...(proof === undefined ? [] : [renderProof(proof, show)]),
-    ...(fingerprint === undefined ? [] : [`**${findingWords}** ${codeSpan(fingerprint)}`]),
-    ...(thread.has_people ? ["A person wrote in it: nobody but a person resolves it."] : []),
-    ...(isCarried ? ["An earlier run decided it, and nothing that this rests on has changed since."] : []),
+    heading(thread.title.trim() === "" ? nameThread(thread) : title),
+    paragraph([strong(`${words.slice(0, 1).toUpperCase()}${words.slice(1)}`), " · ", place]),
+    ...lines.flatMap(({ words: said, quote }) => [
+      paragraph(said),
+      ...(quote === undefined ? [] : [{ kind: "code", text: quote } as const]),
+    ]),
+    ...(thread.has_people ? [paragraph("A person wrote in it: nobody but a person resolves it.")] : []),
   ];
-}
-
-function describeStanding({ standingWords, author, place, name, next }: TriageRow, repositoryUrl: string | undefined) {
-  const where = place.isPath ? codeSpan(place.name) : escapeMarkdown(place.name);
-  const facts = [escapeMarkdown(author), showPage(where, place.url, repositoryUrl), codeSpan(name), next];
-  return `**${standingWords.slice(0, 1).toUpperCase()}${standingWords.slice(1)}** · ${facts.join(" · ")}`;
-}
-
-function renderProof({ quote, ...place }: NonNullable<TriageRow["proof"]>, show: ShowPlace): string {
-  const name = `${place.file}:${place.start_line}`;
-  return `At ${show({ ...place, name })}, ${place.side}:\n\n${codeBlock(quote)}`;
 }
 
 /** What the history keeps of a thread is found by the names that the thread itself has. */
@@ -69,32 +56,32 @@ function toNamed(entry: ThreadHistoryEntry): PastThread {
 type PastThread = ThreadHistoryEntry & Pick<TriagedThread, "kind" | "newest_comment">;
 
 /** A thread that is open no more, or asked for the same before. */
-function describeGone(thread: PastThread): readonly string[] {
+function describeGone(thread: PastThread): readonly Block[] {
   const { title, author, path, request } = thread;
   const id = nameThread(thread);
-  const where = path === null ? [] : [codeSpan(path)];
+  const facts = [strong("Not among the open threads"), author, path === null ? "" : name(path), code(id)];
   return [
-    `## ${escapeMarkdown(title === "" ? id : title)}`,
-    `**Not among the open threads** · ${[escapeMarkdown(author), ...where, codeSpan(id)].join(" · ")}`,
-    ...(request.trim() === "" ? [] : [`**Asked for**: ${escapeMarkdown(request)}`]),
+    heading(title === "" ? id : title),
+    paragraph(joined(facts, " · ")),
+    ...(request.trim() === "" ? [] : [paragraph([strong("Asked for"), ": ", request])]),
   ];
 }
 
-function describeSightings(entry: ThreadHistoryEntry | undefined, { repositoryUrl }: ExplainForm): readonly string[] {
+function describeSightings(entry: ThreadHistoryEntry | undefined): readonly Block[] {
   if (entry === undefined || entry.sightings.length === 0) return [];
   const shown = entry.sightings.slice(-MAX_SIGHTINGS);
   const left = entry.sightings.length - shown.length;
-  const rows = shown.map(({ head, status, commit, forced, quote }) => {
-    const by = commit === null ? "" : `, by ${showCommit(commit, repositoryUrl)}`;
-    const why = forced ? ", as it goes in circles" : "";
-    const code = quote === null || quote.trim() === "" ? "" : `: ${codeSpan(quote.trim())}`;
-    return `- ${codeSpan(head.slice(0, SHA_CHARS))}: ${status}${why}${by}${code}`;
+  const rows = shown.map(({ head, status, commit: by, forced, quote }): Inline => {
+    const shownBy: Inline = by === null ? "" : [", by ", commit(by)];
+    const quoted: Inline = quote === null || quote.trim() === "" ? "" : [": ", code(quote)];
+    return [commit(head, false), `: ${status}${forced ? ", as it goes in circles" : ""}`, shownBy, quoted];
   });
-  return [["**History**", "", ...(left > 0 ? [`- ${left} earlier ones are in the report`] : []), ...rows].join("\n")];
+  const earlier = left > 0 ? [`${left} earlier ones are in the report`] : [];
+  return [paragraph(strong("History")), { kind: "list", items: [...earlier, ...rows] }];
 }
 
-/** What a report could explain, in sentences of Markdown: nothing of it where it has neither findings nor threads. */
-export function listExplainable({ findings, unresolved, dismissed, triage }: Report): readonly string[] {
+/** What a report could explain: nothing of it where it has neither findings nor threads. */
+export function listExplainable({ findings, unresolved, dismissed, triage }: Report): readonly Block[] {
   const named = [...findings, ...unresolved, ...dismissed].map(({ fingerprint }) => fingerprint);
   return [
     ...listNames("The findings it knows are", [...new Set(named)]),
@@ -102,9 +89,9 @@ export function listExplainable({ findings, unresolved, dismissed, triage }: Rep
   ];
 }
 
-function listNames(lead: string, names: readonly string[]): readonly string[] {
+function listNames(lead: string, names: readonly string[]): readonly Block[] {
   if (names.length === 0) return [];
   const left = names.length - MAX_NAMED;
-  const shown = names.slice(0, MAX_NAMED).map((name) => codeSpan(name));
-  return [`${lead} ${shown.join(", ")}${left > 0 ? ` and ${left} more` : ""}.`];
+  const more = left > 0 ? ` and ${left} more` : "";
+  return [paragraph([`${lead} `, joined(names.slice(0, MAX_NAMED).map(code), ", "), `${more}.`])];
 }

@@ -1,6 +1,7 @@
 import { titleOf } from "../cut.ts";
 import { placeShower } from "../document/line-links.ts";
 import { markdownProse } from "../document/markdown-words.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -20,8 +21,9 @@ import { VALIDATION_WORDS } from "./plain-words.ts";
  */
 export function renderExplanation(report: Report, name: string, repositoryUrl?: string | undefined): string {
   const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
-  const thread = explainThread(name, report, { show: placeShower(report, repositoryUrl), repositoryUrl });
-  if (thread !== undefined) return [...thread, from].join("\n\n");
+  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, level: 2 };
+  const thread = explainThread(name, report, repositoryUrl);
+  if (thread !== undefined) return [printMarkdown(thread, form), from].join("\n\n");
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
   const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
   // What is gone is known by its history alone.
@@ -29,11 +31,15 @@ export function renderExplanation(report: Report, name: string, repositoryUrl?: 
   const found = findNamed<Explained>(name, [...told, ...gone]);
   if (found.kind === "refused") {
     const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
-    return [`Not explained: ${escapeMarkdown(why)}.`, ...listExplainable(report), from].join("\n\n");
+    return printed([`Not explained: ${escapeMarkdown(why)}.`, printMarkdown(listExplainable(report), form), from]);
   }
   const { item } = found;
   const parts = describe(item, report);
-  return [...parts, ...describePast(item, report), from].filter((part) => part !== undefined).join("\n\n");
+  return printed([...parts, ...describePast(item, report), from]);
+}
+
+function printed(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
 type Explained = Told | Report["missed"][number] | Gone;

@@ -20,7 +20,6 @@ import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
 import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
-import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
 import {
   describeEnd,
@@ -38,7 +37,7 @@ import {
 import { describeDismissal } from "./plain-words.ts";
 import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
-import { tellTriage } from "./triage-section.ts";
+import { describeTriage, tellTriage } from "./triage.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 import { describeCoverage, describeGate, describeVerdict } from "./verdict-words.ts";
 
@@ -82,7 +81,7 @@ function* toParts(report: Report, options: MarkdownOptions): Generator<string | 
   yield* section("Unresolved", report.unresolved, describeUnchecked(report));
   yield* section("Debt that was there before", report.findings.filter(isDebt));
   yield renderMissed(report, show);
-  yield listsOutcomes ? renderTriage(report, form) : undefined;
+  yield listsOutcomes ? printMarkdown(describeTriage(report), form) : undefined;
   yield renderPolicy(report, show);
   yield renderDismissed(report, show);
   yield renderPrevious(report);

@@ -36,8 +36,7 @@ import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
 import { renderPolicyText } from "./text-policy.ts";
-import { renderTriageText } from "./text-triage.ts";
-import { tellTriage } from "./triage-section.ts";
+import { describeTriage, tellTriage } from "./triage.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
@@ -69,7 +68,7 @@ function* toLines(report: Report, style: TerminalStyle): Generator<string> {
   yield* findings("Unresolved", report.unresolved, describeUnchecked(report));
   yield* findings("Debt that was there before", report.findings.filter(isDebt));
   yield* missed(report, terminal);
-  yield* renderTriageText(report, terminal);
+  yield* printText(describeTriage(report), terminal);
   yield* renderPolicyText(report, terminal);
   yield* dismissed(report, terminal);
   yield* notReviewed(report, terminal);

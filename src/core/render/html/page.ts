@@ -4,6 +4,7 @@ import { printSection, SECTION_STYLE } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
 import { describeFollowUp, describeParts } from "../follow-up.ts";
 import { describeRepairs } from "../repairs.ts";
+import { describeTriage } from "../triage.ts";
 import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
@@ -13,14 +14,13 @@ import { POLICY_STYLE } from "./policy-style.ts";
 import { renderRecord } from "./record.ts";
 import { renderRounds } from "./rounds.ts";
 import { STYLE } from "./style.ts";
-import { renderTriage } from "./triage.ts";
-import { TRIAGE_STYLE } from "./triage-style.ts";
 import { renderVerdict } from "./verdict.ts";
 
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 export const MAX_PAGE_BYTES = 300_000;
 const REPAIRS_BYTES = 80_000;
 const SINCE_BYTES = 50_000;
+const TRIAGE_BYTES = 50_000;
 
 /**
  * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
@@ -33,7 +33,7 @@ export function renderHtml(report: Report): string {
   const index = renderIndex(entries, report);
   const since = markup`${printSection(describeRepairs(report), { id: "fix", className: "wrap list", anchors, maxBytes: REPAIRS_BYTES })}${printSection([...describeFollowUp(report), ...describeParts(report)], { id: "since", className: "wrap list", anchors, maxBytes: SINCE_BYTES })}`;
   const parts = [
-    ...renderTriage(report, entries),
+    ...printSection(describeTriage(report), { id: "triage", anchors, maxBytes: TRIAGE_BYTES }),
     ...renderPolicy(report),
     renderFileMap(report, entries),
     renderRounds(report),
@@ -56,12 +56,7 @@ interface Parts {
 
 function renderPage(report: Report, { verdict, index, since, findings, rest }: Parts): Markup {
   const { run, tool } = report;
-  const style = [
-    STYLE,
-    SECTION_STYLE,
-    ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
-    ...(report.triage === null ? [] : [TRIAGE_STYLE]),
-  ].join("");
+  const style = [STYLE, SECTION_STYLE, ...(tellsPolicy(report) ? [POLICY_STYLE] : [])].join("");
   const hash = createHash("sha256").update(style).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;

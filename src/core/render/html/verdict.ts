@@ -14,7 +14,7 @@ import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { describeWhichHead } from "../repairs.ts";
 import { tellReviewed } from "../reviewed.ts";
-import { tallyThreads } from "../triage-section.ts";
+import { tallyThreads } from "../triage.ts";
 import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
 
