@@ -24,7 +24,7 @@ describe("policy check", () => {
     await using repository = await TestRepository.with(SHOWN);
     const { stdout, exitCode } = await check(repository.directory, "src/refunds");
     expect(Object.keys(SHOWN)).toHaveLength(4);
-    expect(PRINTED).toContain("src/clients/notificationClient.ts:7 resend.emails.send");
+    expect(PRINTED).toContain("src/clients/notificationClient.ts:7 calls resend.emails.send");
     expect(stdout).toContain(PRINTED);
     expect(exitCode).toBe(1);
   });

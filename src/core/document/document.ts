@@ -139,6 +139,11 @@ export function paragraph(words: Inline, tone?: Tone): Block {
   return { kind: "paragraph", words, tone };
 }
 
+/** Items under a heading of their own; nothing for none. */
+export function listed(words: string, items: readonly Inline[]): readonly Block[] {
+  return items.length === 0 ? [] : [heading(words, 2), { kind: "list", items }];
+}
+
 /** Words with a separator between them, without those that are empty. */
 export function joined(words: readonly Inline[], separator: string): Inline {
   const all = words.filter((each) => each !== "");

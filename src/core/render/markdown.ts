@@ -18,7 +18,6 @@ import { describeFollowUp, describeParts, describeSince } from "./follow-up.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
-import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -35,6 +34,7 @@ import {
   withoutSaid,
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
+import { describePolicy } from "./policy.ts";
 import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { describeTriage, tellTriage } from "./triage.ts";
@@ -82,7 +82,7 @@ function* toParts(report: Report, options: MarkdownOptions): Generator<string | 
   yield* section("Debt that was there before", report.findings.filter(isDebt));
   yield renderMissed(report, show);
   yield listsOutcomes ? printMarkdown(describeTriage(report), form) : undefined;
-  yield renderPolicy(report, show);
+  yield printMarkdown(describePolicy(report), form);
   yield renderDismissed(report, show);
   yield renderPrevious(report);
   yield renderCoverage(report);

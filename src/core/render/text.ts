@@ -32,10 +32,10 @@ import {
   withoutSaid,
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
+import { describePolicy } from "./policy.ts";
 import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
-import { renderPolicyText } from "./text-policy.ts";
 import { describeTriage, tellTriage } from "./triage.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
@@ -69,7 +69,7 @@ function* toLines(report: Report, style: TerminalStyle): Generator<string> {
   yield* findings("Debt that was there before", report.findings.filter(isDebt));
   yield* missed(report, terminal);
   yield* printText(describeTriage(report), terminal);
-  yield* renderPolicyText(report, terminal);
+  yield* printText(describePolicy(report), terminal);
   yield* dismissed(report, terminal);
   yield* notReviewed(report, terminal);
   yield* end(report, terminal);

@@ -9,7 +9,7 @@ import { tellBreach, tellCarriedFrom, tellThreads } from "../finding-words.ts";
 import type { GuardView } from "../guards-about.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
 import { type Missed, placeOf } from "./entries.ts";
-import { renderPath } from "./policy.ts";
+import { renderPath } from "./path.ts";
 import { leaveOutAlike, type SaidAlike } from "./said-alike.ts";
 import { threadOf } from "./thread.ts";
 import { renderVoice } from "./voice.ts";

@@ -3,14 +3,14 @@ import { type Markup, markup, sizeOf } from "../../document/markup.ts";
 import { printSection, SECTION_STYLE } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
 import { describeFollowUp, describeParts } from "../follow-up.ts";
+import { describePolicy } from "../policy.ts";
 import { describeRepairs } from "../repairs.ts";
 import { describeTriage } from "../triage.ts";
 import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
 import { anchorsOf, renderFindingList } from "./finding-list.ts";
-import { renderPolicy } from "./policy.ts";
-import { POLICY_STYLE } from "./policy-style.ts";
+import { PATH_STYLE } from "./path.ts";
 import { renderRecord } from "./record.ts";
 import { renderRounds } from "./rounds.ts";
 import { STYLE } from "./style.ts";
@@ -21,6 +21,7 @@ export const MAX_PAGE_BYTES = 300_000;
 const REPAIRS_BYTES = 80_000;
 const SINCE_BYTES = 50_000;
 const TRIAGE_BYTES = 50_000;
+const POLICY_BYTES = 50_000;
 
 /**
  * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
@@ -34,7 +35,7 @@ export function renderHtml(report: Report): string {
   const since = markup`${printSection(describeRepairs(report), { id: "fix", className: "wrap list", anchors, maxBytes: REPAIRS_BYTES })}${printSection([...describeFollowUp(report), ...describeParts(report)], { id: "since", className: "wrap list", anchors, maxBytes: SINCE_BYTES })}`;
   const parts = [
     ...printSection(describeTriage(report), { id: "triage", anchors, maxBytes: TRIAGE_BYTES }),
-    ...renderPolicy(report),
+    ...printSection(describePolicy(report), { id: "policy", anchors, maxBytes: POLICY_BYTES }),
     renderFileMap(report, entries),
     renderRounds(report),
     ...renderRecord(report),
@@ -56,7 +57,7 @@ interface Parts {
 
 function renderPage(report: Report, { verdict, index, since, findings, rest }: Parts): Markup {
   const { run, tool } = report;
-  const style = [STYLE, SECTION_STYLE, ...(tellsPolicy(report) ? [POLICY_STYLE] : [])].join("");
+  const style = [STYLE, SECTION_STYLE, ...(tellsPolicy(report) ? [PATH_STYLE] : [])].join("");
   const hash = createHash("sha256").update(style).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
