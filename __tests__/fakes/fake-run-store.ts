@@ -1,5 +1,4 @@
 import { sha256 } from "../../src/core/digest.ts";
-import { asPieces, type Pieces } from "../../src/core/pieces.ts";
 import type { RunStore } from "../../src/ports/run-store.ts";
 
 /** A run directory in memory. */
@@ -7,9 +6,8 @@ export class FakeRunStore implements RunStore {
   /** By name, each as it was last written. */
   readonly files = new Map<string, string>();
 
-  async write(name: string, content: string | Pieces): Promise<string> {
+  async write(name: string, text: string): Promise<string> {
     if (/[\\/]/.test(name)) throw new Error(`${name} has a path separator`);
-    const text = [...asPieces(content)].join("");
     this.files.set(name, text);
     return sha256(text);
   }

@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import type { Pieces } from "./pieces.ts";
 
 /** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
 export function sha256(bytes: string | Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
-}
-
-/** The same of a text in pieces. */
-export function piecesDigest(pieces: Pieces): string {
-  const hash = createHash("sha256");
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest("hex");
 }
 
 /**
@@ -20,12 +12,14 @@ export function piecesDigest(pieces: Pieces): string {
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function recordDigest(record: unknown): string {
-  return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+  const hash = createHash("sha256");
+  for (const part of canonicalParts(record, LISTS_IN_LISTS)) hash.update(part);
+  return hash.digest("hex");
 }
 
 const LISTS_IN_LISTS = 2;
 
-function* canonicalPieces(record: unknown, depth: number): Generator<string> {
+function* canonicalParts(record: unknown, depth: number): Generator<string> {
   if (depth === 0 || !Array.isArray(record)) {
     const text = canonicalize(record);
     if (text === undefined) throw new Error("a record without a JSON form has no digest");
@@ -35,7 +29,7 @@ function* canonicalPieces(record: unknown, depth: number): Generator<string> {
   yield "[";
   for (const [index, element] of record.entries()) {
     if (index > 0) yield ",";
-    yield* canonicalPieces(element ?? null, depth - 1);
+    yield* canonicalParts(element ?? null, depth - 1);
   }
   yield "]";
 }

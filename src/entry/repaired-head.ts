@@ -3,7 +3,7 @@ import type { PatternMasking } from "../adapters/files/pattern-files.ts";
 import { withoutUserConfiguration } from "../adapters/git/environment.ts";
 import { resolveTarget } from "../adapters/git/resolve-target.ts";
 import type { Shelter } from "../adapters/system/shelter.ts";
-import { piecesDigest } from "../core/digest.ts";
+import { sha256 } from "../core/digest.ts";
 import type { Pin } from "../core/pin/pin.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { renderReport } from "../core/render/render-report.ts";
@@ -109,7 +109,7 @@ function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, 
 
 /** The review before, to be gone on from. */
 function knownReview({ iteration, report }: PreviousReview): KnownReviews {
-  const reportSha256 = piecesDigest(renderReport(report, "json"));
+  const reportSha256 = sha256(renderReport(report, "json"));
   const earlier = { report: takeReportApart(report), reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
   return {
     findFailing: async () => undefined,

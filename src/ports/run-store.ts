@@ -1,5 +1,3 @@
-import type { Pieces } from "../core/pieces.ts";
-
 /** The run directory: every write goes to a temporary name first, so that a reader never sees half a file. */
 export interface RunStore {
   /**
@@ -7,5 +5,5 @@ export interface RunStore {
    *
    * @returns the SHA-256 (hex) of the bytes as they were written; undefined where nothing is kept.
    */
-  write(name: string, content: string | Pieces): Promise<string | undefined>;
+  write(name: string, content: string): Promise<string | undefined>;
 }

@@ -27,7 +27,7 @@ function show(findings: readonly ReturnType<typeof aFinding>[]): readonly Shown[
   const report = aReport({ findings: [...findings] });
   return (["markdown", "sarif"] as const).map((format) => ({
     ...{ where: format, surface: format },
-    text: [...renderReport(report, format)].join(""),
+    text: renderReport(report, format),
   }));
 }
 

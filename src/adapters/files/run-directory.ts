@@ -1,11 +1,11 @@
 import { constants } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { sha256 } from "../../core/digest.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { RunStore } from "../../ports/run-store.ts";
 import { readPlainFile } from "../system/read-plain-file.ts";
-import { writePieces } from "./write-pieces.ts";
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
@@ -38,9 +38,9 @@ export async function openRunDirectory(directory: string, own?: RunClaim): Promi
     write: async (name, content) => {
       const path = join(directory, name);
       try {
-        const digest = await writePieces(`${path}.part`, content);
+        await writeFile(`${path}.part`, content);
         await rename(`${path}.part`, path);
-        return digest;
+        return sha256(content);
       } catch (error) {
         await rm(`${path}.part`, { force: true }).catch(() => {});
         throw codeOf(error) === undefined ? error : notWritable(path, error);

@@ -1,4 +1,3 @@
-import type { Pieces } from "../pieces.ts";
 import { DETAILS_END, DETAILS_START } from "./markdown-words.ts";
 
 /** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
@@ -17,16 +16,6 @@ export function cutText(text: string, max: number, note = "\n\n… cut; the whol
   const { fence, isFolded } = findOpen(kept);
   const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
   return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
-}
-
-/** The same of a text in pieces, of which no more are made than are shown. */
-export function cutPieces(pieces: Pieces, max: number): string {
-  let text = "";
-  for (const piece of pieces) {
-    text += piece;
-    if (text.length > max) break;
-  }
-  return cutText(text, max);
 }
 
 /** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */

@@ -1,7 +1,7 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
-import { cutPieces, cutText } from "../document/cut-text.ts";
+import { cutText } from "../document/cut-text.ts";
 import { placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
@@ -83,7 +83,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
     // Both are shown on one page: what the summary lists is not listed again.
-    text: cutPieces(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
+    text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
   };
 }
 

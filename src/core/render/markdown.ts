@@ -3,7 +3,6 @@ import { namePlace, placeShower, type ShowPlace } from "../document/line-links.t
 import { escapeNaming } from "../document/markdown-words.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
-import { joinPieces, type Pieces, toPieces } from "../pieces.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
@@ -54,14 +53,13 @@ export interface MarkdownOptions {
   readonly listsOutcomes?: boolean;
 }
 
-/** A report as GitHub-flavoured Markdown, in pieces, the verdict line first. Everything a model or author wrote is escaped. */
-export function* renderMarkdown(report: Report, options: MarkdownOptions = {}): Generator<string> {
-  yield* joinPieces(toParts(report, options), "\n\n");
-  yield "\n";
+/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
+export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
+  const parts = [...toParts(report, options)].filter((part) => part !== undefined);
+  return `${parts.join("\n\n")}\n`;
 }
 
-/** A part is made when it is its turn: whoever needs the beginning alone does not pay for the rest. */
-function* toParts(report: Report, options: MarkdownOptions): Generator<string | Pieces | undefined> {
+function* toParts(report: Report, options: MarkdownOptions): Generator<string | undefined> {
   const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
   const show = placeShower(report, repositoryUrl);
   const form = { show, repositoryUrl, heading: "## ", level: 2 };
@@ -160,14 +158,14 @@ function renderFinding(finding: FindingView, show: ShowPlace): string {
     .join("\n\n");
 }
 
-function renderMissed({ missed }: Report, show: ShowPlace): Pieces | undefined {
+function renderMissed({ missed }: Report, show: ShowPlace): string | undefined {
   return renderList(`Claimed by nobody (${missed.length})`, missed, (item) => {
     const grounds = item.grounded ? "quote found" : "quote not found";
     return `- ${item.severity} ${show(item)} ${escapeMarkdown(item.description)} (the ${ROLE_NAMES[item.by]} saw it; ${grounds})`;
   });
 }
 
-function renderDismissed({ dismissed }: Report, show: ShowPlace): Pieces | undefined {
+function renderDismissed({ dismissed }: Report, show: ShowPlace): string | undefined {
   return renderList(`Dismissed (${dismissed.length})`, dismissed, (item) => {
     const place = show({ ...item, name: namePlace(item) });
     const why = escapeMarkdown(describeDismissal(item));
@@ -175,18 +173,15 @@ function renderDismissed({ dismissed }: Report, show: ShowPlace): Pieces | undef
   });
 }
 
-function renderPrevious({ replay: { previous } }: Report): Pieces | undefined {
+function renderPrevious({ replay: { previous } }: Report): string | undefined {
   const title = `Compared with earlier versions (${previous.length})`;
   return renderList(title, previous, (file) => `- ${codeSpan(file)}`);
 }
 
 /** A line an item; nothing where there is none. */
-function renderList<Item>(title: string, items: readonly Item[], tell: (item: Item) => string): Pieces | undefined {
+function renderList<Item>(title: string, items: readonly Item[], tell: (item: Item) => string): string | undefined {
   if (items.length === 0) return undefined;
-  return toPieces(function* () {
-    yield `## ${title}\n`;
-    for (const item of items) yield `\n${tell(item)}`;
-  });
+  return [`## ${title}`, "", ...items.map(tell)].join("\n");
 }
 
 function renderProof(item: ReportDismissed, show: ShowPlace): string {

@@ -1,4 +1,4 @@
-import { cutPieces } from "../document/cut-text.ts";
+import { cutText } from "../document/cut-text.ts";
 import type { Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -14,5 +14,5 @@ const MAX_SUMMARY_CHARS = 250_000;
 export function renderSummary(report: Report, notes: readonly string[], repositoryUrl?: string): string {
   const explanation = explainConclusion(report.run.conclusion);
   const all = explanation === undefined ? notes : [...notes, explanation];
-  return cutPieces(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
+  return cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
 }

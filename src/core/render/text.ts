@@ -44,11 +44,11 @@ const MAX_DISMISSED = 20;
 const LABELS = { indent: 0, width: 10 } as const;
 
 /**
- * A report for a person at a terminal, in pieces: what was reviewed and the verdict first, then what to do about it. No
+ * A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No
  * control characters but colours.
  */
-export function* renderText(report: Report, style: TerminalStyle = PLAIN): Generator<string> {
-  for (const line of toLines(report, style)) yield `${line}\n`;
+export function renderText(report: Report, style: TerminalStyle = PLAIN): string {
+  return `${[...toLines(report, style)].join("\n")}\n`;
 }
 
 function* toLines(report: Report, style: TerminalStyle): Generator<string> {

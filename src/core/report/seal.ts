@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { sha256 } from "../digest.ts";
-import { joinPieces, type Pieces } from "../pieces.ts";
 import { VERSION } from "../version.ts";
 
 const HEX_DIGITS = 16;
@@ -14,14 +12,10 @@ const OLDER_SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-
  *
  * @param text ends with a line feed.
  */
-export function* sealText(text: Pieces, form: "paragraph" | "comment"): Generator<string> {
-  const hash = createHash("sha256");
-  for (const piece of form === "comment" ? text : joinPieces([text, "\n"], "")) {
-    hash.update(piece);
-    yield piece;
-  }
-  const seal = `Written by Tribunal ${VERSION} (checksum ${hash.digest("hex").slice(0, HEX_DIGITS)})`;
-  yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+export function sealText(text: string, form: "paragraph" | "comment"): string {
+  const sealed = form === "comment" ? text : `${text}\n`;
+  const seal = `Written by Tribunal ${VERSION} (checksum ${sha256(sealed).slice(0, HEX_DIGITS)})`;
+  return `${sealed}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 
 /** Whether a text ends with the seal over all that is before. */

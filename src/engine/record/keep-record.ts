@@ -1,5 +1,3 @@
-import { jsonPieces } from "../../core/json-pieces.ts";
-import { joinPieces } from "../../core/pieces.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
@@ -11,7 +9,7 @@ export async function keepRecord(
   content: unknown,
   { store, log }: Pick<ReviewContext, "store" | "log">,
 ): Promise<void> {
-  const text = typeof content === "string" ? content : joinPieces([jsonPieces(content, 2), "\n"], "");
+  const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
   await store.write(name, text).catch((error: unknown) => {
     log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
   });

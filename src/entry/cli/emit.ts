@@ -1,8 +1,7 @@
-import { CHUNK_CHARS, writePieces } from "../../adapters/files/write-pieces.ts";
+import { writeFile } from "node:fs/promises";
 import { ConfigError } from "../../core/errors.ts";
 import { defuseWorkflowCommand } from "../../core/escape.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import { asPieces, gatherPieces, type Pieces, toWholeLines } from "../../core/pieces.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Destination } from "./destination.ts";
 import { notWritable } from "./output-place.ts";
@@ -13,13 +12,13 @@ import { notWritable } from "./output-place.ts";
  * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
  */
 export async function emit(
-  text: string | Pieces,
+  text: string,
   { output }: Pick<Destination, "output">,
   log: Pick<Log, "info">,
 ): Promise<void> {
   if (output === undefined) return print(text);
   try {
-    await writePieces(output, text);
+    await writeFile(output, text);
   } catch (error) {
     await print(text);
     throw notWritable(output, describeFileProblem(error));
@@ -28,10 +27,9 @@ export async function emit(
 }
 
 /** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
-export async function print(text: string | Pieces, stream: NodeJS.WritableStream = process.stdout): Promise<void> {
-  for (const part of gatherPieces(toPrinted(asPieces(text)), CHUNK_CHARS)) {
-    if (!(await write(part, stream))) return;
-  }
+export async function print(text: string, stream: NodeJS.WritableStream = process.stdout): Promise<void> {
+  const isRead = process.env.GITHUB_ACTIONS === "true";
+  await write(isRead ? text.split("\n").map(defuseWorkflowCommand).join("\n") : text, stream);
 }
 
 /**
@@ -53,17 +51,12 @@ function isObeyed(text: string): boolean {
   return text.split(/\r\n?|\n/).some((line) => defuseWorkflowCommand(line) !== line);
 }
 
-/** False where the reader has seen enough, such as `head`, which changes nothing about the result. */
-function write(text: string, stream: NodeJS.WritableStream): Promise<boolean> {
-  return new Promise<boolean>((resolve, reject) => {
+/** A reader who has seen enough, such as `head`, changes nothing about the result. */
+function write(text: string, stream: NodeJS.WritableStream): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     stream.write(text, (error?: NodeJS.ErrnoException | null) => {
-      if (!error || error.code === "EPIPE") resolve(!error);
+      if (!error || error.code === "EPIPE") resolve();
       else reject(notWritable("standard output", describeFileProblem(error)));
     });
   });
-}
-
-function* toPrinted(pieces: Pieces): Generator<string> {
-  if (process.env.GITHUB_ACTIONS !== "true") return yield* pieces;
-  for (const lines of toWholeLines(pieces)) yield lines.split("\n").map(defuseWorkflowCommand).join("\n");
 }

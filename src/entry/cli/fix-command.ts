@@ -7,7 +7,6 @@ import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import { printPatch } from "../../core/document/print-text.ts";
 import { TargetError } from "../../core/errors.ts";
 import { refuseWithoutKey, requireFixer } from "../../core/fix/require-fixer.ts";
-import { joinPieces } from "../../core/pieces.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -99,7 +98,7 @@ async function tell({ report, patch }: FixedReview, { args, file, environment, l
   const style = terminalStyle({ output: undefined }, stream, environment);
   const told = renderReport(report, format, style);
   const isWhole = args.patch === undefined && format === "text";
-  await print(isWhole ? joinPieces([told, showPatch(report, style, stream)], "") : told, stream);
+  await print(isWhole ? `${told}${showPatch(report, style, stream)}` : told, stream);
   if (isPatchAlone && patch !== undefined) await printExactly(patch.text);
   if (file === undefined) return;
   if (patch !== undefined) {

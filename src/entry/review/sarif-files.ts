@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, realpath, rename, rm } from "node:fs/promises";
+import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Runner } from "../../adapters/actions/runner.ts";
-import { writePieces } from "../../adapters/files/write-pieces.ts";
 import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
@@ -79,11 +78,11 @@ export interface SarifOrder {
 }
 
 async function writeSarif(report: Report, places: readonly SarifPlace[]): Promise<string | undefined> {
-  const pieces = renderReport(report, "sarif");
+  const text = renderReport(report, "sarif");
   for (const { directory, name } of places) {
     const temporary = join(directory, `.${name}.${randomUUID()}`);
     try {
-      await writePieces(temporary, pieces, "wx");
+      await writeFile(temporary, text, { flag: "wx" });
       // Replaces a link instead of following it.
       await rename(temporary, join(directory, name));
     } catch (error) {
