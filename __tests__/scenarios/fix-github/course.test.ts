@@ -54,7 +54,7 @@ it("reviews, repairs, offers the repairs by a pull request, and says so in the c
   expect(postingOf(result)).toMatchObject({ posted: "1" });
   expect(repository.reviewComments).toHaveLength(1);
   expect(summaryOf(scenario)).toContain(`on the branch \`${BRANCH}\`, offered by #2`);
-  expect(summaryOf(scenario)).toContain("| **repaired** |");
+  expect(summaryOf(scenario)).toContain("- **repaired** · ");
   const permissions = ["review", "offer", "comment"].map((id) => jobOf(result, id).permissions);
   expect(permissions).toEqual([
     { contents: "read", pull_requests: "read", actions: "read" },

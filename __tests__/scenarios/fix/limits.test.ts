@@ -135,7 +135,7 @@ it("refuses every edit outside of the limits, tells the fixer and everybody why,
   expect(iteration).toMatchObject({ files: 8, lines: 16 });
   const told = renderReport(run.report, "text").replace(/\s+/g, " ");
   for (const { path, start_line: start, code } of iteration?.refused.slice(0, 20) ?? [])
-    expect(told).toContain(`- ${path}:${start}, iteration 1 (${code}): `);
+    expect(told).toContain(`- ${path}:${start}, iteration 1, ${code}: `);
 });
 
 it("has an edit against every limit that a file or a text can be against", () => {
