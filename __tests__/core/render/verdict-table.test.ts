@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { renderDimensions, renderOverrides, renderReplay } from "../../../src/core/render/verdict-table.ts";
+import { placeShower } from "../../../src/core/document/line-links.ts";
+import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
+import { describeDimensions, describeOverrides, describeReplay } from "../../../src/core/render/verdict-table.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 const { verdict, coverage, replay } = aReport();
 
+const shown = (describe: typeof describeReplay, report: Report) =>
+  printMarkdown(describe(report), { show: placeShower(report), level: 2 });
+
 describe("the verdict told", () => {
   it("shows each dimension with its rating and numbers", () => {
     const dimensions = [{ name: "Severity", rating: "Warn" as const, notes: "1 kept | <b>" }];
-    const text = renderDimensions(aReport({ verdict: { ...verdict, dimensions } }));
+    const text = shown(describeDimensions, aReport({ verdict: { ...verdict, dimensions } }));
     expect(text).toContain("<summary>Dimensions: 0 OK, 1 to look at, 0 failed</summary>");
     expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b> |");
   });
@@ -19,26 +25,30 @@ describe("the verdict told", () => {
       { ...idle, name: "Line numbers", notes: "10 checked" },
       { ...idle, name: "Policy", notes: "none" },
     ];
-    const text = renderDimensions(aReport({ verdict: { ...verdict, dimensions } }));
+    const text = shown(describeDimensions, aReport({ verdict: { ...verdict, dimensions } }));
     expect(text).toMatch(/2 OK.*Line numbers.*Policy/s);
     expect(text).not.toContain("Rule citations");
-    expect(renderDimensions(aReport({ verdict: { ...verdict, dimensions: [idle] } }))).toBeUndefined();
+    expect(shown(describeDimensions, aReport({ verdict: { ...verdict, dimensions: [idle] } }))).toBeUndefined();
   });
 
   it("does not say that a dimension failed of a run that judged nothing", () => {
     const dimensions = [{ name: "Severity", rating: "Fail" as const, notes: "" }];
     const { run } = aReport();
-    const text = renderDimensions(
+    const text = shown(
+      describeDimensions,
       aReport({ run: { ...run, status: "incomplete" }, verdict: { ...verdict, dimensions } }),
     );
     expect(text).toContain("<summary>Dimensions: 0 OK, 0 to look at, 1 failed or not judged</summary>");
   });
 
   it("is silent about dimensions, overrides and replays there are none of", () => {
-    expect(renderDimensions(aReport())).toBeUndefined();
-    expect(renderOverrides(aReport())).toBeUndefined();
+    expect(shown(describeDimensions, aReport())).toBeUndefined();
+    expect(shown(describeOverrides, aReport())).toBeUndefined();
     expect(
-      renderReplay(aReport({ replay: { ...aReport().replay, files: [], rules: [], previous: [], seed: null } })),
+      shown(
+        describeReplay,
+        aReport({ replay: { ...aReport().replay, files: [], rules: [], previous: [], seed: null } }),
+      ),
     ).toBeUndefined();
   });
 
@@ -57,7 +67,7 @@ describe("the verdict told", () => {
       accepted: false,
       refusal: "its author has the permission `read`",
     };
-    const text = renderOverrides(aReport({ verdict: { ...verdict, overrides: [word] } })) ?? "";
+    const text = shown(describeOverrides, aReport({ verdict: { ...verdict, overrides: [word] } })) ?? "";
     expect(text).toContain("refused: its author has the permission \\`read\\`");
     expect(text).not.toMatch(/@all|#1\b|<img>/);
   });
@@ -78,9 +88,9 @@ describe("the verdict told", () => {
     });
     const crowd = Array.from({ length: 900 }, (_, index) => word(index, false));
     const overrides = [...crowd, word(900, true), ...crowd];
-    const text = renderOverrides(aReport({ verdict: { ...verdict, overrides } })) ?? "";
+    const text = shown(describeOverrides, aReport({ verdict: { ...verdict, overrides } })) ?? "";
     expect(text.split("\n")[2]).toContain("`wendy`, counts. 900 ");
-    expect(text).toContain("- 1781 more in the report");
+    expect(text).toContain("- and 1781 more in report.json");
     expect(text.length).toBeLessThan(12_000);
   });
 
@@ -93,7 +103,8 @@ describe("the verdict told", () => {
       risks: [],
       outcome: "not_read" as const,
     };
-    const text = renderReplay(
+    const text = shown(
+      describeReplay,
       aReport({ coverage: { ...coverage, spot_checks: [spot] }, replay: { ...replay, seed: "00ff" } }),
     );
     expect(text).toContain("`a.ts:3-9` (head): not read by the Critic");

@@ -11,7 +11,7 @@ import { tellSeverities } from "../render/plain-words.ts";
 import { describeRepairs, describeWhichHead } from "../render/repairs.ts";
 import { noteReuse } from "../render/reuse-note.ts";
 import { describeCircles, tellTriage } from "../render/triage.ts";
-import { renderOverrides } from "../render/verdict-table.ts";
+import { describeOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
@@ -76,7 +76,7 @@ export function renderSummaryComment(
     renderList("Unresolved", report.unresolved.map(renderOpen)),
     renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
     printMarkdown(describeCircles(report), form),
-    renderOverrides(report)?.replace("## ", "#### "),
+    printMarkdown(describeOverrides(report), form),
     report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
   ];
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);

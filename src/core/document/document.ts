@@ -36,7 +36,15 @@ export type Block =
       readonly count?: string | number | undefined;
     }
   | { readonly kind: "paragraph"; readonly words: Inline; readonly tone?: Tone | undefined }
-  | { readonly kind: "list"; readonly items: readonly Inline[]; readonly isOrdered?: boolean; readonly left?: number }
+  | {
+      readonly kind: "list";
+      readonly items: readonly Inline[];
+      readonly isOrdered?: boolean;
+      /** How many text and Markdown show; 40 by default. */
+      readonly most?: number;
+      /** How many there are besides. */
+      readonly left?: number;
+    }
   /** Text and Markdown show `most` of them, 40 by default. */
   | { readonly kind: "entries"; readonly entries: readonly Entry[]; readonly most?: number }
   | {

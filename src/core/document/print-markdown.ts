@@ -59,9 +59,12 @@ function printMost<Item>(
   return [...items.slice(0, most).map(print), ...note].join("\n");
 }
 
-function printList({ items, isOrdered = false, left }: Extract<Block, { kind: "list" }>, form: MarkdownForm): string {
+function printList(
+  { items, isOrdered = false, most, left }: Extract<Block, { kind: "list" }>,
+  form: MarkdownForm,
+): string {
   const print = (item: Inline, index: number) => `${isOrdered ? `${index + 1}.` : "-"} ${printWords(item, form)}`;
-  return printMost(items, print, { more: left });
+  return printMost(items, print, { most, more: left });
 }
 
 /** An item of a list: what it is and where, then a line each below it. */

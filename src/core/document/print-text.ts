@@ -92,12 +92,12 @@ function printMost<Item>(
   return left === 0 ? shown : [...shown, `  … and ${left} more ${REST_AT_TERMINAL}`];
 }
 
-function printList({ items, isOrdered = false, left }: Extract<Block, { kind: "list" }>, terminal: Terminal) {
+function printList({ items, isOrdered = false, most, left }: Extract<Block, { kind: "list" }>, terminal: Terminal) {
   const width = isOrdered ? String(items.length).length + 2 : 2;
   const print = (item: Inline, index: number) => {
     return terminal.labelled(isOrdered ? `${index + 1}.` : "-", lineOf(item), { indent: 2, width });
   };
-  return printMost(items, print, { more: left });
+  return printMost(items, print, { most, more: left });
 }
 
 function printEntries({ entries, most }: Extract<Block, { kind: "entries" }>, terminal: Terminal): readonly string[] {

@@ -17,7 +17,6 @@ import { describeFollowUp, describeParts, describeSince } from "./follow-up.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
-import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
   describeEnd,
@@ -34,10 +33,11 @@ import {
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
 import { describePolicy } from "./policy.ts";
+import { describeCosts, describeQuality, describeStrengths } from "./quality.ts";
 import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { describeTriage, tellTriage } from "./triage.ts";
-import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
+import { describeDimensions, describeOverrides, describeReplay } from "./verdict-table.ts";
 import { describeCoverage, describeGate, describeVerdict } from "./verdict-words.ts";
 
 export interface MarkdownOptions {
@@ -84,16 +84,15 @@ function* toParts(report: Report, options: MarkdownOptions): Generator<string | 
   yield renderDismissed(report, show);
   yield renderPrevious(report);
   yield renderCoverage(report);
-  yield renderDimensions(report);
-  yield renderOverrides(report);
-  yield renderStrengths(report);
+  yield printMarkdown(
+    [...describeDimensions(report), ...describeOverrides(report), ...describeStrengths(report)],
+    form,
+  );
   yield renderRounds(report, chart);
   yield renderDebate(report, show);
   yield renderKnownPatterns(report);
   yield renderReadyEntries(report);
-  yield renderQuality(report);
-  yield renderCosts(report);
-  yield renderReplay(report);
+  yield printMarkdown([...describeQuality(report), ...describeCosts(report), ...describeReplay(report)], form);
 }
 
 function renderNumbers(report: Report): string {

@@ -14,7 +14,6 @@ import { describePartsRead } from "./files-read.ts";
 import { viewFinding } from "./finding-view.ts";
 import { foldUnread } from "./fold-unread.ts";
 import { describeFollowUp, describeParts, describeSince } from "./follow-up.ts";
-import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
   describeCost,
@@ -33,6 +32,7 @@ import {
 } from "./phrases.ts";
 import { describeDismissal } from "./plain-words.ts";
 import { describePolicy } from "./policy.ts";
+import { nameRating, rateWords, toldRatings } from "./quality.ts";
 import { describeRepairs, describeWhichHead, tellFix } from "./repairs.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";

@@ -180,9 +180,6 @@ rect.debunked{fill:var(--pass)}
 rect.rejected{fill:var(--soft)}
 rect.duplicates{fill:var(--line)}
 .rounds .on-confirmed,.rounds .on-unresolved,.rounds .on-debunked,.rounds .on-rejected{fill:var(--on-colour)}
-.rating.warn{color:var(--doubt)}
-.rating.fail{color:var(--fail)}
-.rating.ok{color:var(--pass)}
 .facts{display:grid;gap:.25rem;margin:.5rem 0;font-size:.875rem}
 .facts div{display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem}
 .facts dt{color:var(--soft)}

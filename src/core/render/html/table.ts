@@ -4,7 +4,7 @@ import { type Markup, markup } from "../../document/markup.ts";
 export function renderTable(table: {
   /** What it is called by those who do not see it. */
   readonly label: string;
-  readonly name?: "files" | "numbers" | "effects";
+  readonly name?: "files" | "numbers";
   readonly heads: readonly string[];
   /** Rows, the first cell of each its head. */
   readonly rows: readonly Markup[];
