@@ -35,5 +35,9 @@ it("wires a repository by the README's workflow alone, and finds the defect of a
     accuracy: "PASS",
   });
   expect(repository.checkRuns).toMatchObject([{ name: "Tribunal", status: "completed", conclusion: "failure" }]);
-  expect(repository.reviewComments.map((comment) => comment.anchor.path)).toEqual(["lib/parse.js", "lib/parse.js", "lib/parse.js"]);
+  expect(repository.reviewComments.map((comment) => comment.anchor.path)).toEqual([
+    "lib/parse.js",
+    "lib/parse.js",
+    "lib/parse.js",
+  ]);
 });

@@ -155,11 +155,10 @@ const STATUS_WORDS: Readonly<Record<NonNullable<FixedFinding["status"]>, string>
 };
 
 /** What became of one confirmed finding. Its place is one of the head it was found at. */
-function describeRepair(finding: FixedFinding, { findings, fix }: Report): Entry {
+function describeRepair(finding: FixedFinding, { findings }: Report): Entry {
   const { state, severity, title: what, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
-  const { tried_in: tried, status, said } = finding;
-  // Its iteration says why.
-  const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
+  // Where it was taken back, its iteration says why.
+  const { tried_in: tried, status, said, undone_with: undoneWith } = finding;
   const isOfFirst = foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint);
   const course = [
     ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
@@ -172,7 +171,7 @@ function describeRepair(finding: FixedFinding, { findings, fix }: Report): Entry
     place: file === null ? place({ file, line }) : name(line === null ? file : `${file}:${line}`),
     title: isOfFirst ? findingLink(fingerprint, title(what)) : title(what),
     lines: [
-      { words: prose(undone === undefined ? tellSaid(said, what) : `It was taken back with iteration ${undone.n}.`) },
+      { words: prose(undoneWith === null ? tellSaid(said, what) : `It was taken back with iteration ${undoneWith}.`) },
       { words: joined([code(id), course.join("; "), code(fingerprint)], " · "), tone: "faint" },
     ],
   };
