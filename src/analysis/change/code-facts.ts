@@ -384,7 +384,7 @@ export function shapeOf(text: string): string {
 }
 
 const FAILS =
-  /^(?:throw|raise|panic|abort|die|exit|fail|reject|bail|error)\b|^(?:return\s+)?(?:await\s+)?(?:[\w$.@>:-]+(?:\.|->|::))?(?:reject|fail\w*|panic|exit|die|send_?[eE]rror|sendStatus|forbidden|unauthorized|head|NotFound|Error)\b\s*[(!:]|^return\b.*(?:\b[dD]en(?:y|ied)|[rR]efuse|[eE]rr\b|[eE]rror|Err\(|reject|[Ff]orbid|[Uu]nauthori[sz]ed|Exception|Invalid|NotFound|BadRequest|Denied|abort|[Uu]nsafe|Outside)|\b(?:next|done|callback|cb|reject)\s*\(\s*(?:new\b|\w*[eE]rr|create)|\b(?:status|code|throw|sendStatus)\s*\(\s*[45]\d\d|\bredirect\s*\([^)\n]{0,80}(?:log|sign)_?-?in|\bhttp_response_code\s*\(\s*[45]|\b(?:status|statusCode)\s*=\s*[45]\d\d|\bhttp\.(?:Error|NotFound)\s*\(/;
+  /^(?:throw|raise|panic|abort|die|exit|fail|reject|bail|error)\b|^(?:return\s+)?(?:await\s+)?(?:[\w$.@>:-]+(?:\.|->|::))?(?:reject|fail\w*|panic|exit|die|send_?[eE]rror|sendStatus|forbidden|unauthorized|head|NotFound|Error)\b\s*[(!:]|^return\b.*(?:\b[dD]en(?:y|ied)|[rR]efuse|[eE]rr\b|\b[eE]rr[A-Z]|[eE]rror|Err\(|reject|[Ff]orbid|[Uu]nauthori[sz]ed|Exception|Invalid|NotFound|BadRequest|Denied|abort|[Uu]nsafe|Outside)|\b(?:next|done|callback|cb|reject)\s*\(\s*(?:new\b|\w*[eE]rr|create)|\b(?:status|code|throw|sendStatus)\s*\(\s*[45]\d\d|\bredirect\s*\([^)\n]{0,80}(?:log|sign)_?-?in|\bhttp_response_code\s*\(\s*[45]|\b(?:status|statusCode)\s*=\s*[45]\d\d|\bhttp\.(?:Error|NotFound)\s*\(/;
 const LITERAL = /^["'`][^"'`]{0,80}["'`]$/;
 const NOTHING =
   /^(?:return|return_expression)?\s*(?:\(\s*)?(?:|null|nil|None|undefined|false|False|""|''|0|-1|\[\]|\{\}|void 0)(?:\s*\))?\s*;?$/;

@@ -145,7 +145,7 @@ function isLock(text: string): boolean {
   return wordsOf(text.slice(0, 100)).some((word) => LOCK_WORDS.test(word));
 }
 
-const TAKES = /^(?:lock|Lock|RLock|acquire|withLock|synchronize|runExclusive|lockInterruptibly)$/;
+const TAKES = /^(?:lock|lock!|with_lock|Lock|RLock|acquire|withLock|synchronize|runExclusive|lockInterruptibly)$/;
 
 /** Finds locks that code held while it worked, and holds no longer, or holds for ever where it fails. */
 export const removedLock = changeMatcher((difference) => {
@@ -197,7 +197,7 @@ const WRITES = /[^=!<>]=[^=]|\w\(/;
 function locksOtherwise({ head, gained }: Difference, { name }: Unit): boolean {
   const locks = (unit: Unit) =>
     unit.holds.some(({ code, isLock: isOne }) => isOne || isLock(code.text)) ||
-    unit.calls.some((call) => TAKES.test(call.name) && isLock(`${call.receiver}`));
+    unit.calls.some((call) => TAKES.test(call.name) && isLock(`${call.receiver} ${call.name}`));
   const helpers = new Set(
     head.units.filter((unit) => unit.name !== "" && locks(unit)).map((unit) => lastName(unit.name)),
   );
@@ -208,7 +208,11 @@ function locksOtherwise({ head, gained }: Difference, { name }: Unit): boolean {
         name !== "" &&
         unit.holds.some(({ code, isLock: isOne }) => isOne || /lock|mutex/i.test(code.text)),
     ) ||
-    gained.calls.some((call) => call.unit.name === name && (/^atomic\b/i.test(call.receiver) || helpers.has(call.name)))
+    gained.calls.some(
+      (call) =>
+        call.unit.name === name &&
+        (/^atomic\b/i.test(call.receiver) || helpers.has(call.name) || /^(?:lock!|with_lock)$/.test(call.name)),
+    )
   );
 }
 

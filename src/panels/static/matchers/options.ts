@@ -1,4 +1,5 @@
-import { foldText, type Pair } from "../../../analysis/change/code-facts.ts";
+import { foldText, type Pair, type Unit } from "../../../analysis/change/code-facts.ts";
+import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match } from "../rules/static-rule.ts";
 import { changeMatcher, type Difference, gainOf, isLostByName, lossOf, type Owned } from "./difference.ts";
 
@@ -12,19 +13,14 @@ const SAFE_ON =
 const UNSAFE_ON =
   /^(?:allowPrototypes|allowProtoPropertiesByDefault|allowProtoMethodsByDefault|allowDangerousHtml|allowUnsafe|dangerouslyAllowSVG|nodeIntegration|noEscape|noent|resolve_entities|load_dtd|expandEntities|externalEntities|allow_unsafe|unsafe|allowEval|allowInsecure|insecure|ignoreExpiration|skipVerification|followSymlinks|dotfiles|preservePaths|DEBUG)$/;
 const COOKIE_FLAGS = /^(?:httpOnly|HttpOnly|httponly|http_only|secure|Secure|sameSite|samesite|SameSite|same_site)$/;
-const LIMITS =
-  /^(?:maxBodyLength|maxContentLength|maxPayload|maxPayloadLength|maxFileSize|maxFileSizeBytes|maxFieldsSize|maxFields|maxFiles|maxBodySize|bodyLimit|max_length|maxLength|maxDepth|max_depth|maxHeaderSize|maxHeadersCount|maxRedirects|maxTokens|arrayLimit|parameterLimit|depth|MaxHeaderBytes|ReadTimeout|ReadHeaderTimeout|WriteTimeout|requestTimeout|headersTimeout|maxBuffer|highWaterMark|maxOutputLength|timeout|Timeout|timeoutMs|maxBytes|max_bytes|maxLineSize|MAX_CONTENT_LENGTH|DATA_UPLOAD_MAX_MEMORY_SIZE)$/;
-const UNBOUNDED =
-  /^(?:Infinity|Number\.POSITIVE_INFINITY|Number\.MAX_SAFE_INTEGER|0|-1|nil|null|None|undefined|false|math\.MaxInt64)$/;
-
-interface Turned {
+export interface Turned {
   readonly was: Owned<Pair>;
   /** Undefined where the option is gone, and what it was given to is not. */
   readonly now: Owned<Pair> | undefined;
 }
 
 /** Options with a new value, or that are no longer given to a call that stays. */
-function turnedOf(difference: Difference, wanted: RegExp): readonly Turned[] {
+export function turnedOf(difference: Difference, wanted: RegExp): readonly Turned[] {
   const { lost, gained } = difference;
   return lost.pairs
     .filter(({ key }) => wanted.test(key))
@@ -37,11 +33,11 @@ function turnedOf(difference: Difference, wanted: RegExp): readonly Turned[] {
     });
 }
 
-function textOf(pair: Pair | undefined): string {
+export function textOf(pair: Pair | undefined): string {
   return pair?.value === undefined ? "" : foldText(pair.value.text.slice(0, 100));
 }
 
-function toMatch(
+export function toMatch(
   difference: Difference,
   { was, now }: Turned,
   description: string,
@@ -61,7 +57,33 @@ export const unsafeDefault = changeMatcher((difference) => [
   ...turnedOf(difference, UNSAFE_ON)
     .filter(({ was, now }) => now !== undefined && OFF.test(textOf(was)) && ON.test(textOf(now)))
     .map((turned) => toMatch(difference, turned, `\`${turned.was.key}\` is on now: what it kept out gets in.`, "high")),
+  ...openWindows(difference),
 ]);
+
+/** The windows of a desktop app, and their options by the value that lets a page reach the machine. */
+const WINDOWS = /^(?:BrowserWindow|BrowserView|WebContentsView|WebviewWindow)$/;
+const WINDOW_ON = /^(?:contextIsolation|sandbox|webSecurity)$/;
+const WINDOW_OFF =
+  /^(?:nodeIntegration|nodeIntegrationInWorker|nodeIntegrationInSubFrames|allowRunningInsecureContent)$/;
+
+/** Options of a window that the change brings in where none was, and that let a page out of its sandbox. */
+function openWindows(difference: Difference): readonly (Match | undefined)[] {
+  const { gained, lost } = difference;
+  const had = new Set(lost.pairs.map(({ key, unit }) => `${unit.name} ${key}`));
+  return gained.pairs
+    .filter(
+      (pair) =>
+        WINDOWS.test(pair.call?.name ?? "") &&
+        !had.has(`${pair.unit.name} ${pair.key}`) &&
+        (WINDOW_ON.test(pair.key) ? OFF.test(textOf(pair)) : WINDOW_OFF.test(pair.key) && ON.test(textOf(pair))),
+    )
+    .map((pair) =>
+      gainOf(difference, pair.code, {
+        description: `\`${pair.key}: ${textOf(pair)}\` lets a page of the window reach the machine.`,
+        severity: "high",
+      }),
+    );
+}
 
 /** Finds flags of a cookie that are off now. */
 export const removedCookieFlag = changeMatcher((difference) =>
@@ -72,17 +94,6 @@ export const removedCookieFlag = changeMatcher((difference) =>
     .map((turned) =>
       toMatch(difference, turned, `Without \`${turned.was.key}\` scripts or other sites get at the cookie.`, "high"),
     ),
-);
-
-/** Finds bounds of well-known name that are gone or set to no bound. */
-export const removedLimitOption = changeMatcher((difference) =>
-  turnedOf(difference, LIMITS)
-    .filter(
-      ({ was, now }) =>
-        !UNBOUNDED.test(textOf(was)) &&
-        (now === undefined ? was.call !== undefined && !was.isAssignment : UNBOUNDED.test(textOf(now))),
-    )
-    .map((turned) => toMatch(difference, turned, `\`${turned.was.key}\` bounds nothing here any more.`, "medium")),
 );
 
 const STRENGTH: readonly (readonly [RegExp, number])[] = [
@@ -168,32 +179,61 @@ export const weakenedCrypto = changeMatcher((difference) => {
 
 /** Finds patterns that were tried from end to end and now fit whatever holds a match. */
 export const widenedPattern = changeMatcher((difference) => {
-  const { base, headUnits } = difference;
+  const { base, headUnits, subject } = difference;
+  const isByLine = subject.language === "ruby";
   return base.units.flatMap((unit) => {
-    const now = new Map((headUnits.get(unit.name)?.patterns ?? []).map(({ code }) => [code.text, code]));
-    return unit.patterns.flatMap(({ code }) => {
-      const bare = now.has(code.text)
-        ? undefined
-        : (now.get(code.text.replace(/^\/\^/, "/")) ??
-          now.get(code.text.replace(/\$(?=\/[a-z]*$)/, "")) ??
-          now.get(code.text.replace(/^\/\^/, "/").replace(/\$(?=\/[a-z]*$)/, "")));
-      return bare === undefined
-        ? []
-        : [
-            gainOf(
-              difference,
-              bare,
-              {
-                description:
-                  "The pattern is no longer tried from end to end: text that only holds a match gets through.",
-                severity: "medium",
-              },
-              code,
-            ),
-          ];
+    const [were, are] = [patternsOf(unit), patternsOf(headUnits.get(unit.name))];
+    const [stood, stays] = [were, are].map((all) => new Set(all.map(({ code }) => code.text)));
+    const now = new Map(are.filter(({ code }) => stood?.has(code.text) === false).map((each) => [each.core, each]));
+    return were.flatMap((was) => {
+      const is = stays?.has(was.code.text) === true ? undefined : now.get(was.core);
+      if (is === undefined || !isWider(was, is, isByLine)) return [];
+      const description = "The pattern is no longer tried from end to end: text that only holds a match gets through.";
+      return [gainOf(difference, is.code, { description, severity: "medium" }, was.code)];
     });
   });
 });
+
+interface Anchored {
+  readonly code: Code;
+  /** The pattern without its anchors. */
+  readonly core: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+const MAKERS =
+  /^(?:compile|MustCompile|MatchString|match|fullmatch|search|matches|find|RegExp|Regex|IsMatch|new|preg_match|test|is_match)$/;
+
+/** The patterns of a function: literals, and texts given to what makes a pattern. */
+function patternsOf(unit: Unit | undefined): readonly Anchored[] {
+  if (unit === undefined) return [];
+  const given = unit.calls
+    .filter(({ name }) => MAKERS.test(name))
+    .flatMap((call) => call.given.slice(0, 2).filter(({ kind }) => kind === "text"));
+  return [...unit.patterns.map(({ code }) => code), ...given].flatMap((code) => anchoredOf(code) ?? []);
+}
+
+function anchoredOf(code: Code): Anchored | undefined {
+  if (code.text.length > MAX_PATTERN) return undefined;
+  const [, open = "", body, close = ""] =
+    /^([a-zA-Z@$]*#*(?:["'`]\/|["'`/]))(.*?)((?:\/[a-zA-Z]*["'`]|["'`]#*|\/[a-z]*))$/s.exec(code.text) ?? [];
+  if (body === undefined) return undefined;
+  const start = /^(?:\^|\\{1,2}A)/.exec(body)?.[0] ?? "";
+  const end = /(?:(?<!\\)\$|\\{1,2}[zZ])$/.exec(body)?.[0] ?? "";
+  const core = `${open}${body.slice(start.length, body.length - end.length)}${close.replace("m", "")}`;
+  return { code, core, start, end };
+}
+
+// In characters; nobody anchors a longer one by hand.
+const MAX_PATTERN = 1000;
+
+/** Whether an anchor is gone, or holds at the end of a line where it held at the end of the text. */
+function isWider(was: Anchored, is: Anchored, isByLine: boolean): boolean {
+  const strength = (anchor: string) => (anchor === "" ? 0 : isByLine && /^[$^]$/.test(anchor) ? 1 : 2);
+  const [start, end] = [strength(is.start) - strength(was.start), strength(is.end) - strength(was.end)];
+  return start <= 0 && end <= 0 && start + end < 0;
+}
 
 /** Finds files that only their owner could read and everybody may now, as a mode is gone. */
 export const removedPermissions = changeMatcher((difference) =>

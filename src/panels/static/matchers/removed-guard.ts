@@ -9,12 +9,24 @@ import {
 } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
+import { coversOf } from "./covers.ts";
 import { changeMatcher, type Difference, homeOf, lossOf, MAX_FOLLOWED, type Owned, wordsOf } from "./difference.ts";
+import { helpersOf } from "./helpers.ts";
 import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
-import { isAboutCaller } from "./words.ts";
+import { isAboutCaller, protectionOf } from "./words.ts";
 
 /** What a guard keeps out, as its condition shows. */
-export type GuardKind = "own-key" | "caller" | "path" | "address" | "type" | "limit" | "nil" | "input";
+export type GuardKind =
+  | "own-key"
+  | "sender"
+  | "forgery"
+  | "caller"
+  | "path"
+  | "address"
+  | "type"
+  | "limit"
+  | "nil"
+  | "input";
 
 const KEYS =
   /__proto__|"(?:constructor|prototype)"|hasOwn|propertyIsEnumerable|[pP]roto(?:type)?(?:Pollut|Key|Safe)|(?:Unsafe|Safe|Dangerous|Valid|Reserved)_?(?:Key|Prop)/;
@@ -28,6 +40,8 @@ const SIZES = /length|\bsize\b|\.len\(|\blen\(|[cC]ount|[dD]epth|[bB]ytes|[mM]ax
 
 export function kindOf({ text, code }: Pick<Operand, "text" | "code">): GuardKind {
   if (KEYS.test(text)) return "own-key";
+  const sender = senderOf(code);
+  if (sender !== undefined) return sender;
   if ([...namesIn(code)].some(isAboutCaller)) return "caller";
   if (PATHS.test(text)) return "path";
   if (TYPES.test(text)) return "type";
@@ -36,6 +50,23 @@ export function kindOf({ text, code }: Pick<Operand, "text" | "code">): GuardKin
   if (/==nil$|^nil==/.test(text)) return "nil";
   return "input";
 }
+
+/** What a condition asks of who sent something, by the words of what it calls: a signature, or a token against forged requests. */
+function senderOf(code: Code): "sender" | "forgery" | undefined {
+  const text = code.text.slice(0, 300);
+  const callees = text.match(/[\w$.]+(?=\()/g) ?? [];
+  for (const callee of callees) {
+    const words = wordsOf(callee).join(" ");
+    if (/\b(?:csrf|xsrf|forgery)\b/.test(words)) return "forgery";
+    if (/\b(?:signatures?|sig|hmac|nonce|webhook)\b/.test(words) && VERIFIES.test(words)) return "sender";
+    if (VERIFIES.test(words) && /\b(?:signature|sig|hmac|nonce)\b/.test(wordsOf(text).join(" "))) return "sender";
+  }
+  return undefined;
+}
+
+const SENT = /\b(?:signature|hmac|nonce|webhook)\b/;
+const VERIFIES =
+  /\b(?:verify|verified|verifies|valid|validate|check|compare|equals?|matches|timing|is|has|use|consume|used)\b/;
 
 /** A name that says by itself what is asked: it is no comparison and no call. */
 function isFlag({ kind, text }: Code): boolean {
@@ -57,6 +88,8 @@ const GUARDS: Readonly<Record<GuardKind, Guarding>> = {
     sinks: [],
     message: "Keys such as `__proto__`, which reach the prototype of every object, are no longer kept out.",
   },
+  sender: { sinks: [], message: "Nothing verifies any more who sent this: anybody can." },
+  forgery: { sinks: [], message: "Requests that another site forges are no longer refused." },
   caller: { sinks: [], message: "Nothing asks any more whether the caller may do this." },
   path: { sinks: ["file"], message: "Nothing keeps the path inside its folder any more." },
   address: { sinks: ["redirect", "request"], message: "Nothing asks any more where the address leads." },
@@ -99,13 +132,19 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   const known = foundBefore.get(difference);
   if (known !== undefined) return known;
   const asked = askedNow(difference);
+  const isCovered = coversOf(
+    difference,
+    (name) => protectionOf(name) === "authorization" || SENT.test(wordsOf(name).join(" ")),
+  );
   const found = difference.lost.conditions.slice(0, MAX_LOST).flatMap((condition) => {
     const lost = condition.operands.filter((operand) => !asked.holds(operand));
     if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
     if (lost.length === 0 || isGone(difference, condition.unit) || !guarded(difference, condition)) return [];
-    const shown = REFUSES_CALLER.test(condition.branch) ? "caller" : worstKind(lost);
+    const shown = shownKind(condition, lost);
     const sources = sourcesOf(condition.unit.code, lost);
     const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;
+    if ((kind === "caller" || kind === "sender") && isCovered({ unit: condition.unit.name, router: undefined }))
+      return [];
     if (isDefault(condition) || isReplaced(difference, { condition, lost, kind: shown, sources })) return [];
     const match = toMatch(difference, lost, kind);
     return match === undefined ? [] : [{ kind, match }];
@@ -114,11 +153,33 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   return found;
 }
 
+/** The worst that its parts ask, or the caller where it refuses somebody. */
+function shownKind({ branch }: Condition, lost: readonly Operand[]): GuardKind {
+  const asked = worstKind(lost);
+  return isOrdinary(asked) && REFUSES_CALLER.test(branch) ? "caller" : asked;
+}
+
+/** Whether the condition by itself asks no more than whether a value is right. */
+function isOrdinary(kind: GuardKind): boolean {
+  return !["own-key", "sender", "forgery", "caller", "path"].includes(kind);
+}
+
 /** A branch that refuses somebody, whatever was asked before it. */
 const REFUSES_CALLER =
   /\b40[13]\b|[fF]orbidden|[uU]nauthori[sz]ed|[aA]ccessDenied|[pP]ermission_?Denied|NotAuthorized|not_?authori[sz]ed|redirect\([^)]*(?:log|sign)_?-?in/;
 
-const RANK: readonly GuardKind[] = ["own-key", "caller", "path", "address", "limit", "type", "input", "nil"];
+const RANK: readonly GuardKind[] = [
+  "own-key",
+  "sender",
+  "forgery",
+  "caller",
+  "path",
+  "address",
+  "limit",
+  "type",
+  "input",
+  "nil",
+];
 
 function worstKind(lost: readonly Operand[]): GuardKind {
   const kinds = new Set(lost.map(kindOf));
@@ -248,8 +309,9 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   const home = homeAt(difference, condition.code);
   const isNear = ({ line, endLine }: Code) => endLine >= home.line && line <= home.endLine;
   const speaks = (code: Code) => [...namesIn(code)].some((name) => names.has(name));
-  if (kind !== "caller" && ![...namesIn(home)].some((name) => names.has(name))) return true;
-  const isSpecial = kind === "own-key" || kind === "caller" || kind === "path";
+  const isOfRequest = kind === "sender" || kind === "forgery" || kind === "caller";
+  if (!isOfRequest && ![...namesIn(home)].some((name) => names.has(name))) return true;
+  const isSpecial = /^(?:own-key|sender|forgery|caller|path)$/.test(kind);
   if (!isSpecial && (isRedeclared(difference, condition.unit, names) || decidesNow(difference, home, names)))
     return true;
   const operands = difference.gained.conditions.flatMap((each) =>
@@ -260,16 +322,21 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   )
     return true;
   return difference.gained.calls.some(({ code, name, given, isStatement, isDecorator }) => {
-    if (isDecorator) return kind === "caller" && (isAboutCaller(name) || /guard|protect|secur/i.test(name));
+    if (isDecorator) return isOfRequest && (isAboutCaller(name) || /guard|protect|secur/i.test(name));
     if (!isNear(code) || !given.some(speaks)) return false;
     if (kind === "path" && wordsOf(name).some((word) => /^(?:inside|within|safe|secure|contained)$/.test(word)))
       return true;
+    const helper = kind === "nil" ? helpersOf(difference.head).get(name) : undefined;
+    if (helper !== undefined && ASKS_MISSING.test(helper)) return true;
     return wordsOf(name).some((word) => CHECKS.has(word)) || (!isSpecial && isStatement);
   });
 }
 
 const DECIDES =
-  /\?\.|&\.|\?\?|\b(?:switch|match|case|when|filter|select|reject|find|slice|min|max|clamp|Optional|ofNullable|requireNonNull|orElse\w*|try|or|get|fetch|dig)\b/;
+  /\?\.|\?->|&\.|\?\?|\b(?:switch|match|case|when|filter|select|reject|find|slice|min|max|clamp|Optional|ofNullable|requireNonNull\w*|(?:map|ok|unwrap)_or\w*|orElse\w*|try|or|get|fetch|dig)\b/;
+
+const ASKS_MISSING =
+  /[!=]==?\s*(?:null|nil|None|undefined)\b|\bis (?:not )?None\b|\.nil\?|\bis_n(?:one|ull)\b|\?\.|\?->|&\.|\?\?|\bOptional\b|\brequireNonNull|\bif let Some\b/;
 
 /** Whether added code asks about one of the names by a choice, a filter or a chain that ends where the value is missing. */
 function decidesNow({ subject }: Difference, home: Code, names: ReadonlySet<string>): boolean {
@@ -280,7 +347,7 @@ function decidesNow({ subject }: Difference, home: Code, names: ReadonlySet<stri
         number >= home.line &&
         number <= home.endLine &&
         DECIDES.test(live) &&
-        (live.match(/[A-Za-z_$][\w$]*/g) ?? []).some((word) => names.has(word)),
+        (live.match(/[A-Za-z_][\w$]*/g) ?? []).some((word) => names.has(word)),
     );
 }
 
@@ -309,7 +376,8 @@ function toMatch(difference: Difference, lost: readonly Operand[], kind: GuardKi
   const home = homeAt(difference, first.code);
   const { sinks, message } = GUARDS[kind];
   const sink = reachedBy(home, namesIn(first.code), sinks);
-  const isGrave = kind === "caller" || (kind === "own-key" && writesByKey(home)) || sink !== undefined;
+  const isGrave =
+    /^(?:caller|sender|forgery)$/.test(kind) || (kind === "own-key" && writesByKey(home)) || sink !== undefined;
   return lossOf(difference, first.code, {
     description: `${message}${sink === undefined ? "" : ` The value reaches ${sink}.`}`,
     severity: isGrave ? "high" : "medium",

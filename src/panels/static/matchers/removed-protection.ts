@@ -1,6 +1,7 @@
 import { type Call, foldText, lastName } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
+import { classHeads, coversOf } from "./covers.ts";
 import {
   changeMatcher,
   type Difference,
@@ -11,24 +12,7 @@ import {
   type Owned,
   wordsOf,
 } from "./difference.ts";
-import { isAboutCaller } from "./words.ts";
-
-/** What stands in front of a function and lets only some calls through, or adds a defence to each answer. */
-export type Protection = "authorization" | "csrf" | "headers" | "rate";
-
-const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
-  csrf: /csrf|csurf|xsrf|anti ?forgery|forgery/,
-  headers:
-    /helmet|hsts|frameguard|nosniff|no sniff|talisman|security headers|secure headers|content security policy|csp\b/,
-  rate: /limiter|throttle|rate ?limit|slow ?down/,
-};
-const GUARDS = /\b(?:guard|guards|protect|protected|secured)\b/;
-
-function protectionOf(name: string): Protection | undefined {
-  const words = wordsOf(name).join(" ");
-  for (const [kind, pattern] of Object.entries(NAMED)) if (pattern.test(words)) return kind as Protection;
-  return isAboutCaller(name) || GUARDS.test(words) ? "authorization" : undefined;
-}
+import { isAboutCaller, type Protection, protectionOf } from "./words.ts";
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
   authorization: "It let only some callers through. Everyone else reaches the code behind it now.",
@@ -43,13 +27,20 @@ export function removedProtection(kind: Protection): Matcher {
     const told = { description: MESSAGES[kind], severity: "high" as const };
     const known = new Set(protectionsIn(difference.before).map(({ name, spot }) => `${name} ${spot}`));
     const now = protectionsIn(difference.now).filter(({ name }) => protectionOf(name) === kind);
+    const isCovered = coversOf(difference, (name) => protectionOf(name) === kind);
     const isKept = (was: Named) =>
       now.some((each) => standsIn(each, was, known)) ||
+      isCovered({ unit: was.unit, router: was.router }) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
     const lost = protectionsIn(difference.lost).filter((was) => protectionOf(was.name) === kind && !isKept(was));
     const others =
       kind === "authorization" ? [...ownersLost(difference), ...scopesLost(difference), ...rolesLost(difference)] : [];
-    return [...lost.map(({ code }) => lossOf(difference, code, told)), ...disabled(difference, kind), ...others];
+    const bases = basesLost(difference, kind).filter((was) => !isKept(was));
+    return [
+      ...[...bases, ...lost].map(({ code }) => lossOf(difference, code, told)),
+      ...disabled(difference, kind),
+      ...others,
+    ];
   });
 }
 
@@ -58,11 +49,16 @@ interface Named {
   readonly code: Code;
   /** What it protects: a route by its path, a function by its name; undefined where that is more than one. */
   readonly spot: string | undefined;
+  /** The function or class that it stands in. */
+  readonly unit: string;
+  /** What its route was declared on; undefined where it is of no route. */
+  readonly router: string | undefined;
 }
 
 /** Whether one protection stands for another that is gone: the same one further out, or one of its kind at the same place. */
 function standsIn(now: Named, was: Named, known: ReadonlySet<string>): boolean {
-  if (now.name === was.name) return now.spot === undefined || now.spot === was.spot;
+  const isOther = now.router !== undefined && was.router !== undefined && now.router !== was.router;
+  if (now.name === was.name) return now.spot === was.spot || (now.spot === undefined && !isOther);
   return now.spot !== undefined && now.spot === was.spot && !known.has(`${now.name} ${now.spot}`);
 }
 
@@ -77,24 +73,27 @@ const FIELDS =
 function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
   const called = calls.flatMap((call): readonly Named[] => {
     const { name, code, given, unit } = call;
-    if (call.isDecorator)
-      return [{ name, code, spot: undefined }, ...given.flatMap((each) => namedIn(each, undefined))];
+    const place = { spot: undefined, unit: unit.name, router: undefined };
+    if (call.isDecorator) return [{ name, code, ...place }, ...given.flatMap((each) => namedIn(each, place))];
     if (ROUTES.test(name)) return namesOfRoute(call);
-    if (isGuardingCall(call)) return [{ name, code, spot: unit.name }];
+    if (LAYERS.test(name)) return given.flatMap((each) => namesOfLayer(each, place));
+    if (isGuardingCall(call)) return [{ name, code, ...place, spot: unit.name }];
     if (!DECLARES.test(name)) return [];
     return [
-      { name, code, spot: unit.name },
-      ...given.map(({ text }) => ({ name: lastName(text), code, spot: undefined })),
+      { name, code, ...place, spot: unit.name },
+      ...given.map(({ text }) => ({ name: lastName(text), code, ...place })),
     ];
   });
   const declared = pairs
     .filter(({ key }) => FIELDS.test(key))
-    .flatMap(({ code, key, value, unit }) => (isOpen(value) ? [] : [{ name: key, code, spot: unit.name }]));
+    .flatMap(({ code, key, value, unit }) =>
+      isOpen(value) ? [] : [{ name: key, code, spot: unit.name, unit: unit.name, router: undefined }],
+    );
   return [...called, ...declared];
 }
 
 /** The middleware of a route, or of all behind a `use`. */
-function namesOfRoute({ name, receiver, given }: Call): readonly Named[] {
+function namesOfRoute({ name, receiver, given, unit }: Owned<Call>): readonly Named[] {
   const [first] = given;
   const spot =
     first?.kind === "text"
@@ -102,7 +101,18 @@ function namesOfRoute({ name, receiver, given }: Call): readonly Named[] {
       : /^use$/i.test(name)
         ? undefined
         : `${receiver} ${name}`;
-  return given.filter(({ kind }) => kind !== "function" && kind !== "text").flatMap((each) => namedIn(each, spot));
+  const place = { spot, unit: unit.name, router: receiver };
+  return given.filter(({ kind }) => kind !== "function" && kind !== "text").flatMap((each) => namedIn(each, place));
+}
+
+/** What is laid around a router or a service. */
+const LAYERS = /^(?:layer|route_layer|wrap)$/;
+
+/** The names of a layer, its type or module among them: `HttpAuthentication` of `HttpAuthentication::bearer(check)`. */
+function namesOfLayer(given: Code, place: Place): readonly Named[] {
+  const path = given.text.slice(0, 200).split("(")[0] ?? "";
+  const types = path.split(/::|\./).slice(0, -1);
+  return [...namedIn(given, place), ...types.map((name) => ({ name, code: given, ...place }))];
 }
 
 /** `requireRole("admin")` or `checkPermission(user)` as a statement of its own. */
@@ -119,16 +129,34 @@ function isOpen(value: Code | undefined): boolean {
   return value === undefined || /^\[?(?:\w+\.)?(?:AllowAny|)\]?$/.test(foldText(value.text));
 }
 
-function namedIn(given: Code, spot: string | undefined): readonly Named[] {
+type Place = Pick<Named, "spot" | "unit" | "router">;
+
+function namedIn(given: Code, place: Place): readonly Named[] {
   const list =
     given.kind === "call"
       ? (given.part("arguments") ?? given.parts.find(({ kind }) => kind === "arguments"))
       : undefined;
   const name = lastName(list === undefined ? given.text : given.before(list));
   return [
-    { name, code: given, spot },
-    ...(list?.parts ?? []).flatMap((part) => (part.kind === "name" ? [{ name: part.text, code: part, spot }] : [])),
+    { name, code: given, ...place },
+    ...(list?.parts ?? []).flatMap((part) => (part.kind === "name" ? [{ name: part.text, code: part, ...place }] : [])),
   ];
+}
+
+/** A base that a class has in order to be protected, as its name shows: what implements a protection is called otherwise. */
+const PROTECTING_BASE = /(?:Mixin|Controller|View|Resource|Handler|Page|Endpoint|Base|Api)$/;
+
+/** The protecting bases that classes had and have no more, nor another one of the kind. */
+function basesLost({ base, head }: Difference, kind: Protection): readonly Named[] {
+  const now = classHeads(head);
+  return [...classHeads(base)].flatMap(([unit, { code, names }]) => {
+    const is = now.get(unit)?.names;
+    const isProtecting = (name: string) => protectionOf(name) === kind && PROTECTING_BASE.test(name);
+    if (is === undefined || [...is].some((name) => protectionOf(name) === kind)) return [];
+    const name = [...names].find(isProtecting);
+    const part = name === undefined ? undefined : code.parts.find(({ text }) => text.slice(0, 500).includes(name));
+    return name === undefined || part === undefined ? [] : [{ name, code: part, spot: unit, unit, router: undefined }];
+  });
 }
 
 const SWITCHES: Readonly<Record<Protection, RegExp>> = {

@@ -1,7 +1,17 @@
 import { type Call, foldText, lastName, namesIn } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
-import { changeMatcher, type Difference, gainOf, homeOf, isLostByName, lossOf, type Owned } from "./difference.ts";
+import {
+  changeMatcher,
+  type Difference,
+  gainOf,
+  homeOf,
+  isLostByName,
+  lossOf,
+  type Owned,
+  wordsOf,
+} from "./difference.ts";
+import { helpersOf } from "./helpers.ts";
 import { reachedBy, type Sink } from "./sinks.ts";
 
 interface Wrapper {
@@ -11,6 +21,8 @@ interface Wrapper {
   readonly sinks: readonly Sink[];
   readonly isNeeded: boolean;
   readonly message: string;
+  /** The words of a helper that does the same, where its code is not in the file. */
+  readonly words?: RegExp;
 }
 
 const WRAPPERS = {
@@ -20,6 +32,8 @@ const WRAPPERS = {
     sinks: ["markup", "query", "shell"],
     isNeeded: false,
     message: "The value goes on without being escaped.",
+    words:
+      /\b(?:esc|escape|escaped|encode|encoded|sanitize|sanitized|sanitise|purify|clean|cleaned|safe|quote|quoted)\b/,
   },
   "removed-normalization": {
     calls: /^(?:parseInt|parseFloat|Number|String|Boolean|intval|Atoi|trunc|abs|int)$/,
@@ -49,9 +63,12 @@ export function removedWrapper(id: keyof typeof WRAPPERS): Matcher {
     const lost = difference.lost.calls.filter(
       (call) => wrapper.calls.test(call.name) && isLostByName(difference, call),
     );
-    return lost.map((call) => unwrapped(difference, call, wrapper));
+    return lost.slice(0, MAX_LOST).map((call) => unwrapped(difference, call, wrapper));
   });
 }
+
+// Each is compared with all that the change brings in; no honest one takes away as many.
+const MAX_LOST = 100;
 
 function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper): Match | undefined {
   const { sinks, isNeeded, message } = wrapper;
@@ -72,7 +89,7 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
   const isReplaced = difference.gained.calls.some(
     (now) => now.unit.name === call.unit.name && wrapper.calls.test(now.name),
   );
-  if (change === undefined || !kept || isReplaced) return undefined;
+  if (change === undefined || !kept || isReplaced || isHelped(difference, call, wrapper)) return undefined;
   const home = homeOf(difference, Math.max(1, change.added[0]?.number ?? change.after));
   const names = new Set(call.given.flatMap((given) => [...namesIn(given)]));
   const sink = reachedBy(home, names, sinks);
@@ -83,10 +100,24 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
   });
 }
 
+/** Whether the value is given to a function that makes it harmless: one of the file that calls the same, or one whose name says so. */
+function isHelped({ gained, head }: Difference, { name, given, unit }: Owned<Call>, { words }: Wrapper): boolean {
+  const values = new Set(given.map(({ text }) => text.slice(0, MAX_VALUE)));
+  const takers = gained.calls.filter(
+    (call) => call.unit.name === unit.name && call.given.some(({ text }) => values.has(text.slice(0, MAX_VALUE))),
+  );
+  return takers.some((call) => {
+    const helper = helpersOf(head).get(call.name);
+    return helper === undefined ? words?.test(wordsOf(call.name).join(" ")) === true : helper.includes(`${name}(`);
+  });
+}
+
+const MAX_VALUE = 500;
+
 interface Replacement {
   readonly from: RegExp;
   /** What stands in its place: a call, or a comparison. */
-  readonly to: RegExp | "comparison" | "nothing";
+  readonly to: RegExp | "comparison" | "arithmetic" | "nothing";
   readonly isReceiver?: true;
   /** What the call's text has to hold. */
   readonly about?: RegExp;
@@ -137,6 +168,12 @@ const REPLACEMENTS = {
       to: "nothing",
     },
   ],
+  "removed-overflow-check": [
+    {
+      from: /^(?:checked|saturating|overflowing)_(?:add|sub|mul|div|pow|neg|shl)$|^(?:add|subtract|multiply|increment|toInt)Exact$|^math_checked\w*$/,
+      to: "arithmetic",
+    },
+  ],
   "removed-transaction": [
     {
       from: /^\$?(?:transaction|withTransaction|transactional|Transactional|atomic|BeginTx|Begin|BeginTransaction|beginTransaction|BeginTransactionAsync|startTransaction|TransactionScope|select_for_update|lockForUpdate)$/,
@@ -152,6 +189,7 @@ const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
   "removed-constant-time-comparison": "What stands in its place takes longer the more of a guess is right.",
   "removed-session-renewal": "The session keeps its id across the sign-in, also one that somebody else chose.",
   "removed-xml-protection": "The parser resolves external entities again.",
+  "removed-overflow-check": "What stands in its place wraps round or is cut off where the number grows too large.",
   "removed-transaction":
     "The steps can part now: one can be done and the next one fail, or another caller come between.",
 };
@@ -184,6 +222,7 @@ function replacedBy(difference: Difference, { from, to, isReceiver, about }: Rep
   );
   return lost.flatMap((was): readonly Replaced[] => {
     if (to === "nothing") return staysWithout(difference, was) ? [{ was, now: undefined }] : [];
+    if (to === "arithmetic") return reckons(difference, was) ? [{ was, now: undefined }] : [];
     if (to === "comparison") return compares(difference, was) ? [{ was, now: undefined }] : [];
     const now = difference.now.calls.find(
       (each) => each.unit.name === was.unit.name && to.test(isReceiver === true ? lastName(each.receiver) : each.name),
@@ -211,6 +250,21 @@ function staysWithout({ head, before, now: stands }: Difference, { unit, given }
   );
   return within.some(({ name }) => now.has(name));
 }
+
+/** Whether the same numbers are reckoned with by a plain sign now, or by a call that lets them wrap round. */
+function reckons({ subject, gained }: Difference, { code, unit, receiver, given }: Owned<Call>): boolean {
+  const names = new Set([...namesIn(code), ...given.flatMap((each) => [...namesIn(each)]), lastName(receiver)]);
+  const wraps = gained.calls.some((call) => call.unit.name === unit.name && /^(?:wrapping|unchecked)_/.test(call.name));
+  return (
+    wraps ||
+    subject.added
+      .slice(0, MAX_ADDED)
+      .some(({ live }) => RECKONS.test(live) && (live.match(/[A-Za-z_]\w*/g) ?? []).some((name) => names.has(name)))
+  );
+}
+
+const RECKONS = /[\w)\]]\s?(?:[-+*]|<<)=?\s?[\w(]/;
+const MAX_ADDED = 4000;
 
 function compares({ subject, gained }: Difference, { unit }: Owned<Call>): boolean {
   const asks = gained.conditions.some(

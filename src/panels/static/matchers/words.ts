@@ -38,3 +38,21 @@ export function isAboutCaller(name: string): boolean {
   const words = wordsOf(name);
   return words.some((word) => CALLER_WORDS.has(word)) || CALLER_PAIRS.test(words.join(" "));
 }
+
+/** What stands in front of a function and lets only some calls through, or adds a defence to each answer. */
+export type Protection = "authorization" | "csrf" | "headers" | "rate";
+
+const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
+  csrf: /csrf|csurf|xsrf|anti ?forgery|forgery/,
+  headers:
+    /helmet|hsts|frameguard|nosniff|no sniff|talisman|security headers|secure headers|content security policy|csp\b/,
+  rate: /limiter|throttle|rate ?limit|slow ?down/,
+};
+const GUARDS = /\b(?:guard|guards|protect|protected|secured)\b/;
+
+/** The protection that a name speaks of, by its words; undefined where it speaks of none. */
+export function protectionOf(name: string): Protection | undefined {
+  const words = wordsOf(name).join(" ");
+  for (const [kind, pattern] of Object.entries(NAMED)) if (pattern.test(words)) return kind as Protection;
+  return isAboutCaller(name) || GUARDS.test(words) ? "authorization" : undefined;
+}

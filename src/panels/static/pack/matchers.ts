@@ -9,9 +9,9 @@ import {
   removedLock,
 } from "../matchers/dropped.ts";
 import { hardCodedCredential } from "../matchers/hard-coded-credential.ts";
+import { removedLimitOption } from "../matchers/limits.ts";
 import {
   removedCookieFlag,
-  removedLimitOption,
   removedPermissions,
   unsafeDefault,
   weakenedCrypto,
@@ -34,7 +34,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,
   "hard-coded-credential": hardCodedCredential,
   "prompt-injection": promptInjection,
-  "removed-csrf-protection": removedProtection("csrf"),
+  "removed-csrf-protection": eitherOf(removedProtection("csrf"), removedGuard("forgery")),
   "removed-rate-limit": removedProtection("rate"),
   "removed-security-headers": removedProtection("headers"),
   "removed-constant-time-comparison": replacedCall("removed-constant-time-comparison"),
@@ -47,13 +47,14 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-path-guard": eitherOf(removedGuard("path"), removedWrapper("removed-path-guard")),
   "removed-own-property-guard": removedKeyGuard,
   "removed-redirect-guard": removedGuard("address"),
-  "removed-authorization": eitherOf(removedGuard("caller"), removedProtection("authorization")),
+  "removed-authorization": eitherOf(removedGuard("caller"), removedGuard("sender"), removedProtection("authorization")),
   "removed-header-filter": removedHeaderFilter,
   "removed-cookie-flag": removedCookieFlag,
   "unsafe-default": unsafeDefault,
   "removed-escape": removedWrapper("removed-escape"),
   "removed-lock": removedLock,
   "removed-transaction": replacedCall("removed-transaction"),
+  "removed-overflow-check": replacedCall("removed-overflow-check"),
   "removed-limit": eitherOf(removedGuard("limit"), removedWrapper("removed-limit"), removedLimitOption),
   "catastrophic-pattern": catastrophicPattern,
   "quadratic-pattern": quadraticPattern,
