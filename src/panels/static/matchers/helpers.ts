@@ -31,7 +31,7 @@ function definedBy(piece: Code): string {
   if (piece.kind !== "function") return "";
   // Its parts are unread where the change does not touch it; what stands before its parameters ends with its name.
   const named = piece.part("name")?.text;
-  return named ?? /([\w$]+[!?]?)\s*(?:<[^<>()]*>)?\s*\($/.exec(headOf(piece))?.[1] ?? "";
+  return named ?? /(?<![\w$])([\w$]+[!?]?)\s*(?:<[^<>()]*>)?\s*\($/.exec(headOf(piece))?.[1] ?? "";
 }
 
 function headOf({ text }: Code): string {
