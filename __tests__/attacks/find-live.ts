@@ -11,7 +11,7 @@ export interface Live {
 /** A marker of ours, alone on its line; whose it is, is asked elsewhere (find-effects.ts: signed in our name). */
 const MARKERS = /^<!-- tribunal-[a-z]+ v1 [\w:= .+/-]+ -->$/gm;
 const PLAIN_TAGS = new Set([
-  ...["p", "h1", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "code", "pre", "blockquote"],
+  ...["p", "br", "h1", "h2", "h3", "h4", "h5", "ul", "ol", "li", "strong", "em", "code", "pre", "blockquote"],
   ...["table", "thead", "tbody", "tr", "th", "td", "a"],
 ]);
 
