@@ -283,7 +283,9 @@ describe("repairs in a report", () => {
 
   it("say once why an iteration was taken back, and of its findings only that", () => {
     const undone = "npm test failed, and the fixer did not mend that";
-    const findings = [aFixedFinding({ state: "undone", undone_with: 1, status: null, said: `it was taken back: ${undone}` })];
+    const findings = [
+      aFixedFinding({ state: "undone", undone_with: 1, status: null, said: `it was taken back: ${undone}` }),
+    ];
     const iterations = [anIteration({ undone, conclusion: null })];
     const shown = section(aFixReport({ ...NOTHING_OFFERED, findings, iterations, stop_detail: "It failed." }));
     expect(shown).toContain("It was taken back with iteration 1.");
