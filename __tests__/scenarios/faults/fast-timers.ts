@@ -33,6 +33,7 @@ globalThis.setTimeout = Object.assign((ring: (...args: unknown[]) => void, ms = 
 
 function shorten(ms: number): number {
   if (ms === JOB_MS) return ms / JOB_SPEED;
-  if (ms > LONGEST_WAIT_MS) return Math.max(0, ms - BUDGET_OVER_MS) / BUDGET_SPEED;
+  if (BUDGET_OVER_MS > 0 && ms > BUDGET_OVER_MS) return (ms - BUDGET_OVER_MS) / BUDGET_SPEED;
+  if (ms > LONGEST_WAIT_MS) return ms;
   return ms / (ms === DEADLINE_MS ? STALL_SPEED : WAIT_SPEED);
 }

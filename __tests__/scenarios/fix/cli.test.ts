@@ -96,7 +96,7 @@ describe("fix refuses, before anything is paid for,", () => {
     [["--fix-iterations", "two"], "--fix-iterations"],
     [["--verify", " "], "--verify"],
     [["--verify"], "--verify"],
-    [["--itterate", "2"], "--fix-iterations"],
+    [["--fix-iteration", "2"], "--fix-iterations"],
     [["--output", "fix.json"], "--output"],
   ])("%s", { tags: ["full"] }, async (args, named) => {
     const run = await runCli([...own, ...args], { env: { OPENAI_API_KEY: "key" } });
