@@ -110,9 +110,9 @@ describe.each(ALL)("the static panel's review of %s", (id) => {
 });
 
 describe("the static panel's reviews together", () => {
-  it("find most of the defects", () => {
+  it("find more than half of the defects, by no rule that names one of the packages", () => {
     const hits = DEFECTIVE.filter((id) => scoreFindings(reviewOf(id).report.findings, findCase(id)).hit === true);
-    expect(hits.length).toBeGreaterThanOrEqual(6);
+    expect(hits.length).toBeGreaterThanOrEqual(5);
   });
 
   it("fail the change where a new finding is high or worse, and only there", () => {
