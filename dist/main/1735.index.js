@@ -1,0 +1,59 @@
+const id=1735;const ids=[1735,705];const modules={41735:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,{demoCommand:()=>demoCommand});var promises_=__webpack_require__(51455);var external_node_path_=__webpack_require__(76760);var git_environment=__webpack_require__(23802);var git_process=__webpack_require__(22071);var temporary_folder=__webpack_require__(
+5740);;const DEMO_CHANGE={"server/orders.js":{base:`import express from "express";
+import { requireAdmin, requireUser } from "./auth.js";
+import { db } from "./db.js";
+
+export const orders = express.Router();
+
+orders.get("/orders/:id", requireUser, async (req, res) => {
+  const order = await db.get("SELECT * FROM orders WHERE id = ?", [req.params.id]);
+  if (order === undefined) return res.sendStatus(404);
+  res.json(order);
+});
+
+orders.delete("/orders/:id", requireAdmin, async (req, res) => {
+  await db.run("DELETE FROM orders WHERE id = ?", [req.params.id]);
+  res.sendStatus(204);
+});
+`,head:`import express from "express";
+import { requireUser } from "./auth.js";
+import { db } from "./db.js";
+
+export const orders = express.Router();
+
+orders.get("/orders/:id", requireUser, async (req, res) => {
+  const order = await db.query(\`SELECT * FROM orders WHERE id = \${req.params.id}\`);
+  if (order === undefined) return res.sendStatus(404);
+  res.json(order);
+});
+
+orders.delete("/orders/:id", async (req, res) => {
+  await db.run("DELETE FROM orders WHERE id = ?", [req.params.id]);
+  res.sendStatus(204);
+});
+`},"server/invoices.py":{base:`import requests
+
+
+def fetch_invoice(url, token):
+    response = requests.get(url, headers={"Authorization": token}, timeout=10)
+    response.raise_for_status()
+    return response.json()
+`,head:`import requests
+
+
+def fetch_invoice(url, token):
+    response = requests.get(url, headers={"Authorization": token}, timeout=10, verify=False)
+    response.raise_for_status()
+    return response.json()
+`}};var review_command=__webpack_require__(50705);;const NEXT=`
+This was a change that Tribunal brings along, reviewed by its rules in a folder that is gone again.
+Your own change: review            A branch: review --base main
+With a model: OPENAI_API_KEY=\u2026 review --models MODEL            All of it: --help
+`;async function demoCommand(environment,installation){const repository=await(0,temporary_folder.w)("tribunal-demo-");try{await makeChange(repository,environment);const args={...{paths:[],repository,base:"main",head:"change",isStaged:false,baseUrl:void 0},...{configFile:void 0,patternsFile:void 0,runDirectory:void 0},...{format:"text",output:void 0,config:{panel:"static"}}};const status=await(0,review_command.
+reviewCommand)(args,environment,installation);process.stdout.write(NEXT);return status===2?2:0}finally{await(0,promises_.rm)(repository,{recursive:true,force:true,maxRetries:3})}}async function makeChange(repository,environment){const git=new git_process.TU(repository,(0,git_environment.Z$)(environment));await git.run(["init","--quiet","--initial-branch=main"]);const person=["-c","user.name=Tribun\
+al","-c","user.email=demo@tribunal.invalid"];for(const[side,branch]of[["base","main"],["head","change"]]){await git.run(["checkout","--quiet","-B",branch]);await write(repository,side);await git.run(["add","--all"]);await git.run([...person,"commit","--quiet","--message",`The service: ${branch}`])}}async function write(repository,side){for(const[path,sides]of Object.entries(DEMO_CHANGE)){await(0,promises_.
+mkdir)((0,external_node_path_.dirname)((0,external_node_path_.join)(repository,path)),{recursive:true});await(0,promises_.writeFile)((0,external_node_path_.join)(repository,path),sides[side])}}}),50705:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,{S:()=>judge,reviewCommand:()=>reviewCommand});var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+94666);var _core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(30118);var _review_target_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(71537);var _as_typed_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(12328);var _emit_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(59362);var _open_judging_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(49602);var _output_place_js__WEBPACK_IMPORTED_MODULE_6__=__webpack_require__(
+81905);var _terminal_style_js__WEBPACK_IMPORTED_MODULE_7__=__webpack_require__(4893);async function reviewCommand(args,environment,installation){return judge(args,{environment,installation})}function judge(args,means){return(0,_as_typed_js__WEBPACK_IMPORTED_MODULE_3__.j)(args.config,()=>judgeTarget(args,means))}async function judgeTarget(args,means){const{environment}=means;await(0,_output_place_js__WEBPACK_IMPORTED_MODULE_6__.
+yr)(args,environment);return(0,_open_judging_js__WEBPACK_IMPORTED_MODULE_5__.H)(args,means,async({order,log})=>{log.progress("Pinning the target");const{decision,report}=await(0,_review_target_js__WEBPACK_IMPORTED_MODULE_2__.e)(order);if(decision.ending==="could-not-judge")log.warning(decision.title);else if(args.output!==void 0)log.info(decision.title);log.close();await(0,_emit_js__WEBPACK_IMPORTED_MODULE_4__.
+Ic)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__.B)(report,args.format,(0,_terminal_style_js__WEBPACK_IMPORTED_MODULE_7__.w)(args,process.stdout,environment)),args,log);return(0,_core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__.FO)(decision.ending)})}})};export{id,ids,modules};
