@@ -21,21 +21,10 @@ describe("rules in a pack", () => {
     expect(pack.find({ ruleId: undefined, title, category: "localization" })).toBeUndefined();
   });
 
-  it.each([
-    "a.ts",
-    "a.jsx",
-    "a.py",
-    "a.go",
-    "A.java",
-    "a.rb",
-    "a.rs",
-    "a.cs",
-    "a.php",
-    "a.c",
-    "a.hpp",
-    "a.kt",
-    "a.swift",
-  ])("are about code of a language they know: %s", (path) => expect(opened.pack.covers({ path })).toBe(true));
+  it.each(["a.ts", "a.jsx", "a.py", "a.go", "A.java", "a.rb", "a.rs", "a.cs", "a.php", "a.c", "a.hpp"])(
+    "are about code of a language they know: %s",
+    (path) => expect(opened.pack.covers({ path })).toBe(true),
+  );
 
   it.each([
     ...["main.tf", ".github/workflows/ci.yml", "docker-compose.yml", "deploy/pod.yaml", "charts/a/templates/b.yaml"],
@@ -50,7 +39,7 @@ describe("rules in a pack", () => {
       "Makefile",
       "Jenkinsfile",
     ],
-    ...["nginx.conf", ".env", "Cargo.toml", "package.json", "page.html", "a.css"],
+    ...["nginx.conf", ".env", "Cargo.toml", "package.json", "page.html", "a.css", "a.kt", "a.swift", "a.scala"],
   ])("are about no other kind, though some apply to any text: %s", (path) => {
     expect(opened.pack.covers({ path })).toBe(false);
   });

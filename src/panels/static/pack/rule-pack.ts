@@ -59,8 +59,12 @@ export class RulePack extends RuleList<StaticRule> {
     return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
   }
 
-  /** Whether a rule is about the file's kind. One that applies to any text, such as to a secret, is about none. */
+  /**
+   * Whether a rule is about the file's kind. One that applies to any text, such as to a secret, is about none; and code that no
+   * grammar is here for, such as Kotlin, is searched for slow patterns alone, which says nothing of the rest.
+   */
   covers(file: NamedFile): boolean {
+    if (languageOf(file) === undefined) return false;
     const written = writtenIn(file);
     return this.rules.some((rule) => rule.applies(written) && !rule.applies(ANY_TEXT));
   }
