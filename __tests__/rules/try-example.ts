@@ -52,7 +52,7 @@ export class ExampleTrial {
     const [file] = source.pin.files;
     const text = await source.readText(path, "head");
     if (file === undefined || text === undefined) throw new Error(`${path} has no text`);
-    const reading = await this.#syntax.read(text, this.#pack.patternsFor(text), []);
+    const reading = await this.#syntax.read(text, this.#pack.patternsFor(text));
     if (reading.kind === "unsearched") return `the file cannot be searched (${reading.reason})`;
     const before = base === undefined ? undefined : await source.readText(path, "base");
     const sides = before && (await this.#syntax.readSides({ base: before, head: text }, touchedLines(file)));

@@ -123,7 +123,6 @@ describe("what is asked of a worker that dies of it", () => {
     expect(await workerAnalyzer(worker).summarize(fileCalled("failed.js"))).toEqual({
       ...{ kind: "unsupported", reason, isUnread: true },
     });
-    expect(await workerExaminer(worker).search({ head, added: [] })).toEqual({ kind: "unexamined", reason });
     const [pinned] = new FakeSource([{ path: "failed.js", head: "" }]).pin.files;
     if (pinned === undefined) throw new Error("the target has no file");
     const file = { pinned, head, base: undefined, receipts: [] };

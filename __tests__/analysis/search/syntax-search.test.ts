@@ -5,12 +5,11 @@ import { size } from "../../setup/tier.ts";
 import { DIRECTORY } from "../facts-of.ts";
 
 const CALLS = [{ id: "call", query: "(call_expression) @match" }];
-const DATA = { path: "a.js", lines: ["f([", "  'a',", "]);"] };
 const FILE = { path: "a.js", lines: ["f();", "g();"] };
 
 /** What a search found, as `id line`, and the ids of the patterns that failed. */
 async function search(patterns: readonly { readonly id: string; readonly query: string }[]) {
-  const reading = await new SyntaxSearch(new Grammars(DIRECTORY)).read(FILE, patterns, []);
+  const reading = await new SyntaxSearch(new Grammars(DIRECTORY)).read(FILE, patterns);
   if (reading.kind === "unsearched") throw new Error(reading.reason);
   return { hits: reading.hits.map(({ id, start }) => `${id} ${start.line}`), failed: [...reading.failed.keys()] };
 }
@@ -21,7 +20,7 @@ describe("a search by syntax", () => {
   });
 
   it("finds nothing in a language it does not read", async () => {
-    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.vue", lines: ["f();"] }, CALLS, [1]);
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.vue", lines: ["f();"] }, CALLS);
     expect(found).toEqual(NOTHING_TO_SEARCH);
   });
 
@@ -37,14 +36,13 @@ describe("a search by syntax", () => {
 
   it("knows nothing of a file that is too large", async () => {
     const lines = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();`);
-    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS, [1]);
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS);
     expect(found).toEqual({ kind: "unsearched", reason: "it is over 1 MiB" });
   });
 
   it.each([
     ["to read", [0]],
     ["to judge", [1000, 0]],
-    ["to look through for data", [1000, 1000, 0]],
   ])("knows nothing of a file that takes too long %s", async (_, allowed) => {
     const left = [...allowed];
     const startLimit = () => {
@@ -52,7 +50,7 @@ describe("a search by syntax", () => {
       const most = left.shift() ?? 0;
       return () => ++asked > most;
     };
-    const found = await new SyntaxSearch(new Grammars(DIRECTORY), startLimit).read(DATA, CALLS, [2]);
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY), startLimit).read(FILE, CALLS);
     expect(found).toEqual({ kind: "unsearched", reason: "its syntax takes too long to read" });
   });
 
@@ -74,17 +72,15 @@ describe("a search by syntax", () => {
     ["blocks.cpp", "{\n", "}\n"],
   ])("knows nothing of code nested very deep, and says so: %s", async (path, open, close, head = "") => {
     const lines = `${head}${open.repeat(DEEP)}${close.repeat(DEEP)}`.split("\n");
-    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read(
-      { path, lines },
-      [{ id: "nothing", query: "((ERROR) @match (#computed? @match))" }],
-      lines.map((_, index) => index + 1),
-    );
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path, lines }, [
+      { id: "nothing", query: "((ERROR) @match (#computed? @match))" },
+    ]);
     expect(found).toEqual({ kind: "unsearched", reason: "its code is nested over 1000 levels deep" });
   });
 
   it("reads code that is nested as deeply as any that people write", async () => {
     const lines = [..."if (a) {\n".repeat(200).split("\n"), "f(a);", ..."}\n".repeat(200).split("\n")];
-    expect(await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS, [])).toMatchObject({
+    expect(await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS)).toMatchObject({
       kind: "read",
     });
   });
@@ -96,7 +92,7 @@ describe("a search by syntax", () => {
       throw new RangeError("out of its depth");
     };
     const reason = "the search by syntax failed on it (RangeError: out of its depth)";
-    expect(await searching.read(FILE, CALLS, [])).toEqual({ kind: "unsearched", reason });
-    expect(await searching.read(FILE, CALLS, [])).toMatchObject({ kind: "read" });
+    expect(await searching.read(FILE, CALLS)).toEqual({ kind: "unsearched", reason });
+    expect(await searching.read(FILE, CALLS)).toMatchObject({ kind: "read" });
   });
 });

@@ -1,4 +1,3 @@
-import { refuteAt } from "../../../src/panels/static/roles/weigh-claims.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { matchesOver } from "./an-assignment.ts";
 
@@ -7,10 +6,9 @@ export async function tryChange(
   change: ConstructorParameters<typeof FakeSource>[0][number],
 ): Promise<readonly { readonly rule: string; readonly line: number; readonly refutedBy: string | undefined }[]> {
   const found = await matchesOver(new FakeSource([{ base: "", ...change }]));
-  return found.flatMap(({ file, matches }) => {
-    return matches.map(({ rule, match: { line } }) => {
-      const at = { startLine: line.number, line: line.number };
-      return { rule: rule.id, line: line.number, refutedBy: refuteAt(at, rule.category, { file })?.proof.text.trim() };
-    });
-  });
+  return found.flatMap(({ matches }) =>
+    matches.map(({ rule, match: { line, refutation } }) => {
+      return { rule: rule.id, line: line.number, refutedBy: refutation?.proof.text.trim() };
+    }),
+  );
 }

@@ -66,8 +66,6 @@ async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Me
       return analyzer.summarize(question.asked);
     case "find-faults":
       return dataReader.findFaults(question.asked);
-    case "search":
-      return (await openExaminer()).search(question.asked);
     case "examine":
       return (await openExaminer()).examine(question.asked);
     case "find-covered":

@@ -40,10 +40,6 @@ export function workerDataReader(worker: AnalysisWorker): DataReader {
 /** Applies the static panel's rules in the worker. */
 export function workerExaminer(worker: AnalysisWorker): Examiner {
   return {
-    async search(file) {
-      const outcome = await worker.ask("search", file);
-      return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
-    },
     async examine(file) {
       const outcome = await worker.ask("examine", file);
       return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };

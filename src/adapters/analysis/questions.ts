@@ -1,7 +1,7 @@
 import type { NamedFile } from "../../core/files/language.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
 import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
-import type { Examination, FileAtHand, FileToSearch, Searched } from "../../panels/static/rules/examiner.ts";
+import type { Examination, FileAtHand } from "../../panels/static/rules/examiner.ts";
 import type { Analysis, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import type { DataReading } from "../../ports/data-reader.ts";
 
@@ -10,7 +10,6 @@ export interface Questions {
   readonly analyze: { readonly asked: CodeFile; readonly answer: Analysis };
   readonly summarize: { readonly asked: CodeFile; readonly answer: Summarized };
   readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
-  readonly search: { readonly asked: FileToSearch; readonly answer: Searched };
   readonly "find-covered": { readonly asked: readonly NamedFile[]; readonly answer: readonly string[] };
   readonly examine: { readonly asked: FileAtHand; readonly answer: Examination };
 }

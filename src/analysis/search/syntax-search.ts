@@ -4,7 +4,6 @@ import { languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { type CodeFacts, factsOf } from "../change/code-facts.ts";
 import { readCode } from "../change/code-tree.ts";
-import { findDataLines } from "../syntax/data-lines.ts";
 import { MAX_DEPTH } from "../syntax/depth.ts";
 import type { Grammars } from "../syntax/grammars.ts";
 import type { LoadedGrammar } from "../syntax/loaded-grammar.ts";
@@ -43,8 +42,6 @@ export interface SyntaxReading {
   readonly kind: "read";
   /** In document order. */
   readonly hits: readonly SyntaxHit[];
-  /** Those of the given lines that hold literal data only. */
-  readonly dataLines: readonly number[];
   /** The patterns that failed on the file, by id, with the error. Their hits may not be all there are. */
   readonly failed: ReadonlyMap<string, unknown>;
 }
@@ -56,7 +53,7 @@ export interface Unsearched {
 }
 
 /** The result for a file that no pattern is about. */
-export const NOTHING_TO_SEARCH: SyntaxReading = { kind: "read", hits: [], dataLines: [], failed: new Map() };
+export const NOTHING_TO_SEARCH: SyntaxReading = { kind: "read", hits: [], failed: new Map() };
 
 /** Something of a file before and after a change. */
 export interface Sides<T> {
@@ -80,18 +77,14 @@ export class SyntaxSearch {
   }
 
   /**
-   * Finds what the patterns match in a file, and which of the given lines (1-based) are data. The same patterns must be
+   * Finds what the patterns match in a file. The same patterns must be
    * given with every file of a language. Nothing is found in a language that is not read. Not searched is a file over 1
    * MiB, one that takes longer than 3 s to read or to judge, one nested over 1000 levels deep, and one that the parser
    * fails on. A pattern that fails loses only its own matches.
    *
    * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
    */
-  async read(
-    file: CodeFile,
-    patterns: readonly SyntaxPattern[],
-    lines: readonly number[],
-  ): Promise<SyntaxReading | Unsearched> {
+  async read(file: CodeFile, patterns: readonly SyntaxPattern[]): Promise<SyntaxReading | Unsearched> {
     const language = languageOf(file);
     if (language === undefined || patterns.length === 0) return NOTHING_TO_SEARCH;
     const text = file.lines.join("\n");
@@ -100,7 +93,7 @@ export class SyntaxSearch {
     const query = this.#queryOf(grammar, patterns);
     const source = { path: file.path, language, text };
     try {
-      return readText(source, lines, { grammar, query, trees: this.#grammars.trees, startLimit: this.#startLimit });
+      return readText(source, { grammar, query, trees: this.#grammars.trees, startLimit: this.#startLimit });
     } catch (error) {
       if (error instanceof UnusableQuery) throw error;
       // After a trap nobody can trust the parser, and other errors may do the same to it: the next file gets a new one.
@@ -166,7 +159,7 @@ interface Means {
   readonly startLimit: typeof processorLimit;
 }
 
-function readText(source: ParsedText, lines: readonly number[], means: Means): SyntaxReading | Unsearched {
+function readText(source: ParsedText, means: Means): SyntaxReading | Unsearched {
   const isOver = means.startLimit(TIME_LIMIT_MS);
   const parsed = means.trees.parse(source, means.grammar, isOver);
   if (parsed === undefined) return unsearched(TOO_SLOW);
@@ -175,9 +168,7 @@ function readText(source: ParsedText, lines: readonly number[], means: Means): S
   const judged = matches && judgeMatches(parsed.source, matches, means.startLimit);
   if (judged === undefined) return unsearched(TOO_SLOW);
   const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-  const isDataOver = means.startLimit(TIME_LIMIT_MS);
-  const dataLines = findDataLines(parsed.source, parsed.tree.rootNode, { lines, isOver: isDataOver });
-  return dataLines === undefined ? unsearched(TOO_SLOW) : { kind: "read", hits, dataLines, failed: judged.failed };
+  return { kind: "read", hits, failed: judged.failed };
 }
 
 const TOO_SLOW = "its syntax takes too long to read";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { SafeZone } from "../../../../src/core/debate/safe-zone.ts";
 import { coversLines } from "../../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
-import { claimsOver, examineOver, playOver, replyOf } from "../an-assignment.ts";
+import { claimsOver, playOver, replyOf } from "../an-assignment.ts";
 
 const FILE = { path: "src/run.js", base: "start();\nstop();\n", head: "start();\neval(input);\nstop();\n" };
 const CHECK = "if (!['a', 'b'].includes(name)) return;";
@@ -12,20 +13,17 @@ const CHECKED = {
   head: `const { exec } = require('child_process');\nfunction run(name) {\n  ${CHECK}\n  exec(\`ls \${name}\`);\n}\n`,
 };
 
-/** What the Judge is told of the lines that the rules hold safe. */
-async function mapOver(source: FakeSource) {
-  const { zones } = await examineOver(source);
-  return { heuristics: [], safe_zones: [...zones], removed_guards: [] };
-}
-
-async function judge(file: typeof FILE, change: { readonly title?: string; readonly withContext?: boolean } = {}) {
+async function judge(
+  file: typeof FILE,
+  change: { readonly title?: string; readonly zones?: readonly SafeZone[] } = {},
+) {
   const source = new FakeSource([file]);
   const claims = (await claimsOver(source)).map((claim) => ({
     ...claim,
     title: change.title ?? claim.title,
     ruleId: change.title === undefined ? claim.ruleId : undefined,
   }));
-  const adversarialContext = change.withContext === false ? undefined : await mapOver(source);
+  const adversarialContext = { heuristics: [], safe_zones: [...(change.zones ?? [])], removed_guards: [] };
   const toolbox = new FakeToolbox(source, { agent: "judge-1" });
   return { reply: replyOf(await playOver("judge", source, { claims, adversarialContext, toolbox })), toolbox };
 }
@@ -58,14 +56,7 @@ describe("the static Judge", () => {
     expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
   });
 
-  it("confirms it when it was told of no safe zone", async () => {
-    const { reply } = await judge(CHECKED, { withContext: false });
-    expect(reply.rulings).toMatchObject([{ ruling: "upheld" }]);
-  });
-
   it("believes no safe zone that it does not find itself", async () => {
-    const source = new FakeSource([FILE]);
-    const claims = await claimsOver(source);
     const invented = {
       file: "src/run.js",
       start_line: 1,
@@ -75,8 +66,7 @@ describe("the static Judge", () => {
       evidence_quote: "start();",
       ...{ evidence_file: null, evidence_line: null },
     };
-    const adversarialContext = { heuristics: [], safe_zones: [invented], removed_guards: [] };
-    const reply = replyOf(await playOver("judge", source, { claims, adversarialContext }));
+    const { reply } = await judge(FILE, { zones: [invented] });
     expect(reply.rulings).toMatchObject([{ ruling: "upheld" }]);
   });
 
@@ -125,9 +115,8 @@ exports.run = (name, other) => {
         blob: "b",
         kind: "defect",
       } as const;
-      const adversarialContext = await mapOver(source);
       const claims = [{ ...first, evidence: [defect] }];
-      return replyOf(await playOver("judge", source, { claims, adversarialContext })).rulings[0]?.ruling;
+      return replyOf(await playOver("judge", source, { claims })).rulings[0]?.ruling;
     };
     expect(await rulingWith("name")).toBe("dismissed");
     expect(await rulingWith("other")).toBe("upheld");

@@ -1,11 +1,6 @@
 import type { Sides } from "../../../analysis/search/syntax-search.ts";
 import type { PinnedFile } from "../../../core/pin/pin.ts";
 
-/** The numbers of the lines that the change adds to the file, in order. */
-export function addedLines({ hunks }: PinnedFile): readonly number[] {
-  return hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
-}
-
 /**
  * The lines of each side that the change touches, in order: those deleted or added, and on the other side the two between which they
  * stood or stand.

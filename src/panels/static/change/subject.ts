@@ -35,8 +35,6 @@ export interface Subject extends Written {
   readonly elsewhere: Elsewhere;
   /** What the rules' queries found at head. */
   readonly hits: readonly SyntaxHit[];
-  /** Changed lines at head that hold literal data only. */
-  readonly dataLines: ReadonlySet<number>;
   /** The facts of both sides; undefined where there is but one, or no grammar of the language. */
   readonly sides: Sides<CodeFacts> | undefined;
   /** The rules whose queries failed on the file, by id, with the error. */
@@ -119,7 +117,6 @@ export function toSubject(parts: SubjectParts): Subject {
     baseCode: new CodeStream(base),
     elsewhere: parts.changed.besides(file),
     hits: parts.syntax.hits,
-    dataLines: new Set(parts.syntax.dataLines),
     sides: parts.sides,
     failed: parts.syntax.failed,
   };
@@ -187,16 +184,6 @@ function runsOf(hunk: Hunk): readonly Run[] {
     afterBase = line.baseLine ?? afterBase;
   }
   return runs;
-}
-
-/** The items grouped by the hunk that they lie in, in order. */
-export function groupByHunk<T>(items: readonly T[], changeOf: (item: T) => Change): readonly (readonly T[])[] {
-  const groups = new Map<number, T[]>();
-  for (const item of items) {
-    const { hunk } = changeOf(item);
-    groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
-  }
-  return [...groups.values()];
 }
 
 function pick(lines: readonly ScannedLine[], numbers: readonly number[]): readonly ScannedLine[] {

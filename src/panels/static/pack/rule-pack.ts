@@ -7,11 +7,11 @@ import { type Language, languageOf, type NamedFile } from "../../../core/files/l
 import { isDense, isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleFailure } from "../rules/examiner.ts";
+import { excusedCategories, isUnderDirective } from "../rules/excused.ts";
 import { queryMatcher } from "../rules/query-matcher.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { RuleList } from "../rules/rule-list.ts";
 import type { Match, Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
-import { tryRule } from "../rules/try-rule.ts";
 import { MATCHERS } from "./matchers.ts";
 
 /**
@@ -44,16 +44,27 @@ export class RulePack extends RuleList<StaticRule> {
     const failures: RuleFailure[] = [];
     const unchecked = new Set<string>();
     const isGenerated = isMinifiedThroughout(subject);
-    for (const rule of this.rules.filter((each) => each.applies(subject))) {
-      const attempt = tryRule(rule, subject);
-      if (attempt.kind === "failed") {
-        failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });
-        continue;
+    const excused = excusedCategories(subject);
+    for (const rule of this.rules.filter((each) => !excused.has(each.category) && each.applies(subject))) {
+      const isMeant = (match: Match) => {
+        const { line, cause = line } = match;
+        if (isGenerated && !IN_MINIFIED.has(rule.category) && isDense(cause)) return false;
+        return !isUnderDirective(subject, rule.category, match);
+      };
+      try {
+        if (subject.failed.has(rule.id)) throw subject.failed.get(rule.id);
+        matches.push(
+          ...rule
+            .check(subject)
+            .filter(isMeant)
+            .map((match) => ({ rule, match })),
+        );
+        const left = rule.describeUnchecked?.(subject);
+        if (left !== undefined) unchecked.add(left);
+      } catch (error) {
+        // The rule says nothing of that file, and the others go on.
+        failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, error) });
       }
-      const isMeant = ({ line, cause = line }: Match) =>
-        !isGenerated || IN_MINIFIED.has(rule.category) || !isDense(cause);
-      matches.push(...attempt.matches.filter(isMeant).map((match) => ({ rule, match })));
-      if (attempt.unchecked !== undefined) unchecked.add(attempt.unchecked);
     }
     // What a rule found before it gave up still counts.
     return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };

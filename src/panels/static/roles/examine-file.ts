@@ -1,16 +1,15 @@
 import type { Severity } from "../../../core/claims/severity.ts";
+import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { FoundByRule } from "../../../ports/panel.ts";
-import { type FoundZone, isHarmless } from "../rules/found-zone.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { type Match, quoteOf, type RuleMatch } from "../rules/static-rule.ts";
 import { type ExaminedFile, examineFiles, readLines, type Work } from "./read-target.ts";
-import { refuteAt } from "./weigh-claims.ts";
 
 type Finding = FoundByRule["findings"][number];
 
 /**
- * Runs every rule over one file, and gives what they find in the order of its lines, with the zones that are safe. Nothing
- * is found where a zone is safe for what it is, or a check answers the rule.
+ * Runs every rule over one file, and gives what they find in the order of its lines, with the lines that a check makes
+ * safe. Nothing is found where a check answers the rule.
  *
  * @param isInjectionExpected whether text that addresses a reviewer is expected in a file, so that no rule speaks of it.
  */
@@ -20,17 +19,21 @@ export async function examineFile(
   isInjectionExpected: (path: string) => boolean,
 ): Promise<Omit<FoundByRule, "unexamined">> {
   const findings: Finding[] = [];
-  const zones: FoundZone[] = [];
+  const zones: SafeZone[] = [];
   for await (const file of examineFiles(work, [path])) {
     for (const { reason } of file.failures) work.unexamined.add(file.path, reason);
+    const refutations = file.matches.flatMap(({ match }) => match.refutation ?? []);
     // The check that makes a place safe may stand above what the diff shows.
-    const proofs = file.zones.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
-    await readLines(work, file.path, proofs);
-    zones.push(...file.zones);
-    const found = findMatches(file, isInjectionExpected).filter((match) => !isAnswered(match, file));
+    await readLines(
+      work,
+      file.path,
+      refutations.map(({ proof }) => proof.number),
+    );
+    zones.push(...refutations.map(({ zone }) => zone));
+    const found = findMatches(file, isInjectionExpected).filter(({ match }) => match.refutation === undefined);
     findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
   }
-  return { findings, zones: zones.map(({ zone }) => ({ ...zone, evidence_file: null, evidence_line: null })) };
+  return { findings, zones };
 }
 
 /** What rules say of a file, each thing once, in the order of its lines; a check may answer some of it. */
@@ -38,9 +41,9 @@ export function findMatches(
   file: ExaminedFile,
   isInjectionExpected: (path: string) => boolean = () => false,
 ): readonly RuleMatch[] {
-  const spoken = file.matches.filter((match) => speaksOf(match, file, isInjectionExpected));
-  const harmful = spoken.filter((match) => !isHarmless(match, file.path, file.zones));
-  return byLine(withoutRepeats(withoutLesser(harmful)));
+  return byLine(
+    withoutRepeats(withoutLesser(file.matches.filter((match) => speaksOf(match, file, isInjectionExpected)))),
+  );
 }
 
 /** Whether the rule speaks of that file at all. */
@@ -52,11 +55,6 @@ function speaksOf(
   if (file.isNew && rule.new_files === "quiet") return false;
   if (file.isNew && rule.new_files === "requests" && match.isFromRequest !== true) return false;
   return rule.category !== "prompt-injection" || !isInjectionExpected(file.path);
-}
-
-/** Whether a check that stands before the place answers all that rules of this category say of it. */
-function isAnswered({ rule, match: { line } }: RuleMatch, file: ExaminedFile): boolean {
-  return refuteAt({ startLine: line.number, line: line.number }, rule.category, { file }) !== undefined;
 }
 
 function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {

@@ -1,19 +1,16 @@
 import { assertNever } from "../../../core/assert-never.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
 import type { JudgeReply, Ruling } from "../../../core/replies/judge.ts";
-import type { ZoneWithin } from "../rules/found-zone.ts";
 import { quoteOf } from "../rules/static-rule.ts";
 import type { RoleWork } from "./read-target.ts";
 import { type Weighed, weighClaims } from "./weigh-claims.ts";
 
 /**
- * Rules on what others claim: upheld where the rule that it cites matches, dismissed where a zone covers it that the
- * Judge was told of and finds itself, and else undecided.
+ * Rules on what others claim: upheld where the rule that it cites matches, dismissed where a check answers it, and else
+ * undecided.
  */
 export async function playJudge(work: RoleWork<"judge">): Promise<JudgeReply> {
-  const named = new Set((work.assignment.adversarialContext?.safe_zones ?? []).map(identity));
-  const weighed = await weighClaims(work, (zone) => named.has(identity(zone)));
-  const rulings = weighed.map(({ claim, weighed }) => toRuling(claim, weighed));
+  const rulings = (await weighClaims(work)).map(({ claim, weighed }) => toRuling(claim, weighed));
   return { rulings, summary: "", convergence: false, next_round_tier: "stay", missed: [] };
 }
 
@@ -39,8 +36,4 @@ function toRuling({ id, place, severity }: GatedClaim, weighed: Weighed): Ruling
     default:
       return assertNever(weighed);
   }
-}
-
-function identity(zone: ZoneWithin): string {
-  return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
 }

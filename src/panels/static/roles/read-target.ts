@@ -7,9 +7,7 @@ import type { UnexaminedFile } from "../../../core/verdict/coverage.ts";
 import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
 import type { Served, Toolbox } from "../../../ports/toolbox.ts";
-import { addedLines } from "../change/added-lines.ts";
 import type { Examined, Examiner } from "../rules/examiner.ts";
-import type { FoundZone } from "../rules/found-zone.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
 
@@ -22,7 +20,6 @@ export interface ExaminedFile {
   readonly isNew: boolean;
   /** In the rules' order. */
   readonly matches: readonly RuleMatch[];
-  readonly zones: readonly FoundZone[];
   readonly failures: Examined["failures"];
 }
 
@@ -69,16 +66,9 @@ export async function* examineFiles(work: Work, paths: readonly string[]): Async
   for (const file of filesNamed(pin.files, paths)) {
     if (file.skipped !== undefined) continue;
     work.signal.throwIfAborted();
-    const head = await readText(work, file, "head");
-    const searched = head === undefined ? undefined : await work.examiner.search({ head, added: addedLines(file) });
-    work.signal.throwIfAborted();
-    if (searched?.kind === "unexamined") {
-      work.unexamined.add(file.path, searched.reason);
-      continue;
-    }
     if (pin.kind === "diff") await readWholeDiff(work.toolbox, file.path);
     else await readWholeFile(work.toolbox, file.path);
-    const examined = await examine(work, file, head);
+    const examined = await examine(work, file);
     if (examined !== undefined) yield examined;
   }
 }
@@ -91,17 +81,16 @@ export async function readLines({ toolbox }: Work, path: string, lines: readonly
   }
 }
 
-async function examine(work: Work, file: PinnedFile, head: SourceText | undefined): Promise<ExaminedFile | undefined> {
+async function examine(work: Work, file: PinnedFile): Promise<ExaminedFile | undefined> {
   const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
   const receipts = work.toolbox.receipts().filter(({ path }) => paths.has(path));
-  const base = await readText(work, file, "base");
+  const [head, base] = [await readText(work, file, "head"), await readText(work, file, "base")];
   const examination = await work.examiner.examine({ pinned: file, head, base, receipts });
   work.signal.throwIfAborted();
   if (examination.kind === "unexamined") {
     work.unexamined.add(file.path, examination.reason);
     return undefined;
   }
-  if (examination.zonesFailure !== undefined) work.unexamined.add(file.path, examination.zonesFailure);
   return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 
@@ -139,7 +128,7 @@ async function readToEnd(
 
 function toExaminedFile(
   file: PinnedFile,
-  { matches, zones, failures }: Examined,
+  { matches, failures }: Examined,
   { list, kind }: { readonly list: RuleList; readonly kind: Pin["kind"] },
 ): ExaminedFile {
   const { path, oldPath = path } = file;
@@ -151,7 +140,6 @@ function toExaminedFile(
       const rule = list.get(ruleId);
       return rule === undefined ? [] : [{ rule, match }];
     }),
-    zones,
     failures,
   };
 }

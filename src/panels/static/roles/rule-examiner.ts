@@ -4,36 +4,19 @@ import {
   type Sides,
   type SyntaxReading,
   type SyntaxSearch,
-  type Unsearched,
 } from "../../../analysis/search/syntax-search.ts";
-import { BoundedMap } from "../../../core/bounded-map.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
 import { pathAt } from "../../../core/pin/pin.ts";
 import { ServedLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
-import { weightOf } from "../../../core/weight.ts";
-import { addedLines, touchedLines } from "../change/added-lines.ts";
+import { touchedLines } from "../change/added-lines.ts";
 import { ChangedTexts, type ExaminedTarget } from "../change/changed-code.ts";
 import { type Subject, toSubject } from "../change/subject.ts";
 import type { RulePack } from "../pack/rule-pack.ts";
-import type {
-  Examination,
-  Examined,
-  Examiner,
-  FileAtHand,
-  FileToSearch,
-  RuleFailure,
-  Searched,
-} from "../rules/examiner.ts";
-import type { FoundZone } from "../rules/found-zone.ts";
-import { findSafeZones } from "../zones/safe-zones.ts";
+import type { Examination, Examined, Examiner, FileAtHand, RuleFailure } from "../rules/examiner.ts";
 
-// Nobody reads more of either, and a file made to have more would keep whoever compares them busy for long.
+// Nobody reads more, and a file made to have more would keep whoever compares them busy for long.
 const MAX_MATCHES = 1000;
-const MAX_ZONES = 1000;
-
-/** What readings of syntax may take of memory: a file is searched, and examined right after it. */
-const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 export interface RuleExaminerMeans {
   readonly pack: RulePack;
@@ -44,27 +27,10 @@ export interface RuleExaminerMeans {
 /** Examines files in the thread that calls it. */
 export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Examiner {
   const changed = new ChangedTexts(target.changed);
-  const readings = new BoundedMap<Promise<SyntaxReading | Unsearched>>(MAX_KEPT_BYTES);
-  const read = ({ head, added }: FileToSearch): Promise<SyntaxReading | Unsearched> => {
-    const key = `${head.blob} ${head.path}`;
-    const known = readings.get(key);
-    if (known !== undefined) return known;
-    const reading = syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
-    readings.set(key, reading);
-    reading.then(
-      (value) => readings.weigh(key, reading, weightOf(value)),
-      () => {},
-    );
-    return reading;
-  };
   return {
-    async search(file): Promise<Searched> {
-      const reading = await read(file);
-      return reading.kind === "read" ? { kind: "searched" } : { kind: "unexamined", reason: reading.reason };
-    },
     async examine(file): Promise<Examination> {
-      const { head, pinned } = file;
-      const reading = head === undefined ? NOTHING_TO_SEARCH : await read({ head, added: addedLines(pinned) });
+      const { head } = file;
+      const reading = head === undefined ? NOTHING_TO_SEARCH : await syntax.read(head, pack.patternsFor(head));
       if (reading.kind === "unsearched") return { kind: "unexamined", reason: reading.reason };
       const sides = await readSides(file, syntax);
       if (sides !== undefined && "kind" in sides) return { kind: "unexamined", reason: sides.reason };
@@ -107,19 +73,9 @@ function examineFile(file: FileAtHand, syntax: SyntaxReading, { pack, kind, chan
       sides,
       isServed,
     });
-    const safe = lookForZones(() => findSafeZones(pinned, subject, pack));
-    return { kind: "examined", ...safe, ...applyRules(pack, subject) };
+    return { kind: "examined", ...applyRules(pack, subject) };
   } catch (error) {
     return { kind: "unexamined", reason: describeFailure("the scan of its lines", error) };
-  }
-}
-
-function lookForZones(look: () => readonly FoundZone[]): Pick<Examined, "zones" | "zonesFailure"> {
-  try {
-    // To leave zones out is no risk: what no zone calls safe is claimed.
-    return { zones: look().slice(0, MAX_ZONES), zonesFailure: undefined };
-  } catch (error) {
-    return { zones: [], zonesFailure: describeFailure("the search for safe zones", error) };
   }
 }
 

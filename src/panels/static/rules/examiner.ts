@@ -2,7 +2,6 @@ import type { NamedFile } from "../../../core/files/language.ts";
 import type { PinnedFile } from "../../../core/pin/pin.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
 import type { SourceText } from "../../../ports/source.ts";
-import type { FoundZone } from "./found-zone.ts";
 import type { Match } from "./static-rule.ts";
 
 /**
@@ -10,22 +9,10 @@ import type { Match } from "./static-rule.ts";
  * thread that can be killed; a file on which it had to be killed counts as not examined.
  */
 export interface Examiner {
-  /**
-   * Whether the file's syntax can be searched. This is asked first: a file whose syntax nobody can search is not read.
-   */
-  search(file: FileToSearch): Promise<Searched>;
   examine(file: FileAtHand): Promise<Examination>;
   /** The paths of those files that some rule is about, by their kind. Where nobody answers, none. */
   findCovered(files: readonly NamedFile[]): Promise<readonly string[]>;
 }
-
-/** A file of the target as it stands at head, with the numbers of the lines that the change adds to it. */
-export interface FileToSearch {
-  readonly head: SourceText;
-  readonly added: readonly number[];
-}
-
-export type Searched = { readonly kind: "searched" } | Unexamined;
 
 /** A file of the target, with what one agent was served of it. */
 export interface FileAtHand {
@@ -42,9 +29,6 @@ export interface Examined {
   readonly kind: "examined";
   /** In the rules' order. */
   readonly matches: readonly ExaminedMatch[];
-  readonly zones: readonly FoundZone[];
-  /** Why there are no zones, if the search for them failed; undefined otherwise. */
-  readonly zonesFailure: string | undefined;
   /** The rules that failed on the file, and how, for a person: nobody knows what they would have found. */
   readonly failures: readonly RuleFailure[];
 }

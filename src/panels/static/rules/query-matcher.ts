@@ -1,24 +1,34 @@
 import type { SyntaxHit } from "../../../analysis/search/syntax-search.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import type { DominatingCheck } from "../../../analysis/values/checks.ts";
 import type { SourceLanguage } from "../../../core/files/language.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
-import { isBroughtIn, type Match, type Matcher } from "./static-rule.ts";
+import { isBroughtIn, type Match, type Matcher, quoteOf, type Refutation } from "./static-rule.ts";
 
 type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
 
 /** A matcher for what the rule's query finds in the file, as far as the change brought it in. */
-export function queryMatcher({ id, message, queries }: QueryRule): Matcher {
-  const languages = new Set<SourceLanguage>(queries.flatMap((query) => query.languages));
+export function queryMatcher(rule: QueryRule): Matcher {
+  const languages = new Set<SourceLanguage>(rule.queries.flatMap((query) => query.languages));
   return {
     applies: ({ language }) => language !== undefined && languages.has(language),
     check: (subject) => {
       const added = new Set(subject.added.map((line) => line.number));
-      const found = subject.hits
-        .filter((hit) => hit.id === id)
-        .flatMap((hit) => toMatch(subject, hit, added, message) ?? []);
+      const hits = subject.hits.filter((hit) => hit.id === rule.id);
+      const unchecked = hits.filter((hit) => hit.checks === undefined);
+      const found = hits.flatMap((hit) => {
+        // A line may hold two uses, and a finding names only the line.
+        const check = unchecked.some((other) => overlap(hit, other)) ? undefined : hit.checks?.[0];
+        return toMatch(subject, { rule, hit, added, check }) ?? [];
+      });
       return oncePerLine(found);
     },
   };
+}
+
+function overlap(one: SyntaxHit, other: SyntaxHit): boolean {
+  return one.start.line <= other.end.line && other.start.line <= one.end.line;
 }
 
 /** One match a line, since a finding names the line: that of a request's value, if there is one. */
@@ -32,12 +42,51 @@ function oncePerLine(found: readonly Match[]): readonly Match[] {
   return [...lines.values()];
 }
 
-function toMatch(subject: Subject, hit: SyntaxHit, added: ReadonlySet<number>, description: string): Match | undefined {
-  const lines = subject.head.slice(hit.start.line - 1, hit.end.line);
-  const line = lines.find((candidate) => added.has(candidate.number) && /\w/.test(candidate.live));
-  if (line === undefined || !isBroughtIn(subject, liveCode(subject, hit))) return undefined;
-  return { line, description, ...(hit.isFromRequest === undefined ? {} : { isFromRequest: hit.isFromRequest }) };
+interface Found {
+  readonly rule: QueryRule;
+  readonly hit: SyntaxHit;
+  /** The lines that the change adds. */
+  readonly added: ReadonlySet<number>;
+  readonly check: DominatingCheck | undefined;
 }
+
+function toMatch(subject: Subject, found: Found): Match | undefined {
+  const { rule, hit, added } = found;
+  const lines = subject.head.slice(hit.start.line - 1, hit.end.line).filter(({ number }) => added.has(number));
+  const line = lines.find(({ live }) => /\w/.test(live));
+  if (line === undefined || !isBroughtIn(subject, liveCode(subject, hit))) return undefined;
+  const refutation = refute(subject, found, line);
+  return {
+    line,
+    description: rule.message,
+    ...(hit.isFromRequest === undefined ? {} : { isFromRequest: hit.isFromRequest }),
+    ...(refutation === undefined ? {} : { refutation }),
+  };
+}
+
+/**
+ * What refutes a match whose value is checked before, on every path through the same function: `run(name)` behind
+ * `if (!ALLOWED.has(name)) return;`. A check protects whoever wrote it, and when: an author who adds one has mended the defect.
+ */
+function refute(subject: Subject, { rule, hit, check }: Found, line: ScannedLine): Refutation | undefined {
+  const proof = check === undefined ? undefined : subject.head[check.line - 1];
+  if (check === undefined || proof === undefined) return undefined;
+  return {
+    zone: {
+      file: subject.path,
+      start_line: line.number,
+      end_line: hit.end.line,
+      protects_against: [rule.category],
+      reason: `What is put in here is one of a fixed choice, a number or a plain word. Line ${check.line} checks \`${check.value.slice(0, MAX_VALUE)}\`, in this function and on every path to this place, and nothing sets it in between.`,
+      evidence_quote: quoteOf(line),
+      evidence_file: null,
+      evidence_line: null,
+    },
+    proof,
+  };
+}
+
+const MAX_VALUE = 80;
 
 function liveCode(subject: Subject, { start, end }: SyntaxHit): string {
   const lines = subject.head.slice(start.line - 1, end.line).map((line) => line.live);

@@ -1,6 +1,7 @@
 import type { Written } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Severity } from "../../../core/claims/severity.ts";
+import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import { foldCode } from "../change/fold-code.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
@@ -31,6 +32,14 @@ export interface Match {
   readonly severity?: Severity;
   /** Whether a request carries the value that the rule is about; absent where the rule asks for none. */
   readonly isFromRequest?: boolean;
+  /** Where a check before the place answers all that the rule says of it. */
+  readonly refutation?: Refutation;
+}
+
+/** Lines that are safe from what a rule is about, and the line of the check that proves it. */
+export interface Refutation {
+  readonly zone: SafeZone;
+  readonly proof: ScannedLine;
 }
 
 /** A match, and the rule that made it. */
