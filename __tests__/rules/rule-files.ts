@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { toExaminedTarget } from "../../src/panels/static/change/changed-code.ts";
-import type { OpenedPack } from "../../src/panels/static/pack/open-pack.ts";
 import type { RuleDesk } from "../../src/panels/static/pack/open-rules.ts";
+import type { OpenedPack } from "../../src/panels/static/pack/rule-examiner.ts";
+import { ruleExaminer } from "../../src/panels/static/pack/rule-examiner.ts";
 import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
-import { ruleExaminer } from "../../src/panels/static/roles/rule-examiner.ts";
-import { RuleList } from "../../src/panels/static/rules/rule-list.ts";
+import { RuleList } from "../../src/panels/static/rules/rule-declaration.ts";
 import { DIRECTORY } from "../analysis/facts-of.ts";
 import { readRuleFile } from "./read-rule-file.ts";
 
@@ -36,6 +36,6 @@ export const opened: OpenedPack = {
 export async function openRules(): Promise<RuleDesk> {
   return {
     list: new RuleList(DECLARATIONS),
-    examinerOf: (pin) => ruleExaminer({ ...opened, target: toExaminedTarget(pin) }),
+    examinerOf: (pin) => ruleExaminer(opened, toExaminedTarget(pin)),
   };
 }

@@ -3,7 +3,7 @@ import { Grammars } from "../../analysis/syntax/grammars.ts";
 import { describeFailure } from "../../core/describe-failure.ts";
 import { InstallationError } from "../../core/errors.ts";
 import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
-import type { OpenedPack } from "../../panels/static/pack/open-pack.ts";
+import type { OpenedPack } from "../../panels/static/pack/rule-examiner.ts";
 import type { Examiner } from "../../panels/static/rules/examiner.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
 import { dataReader } from "../files/data-reader.ts";
@@ -29,7 +29,7 @@ export function instruments(directory: string): Instruments {
 
 /** A run with models needs no rules. */
 async function loadPack(directory: string, grammars: Grammars): Promise<OpenedPack> {
-  const { openPack } = await import("../../panels/static/pack/open-pack.ts");
+  const { openPack } = await import("../../panels/static/pack/rule-examiner.ts");
   return openPack(directory, grammars);
 }
 
@@ -80,6 +80,6 @@ async function openExaminerOf(
   openPack: Instruments["openPack"],
 ): Promise<Examiner> {
   if (target === undefined) throw new Error("no target was given to examine");
-  const { ruleExaminer } = await import("../../panels/static/roles/rule-examiner.ts");
-  return ruleExaminer({ ...(await openPack()), target });
+  const { ruleExaminer } = await import("../../panels/static/pack/rule-examiner.ts");
+  return ruleExaminer(await openPack(), target);
 }

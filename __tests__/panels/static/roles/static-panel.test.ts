@@ -4,8 +4,8 @@ import { type DebateRole, parseReply } from "../../../../src/core/replies/role.t
 import { NO_USAGE } from "../../../../src/core/usage.ts";
 import { toExaminedTarget } from "../../../../src/panels/static/change/changed-code.ts";
 import type { Subject } from "../../../../src/panels/static/change/subject.ts";
+import { ruleExaminer } from "../../../../src/panels/static/pack/rule-examiner.ts";
 import { RulePack } from "../../../../src/panels/static/pack/rule-pack.ts";
-import { ruleExaminer } from "../../../../src/panels/static/roles/rule-examiner.ts";
 import { staticPanel } from "../../../../src/panels/static/roles/static-panel.ts";
 import { FakeClock } from "../../../fakes/fake-clock.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
@@ -152,7 +152,7 @@ describe("the static panel", () => {
         },
       });
       const { list } = await openRules();
-      return { list, examinerOf: (pin: Pin) => ruleExaminer({ ...opened, pack, target: toExaminedTarget(pin) }) };
+      return { list, examinerOf: (pin: Pin) => ruleExaminer({ ...opened, pack }, toExaminedTarget(pin)) };
     };
 
     it("goes on with the other files and rules, and names that one for unexamined", async () => {

@@ -6,8 +6,7 @@ import { InstallationError } from "../../../core/errors.ts";
 import type { Pin } from "../../../core/pin/pin.ts";
 import type { RuleFile } from "../../../core/rules/parse-rules.ts";
 import type { Examiner } from "../rules/examiner.ts";
-import { type RuleDeclaration, ruleDeclarationSchema } from "../rules/rule-declaration.ts";
-import { RuleList } from "../rules/rule-list.ts";
+import { type RuleDeclaration, RuleList, ruleDeclarationSchema } from "../rules/rule-declaration.ts";
 
 /** The rules, and how to get an examiner that applies them to a target. */
 export interface RuleDesk {

@@ -7,12 +7,12 @@ import { type Language, languageOf, type NamedFile } from "../../../core/files/l
 import { isDense, isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleFailure } from "../rules/examiner.ts";
-import { excusedCategories, isUnderDirective } from "../rules/excused.ts";
-import { queryMatcher } from "../rules/query-matcher.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
-import { RuleList } from "../rules/rule-list.ts";
+import { RuleList } from "../rules/rule-declaration.ts";
 import type { Match, Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
+import { excusedCategories, isUnderDirective } from "./excused.ts";
 import { MATCHERS } from "./matchers.ts";
+import { queryMatcher } from "./query-matcher.ts";
 
 /**
  * Categories that are looked for on the dense lines of minified files too. Other rules compare lines, or speak of a style

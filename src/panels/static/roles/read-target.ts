@@ -8,7 +8,7 @@ import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
 import type { Served, Toolbox } from "../../../ports/toolbox.ts";
 import type { Examined, Examiner } from "../rules/examiner.ts";
-import type { RuleList } from "../rules/rule-list.ts";
+import type { RuleList } from "../rules/rule-declaration.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
 
 /** A file of the target with what the rules found in it. */
@@ -58,16 +58,20 @@ export interface RoleWork<R extends DebateRole> extends Work {
 
 /**
  * Reads files of the target through the toolbox, every part of each, and gives what the rules found in each. One
- * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
- * searched is noted and not read at all: nobody knows what the rules would find in it.
+ * file is read after the other, since a large change does not fit into memory at once. A file that cannot be
+ * examined is noted: nobody knows what the rules would find in it.
  */
 export async function* examineFiles(work: Work, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
   for (const file of filesNamed(pin.files, paths)) {
     if (file.skipped !== undefined) continue;
     work.signal.throwIfAborted();
-    if (pin.kind === "diff") await readWholeDiff(work.toolbox, file.path);
-    else await readWholeFile(work.toolbox, file.path);
+    const { path } = file;
+    await readToEnd((startLine) =>
+      pin.kind === "diff"
+        ? work.toolbox.readDiff({ path })
+        : work.toolbox.readFile({ path, startLine, endLine: undefined, side: "head" }),
+    );
     const examined = await examine(work, file);
     if (examined !== undefined) yield examined;
   }
@@ -102,22 +106,8 @@ async function readText({ source }: Work, file: PinnedFile, side: Side): Promise
 // Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
 const MAX_PARTS = 1000;
 
-async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {
-  for (let read = 0; read < MAX_PARTS; read++) {
-    const { next } = await toolbox.readDiff({ path });
-    if (next === undefined) return;
-  }
-}
-
-/** Reads a file from its first line to its last. */
-async function readWholeFile(toolbox: Toolbox, path: string): Promise<void> {
-  await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: undefined, side: "head" }), undefined);
-}
-
-async function readToEnd(
-  read: (start: number | undefined) => Promise<Served>,
-  from: number | undefined,
-): Promise<void> {
+/** Reads part after part, from a line on where one is given. */
+async function readToEnd(read: (start: number | undefined) => Promise<Served>, from?: number): Promise<void> {
   let start = from;
   for (let part = 0; part < MAX_PARTS; part++) {
     const { next } = await read(start);

@@ -6,9 +6,8 @@ import type { Source } from "../../../ports/source.ts";
 import type { Toolbox } from "../../../ports/toolbox.ts";
 import type { RuleDesk } from "../pack/open-rules.ts";
 import type { Examiner } from "../rules/examiner.ts";
-import { playCritic } from "./critic.ts";
 import { examineFile } from "./examine-file.ts";
-import { playJudge } from "./judge.ts";
+import { playCritic, playJudge } from "./judge-claims.ts";
 import { type RoleWork, UnexaminedFiles, type Work } from "./read-target.ts";
 
 export interface StaticPanelMeans {

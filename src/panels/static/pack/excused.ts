@@ -3,7 +3,7 @@ import { type Category, CODE_CATEGORIES } from "../../../core/claims/category.ts
 import { isTestPath } from "../../../core/files/exempt-files.ts";
 import { readCommentSuppressions } from "../../../core/suppressions/suppression.ts";
 import type { Subject } from "../change/subject.ts";
-import type { Match } from "./static-rule.ts";
+import type { Match } from "../rules/static-rule.ts";
 
 const COPIED_PATH =
   /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;

@@ -3,8 +3,9 @@ import {
   NOTHING_TO_SEARCH,
   type Sides,
   type SyntaxReading,
-  type SyntaxSearch,
+  SyntaxSearch,
 } from "../../../analysis/search/syntax-search.ts";
+import type { Grammars } from "../../../analysis/syntax/grammars.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
 import { pathAt } from "../../../core/pin/pin.ts";
 import { ServedLines } from "../../../core/pin/receipt.ts";
@@ -12,20 +13,29 @@ import type { Side } from "../../../core/pin/side.ts";
 import { touchedLines } from "../change/added-lines.ts";
 import { ChangedTexts, type ExaminedTarget } from "../change/changed-code.ts";
 import { type Subject, toSubject } from "../change/subject.ts";
-import type { RulePack } from "../pack/rule-pack.ts";
 import type { Examination, Examined, Examiner, FileAtHand, RuleFailure } from "../rules/examiner.ts";
+import { readRules } from "./open-rules.ts";
+import { RulePack } from "./rule-pack.ts";
+
+/** The rules with all they need to be applied. */
+export interface OpenedPack {
+  readonly pack: RulePack;
+  readonly syntax: SyntaxSearch;
+}
+
+/**
+ * @param grammars what the process reads with
+ * @throws Error if the directory is not what `npm run build` makes.
+ */
+export async function openPack(directory: string, grammars: Grammars): Promise<OpenedPack> {
+  return { pack: new RulePack(await readRules(directory)), syntax: new SyntaxSearch(grammars) };
+}
 
 // Nobody reads more, and a file made to have more would keep whoever compares them busy for long.
 const MAX_MATCHES = 1000;
 
-export interface RuleExaminerMeans {
-  readonly pack: RulePack;
-  readonly syntax: Pick<SyntaxSearch, "read" | "readSides">;
-  readonly target: ExaminedTarget;
-}
-
 /** Examines files in the thread that calls it. */
-export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Examiner {
+export function ruleExaminer({ pack, syntax }: OpenedPack, target: ExaminedTarget): Examiner {
   const changed = new ChangedTexts(target.changed);
   return {
     async examine(file): Promise<Examination> {
@@ -43,7 +53,7 @@ export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Exami
 }
 
 /** The facts of both sides of a file that was there before. */
-async function readSides({ head, base, pinned }: FileAtHand, syntax: RuleExaminerMeans["syntax"]) {
+async function readSides({ head, base, pinned }: FileAtHand, syntax: SyntaxSearch) {
   if (head === undefined || base === undefined || pinned.countsAsNew !== undefined) return undefined;
   return syntax.readSides({ base, head }, touchedLines(pinned));
 }

@@ -3,8 +3,8 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { DominatingCheck } from "../../../analysis/values/checks.ts";
 import type { SourceLanguage } from "../../../core/files/language.ts";
 import type { Subject } from "../change/subject.ts";
-import type { RuleDeclaration } from "./rule-declaration.ts";
-import { isBroughtIn, type Match, type Matcher, quoteOf, type Refutation } from "./static-rule.ts";
+import type { RuleDeclaration } from "../rules/rule-declaration.ts";
+import { isBroughtIn, type Match, type Matcher, quoteOf, type Refutation } from "../rules/static-rule.ts";
 
 type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
 
