@@ -1,5 +1,5 @@
 import { ELEMENT, RESULT } from "../../core/program/file-names.ts";
-import { packageName } from "../facts/imports/go.ts";
+import { packageName } from "../facts/imports/imports.ts";
 import {
   DATA,
   either,
