@@ -24,12 +24,9 @@ export function describeDefinitions({ definitions }: CodeFacts): readonly string
   });
 }
 
-/** A call in one line: the callee with its last name in brackets, and `L` or `.` for each argument. */
+/** A call in one line: the callee with its last name in brackets. */
 export function describeCalls({ calls }: CodeFacts): readonly string[] {
-  return calls.map(({ line, callee, receiver, name, literalArguments }) => {
-    const literals = literalArguments.map((isLiteral) => (isLiteral ? "L" : ".")).join("");
-    return `${line} ${callee} [${receiver ?? ""}|${name}] ${literals}`.trim();
-  });
+  return calls.map(({ line, callee, receiver, name }) => `${line} ${callee} [${receiver ?? ""}|${name}]`);
 }
 
 export function describeImports({ imports }: CodeFacts): readonly string[] {
@@ -37,8 +34,4 @@ export function describeImports({ imports }: CodeFacts): readonly string[] {
     const list = names.map(({ imported, local }) => (imported === local ? imported : `${imported} as ${local}`));
     return `${line} ${form} ${specifier}${list.length === 0 ? "" : `: ${list.join(", ")}`}`;
   });
-}
-
-export function describeEffects({ effects }: CodeFacts): readonly string[] {
-  return effects.map(({ line, kind, symbol }) => `${line} ${kind} ${symbol}`);
 }

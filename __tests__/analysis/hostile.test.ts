@@ -65,7 +65,7 @@ describe("an odd but readable file", () => {
 
   it("keeps texts right behind characters of two units", async () => {
     const facts = await factsOf("a.ts", '"😀😀😀"; own.call("x"); // 😀 last\n');
-    expect(describeCalls(facts)).toEqual(["1 own.call [own|call] L"]);
+    expect(describeCalls(facts)).toEqual(["1 own.call [own|call]"]);
     expect(facts.comments.map(({ text }) => text)).toEqual(["// 😀 last"]);
   });
 });

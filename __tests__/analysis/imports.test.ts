@@ -122,8 +122,8 @@ describe("the imports of a file", () => {
 
   it("leave a module that is computed among the calls", async () => {
     expect(describeCalls(await factsOf("a.js", 'import(name); require(name); import("known");'))).toEqual([
-      "1 import [|import] .",
-      "1 require [|require] .",
+      "1 import [|import]",
+      "1 require [|require]",
     ]);
   });
 });

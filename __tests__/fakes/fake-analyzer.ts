@@ -39,7 +39,7 @@ export const READS_NO_CODE: Analyzer = {
 
 /** A file's facts, empty but for what the test says. */
 export function someFacts(facts: Partial<CodeFacts> & { readonly language: Language }): CodeFacts {
-  const nothing = { definitions: [], calls: [], imports: [], effects: [], comments: [], suppressions: [], errors: [] };
+  const nothing = { definitions: [], calls: [], imports: [], comments: [], suppressions: [], errors: [] };
   return { ...nothing, ...facts };
 }
 

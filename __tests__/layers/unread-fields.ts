@@ -15,7 +15,6 @@ const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["find-covered", "a kind of question to the analysis worker, named by its type"],
   ["find-faults", "a kind of question to the analysis worker, named by its type"],
   ["noProxy", "an option of undici's"],
-  ["literalArguments", "a fact about calls that policies are to ask for, as they are for effects"],
 ]);
 
 /**

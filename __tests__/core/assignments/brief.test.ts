@@ -128,6 +128,6 @@ const CLASS = { kind: "class", name: "Session", start: 1, end: 30, nameLine: 1, 
 function someFacts(): CodeFacts {
   const method = { kind: "method", name: "open", start: 2, end: 20, nameLine: 2, isExported: false } as const;
   const imported = { line: 1, specifier: "node:crypto", form: "import", names: [] } as const;
-  const none = { calls: [], effects: [], comments: [], suppressions: [], errors: [] };
+  const none = { calls: [], comments: [], suppressions: [], errors: [] };
   return { language: "typescript", definitions: [CLASS, method], imports: [imported], ...none };
 }

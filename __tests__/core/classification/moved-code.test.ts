@@ -24,7 +24,6 @@ function factsOf(lines: readonly string[], errors: CodeFacts["errors"] = []): Co
     definitions,
     calls: [],
     imports: [],
-    effects: [],
     comments: [],
     suppressions: [],
     errors,

@@ -60,7 +60,6 @@ const factsOf = (lines: readonly string[]): CodeFacts => ({
   }),
   calls: [],
   imports: [],
-  effects: [],
   comments: [],
   suppressions: [],
   errors: [],

@@ -50,7 +50,7 @@ function outcome(result: GatesResult): string {
 }
 
 const REJECTED = "absence: missing-is-present";
-const call = { line: 2, callee: "nextHour", receiver: undefined, name: "nextHour", literalArguments: [] };
+const call = { line: 2, callee: "nextHour", receiver: undefined, name: "nextHour" };
 
 describe("a claim that a name is missing", () => {
   it.each<readonly [string, string, Partial<CodeFacts>]>([

@@ -17,7 +17,6 @@ const FACTS: CodeFacts = {
   ],
   calls: [],
   imports: [],
-  effects: [],
   comments: [],
   suppressions: [],
   errors: [{ start: 12, end: 14 }],

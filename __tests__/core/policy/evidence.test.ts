@@ -9,7 +9,7 @@ const CLIENT: CodeFacts = {
   definitions: [{ name: "notify", kind: "function", start: 8, end: 10, nameLine: 8, isExported: true }],
   calls: [],
   imports: [{ line: 1, specifier: "acme", form: "import", names: [{ imported: "acme", local: "acme" }] }],
-  ...{ effects: [], comments: [], suppressions: [], errors: [] },
+  ...{ comments: [], suppressions: [], errors: [] },
 };
 const USE = aUse("acme", ["src/refund.ts:7 client.notify", "src/client.ts:9 acme.push"]);
 const doubt = (at: EffectDoubt["at"]): EffectDoubt => ({ at, why: "unknown-dependency" });

@@ -15,7 +15,6 @@ function facts(definitions: readonly Definition[]): CodeFacts {
     definitions,
     calls: [],
     imports: [],
-    effects: [],
     comments: [],
     suppressions: [],
     errors: [],

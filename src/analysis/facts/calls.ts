@@ -1,7 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { CallSite } from "../../core/pin/code-facts.ts";
 import { readCallee } from "../syntax/callee.ts";
-import { isLiteral } from "../syntax/literals.ts";
 import { firstField, type ParsedText, partsOf, startLine } from "../syntax/parsed-text.ts";
 
 /** A call as a query found it. */
@@ -24,8 +23,7 @@ export interface ReadCall {
 
 export function readCall(source: ParsedText, found: FoundCall): ReadCall {
   const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
-  const literalArguments = readArguments(found);
-  const site = { line: startLine(nameNode), callee: text, receiver, name, literalArguments };
+  const site = { line: startLine(nameNode), callee: text, receiver, name };
   return { found, site, position: nameNode.startIndex };
 }
 
@@ -60,31 +58,6 @@ const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
 /** The list that holds a call's arguments; undefined for one without. */
 export function argumentList(found: FoundCall): Node | undefined {
   return found.arguments ?? argumentsOf(found.call);
-}
-
-function readArguments(found: FoundCall): readonly boolean[] {
-  const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
-  if (operand !== null) return [isLiteral(operand)];
-  const list = argumentList(found);
-  if (list === undefined) return [];
-  if (list.type === "template_string") return [isLiteral(list)];
-  return list.type === "token_tree" ? readTokens(list) : partsOf(list).map(isLiteral);
-}
-
-/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
-function readTokens(tree: Node): readonly boolean[] {
-  const found: boolean[] = [];
-  let current: boolean | undefined;
-  for (const token of tree.children.slice(1, -1)) {
-    if (token.type === "," || token.type === ";") {
-      found.push(current ?? false);
-      current = undefined;
-    } else {
-      const isPlain = !token.isNamed || isLiteral(token);
-      current = (current ?? true) && isPlain;
-    }
-  }
-  return current === undefined ? found : [...found, current];
 }
 
 function insideWrapper(node: Node): Node {

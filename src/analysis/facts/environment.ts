@@ -1,64 +1,48 @@
-import type { Node, Tree } from "web-tree-sitter";
+import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
-import type { Effect } from "../../core/pin/code-facts.ts";
-import { type ParsedText, startLine } from "../syntax/parsed-text.ts";
+import { startLine } from "../syntax/parsed-text.ts";
+import type { ParsedFile } from "./read-facts.ts";
 
-/** How a language gives the environment as a variable, such as `process.env`: its text, and the type of its node. */
-interface EnvironmentVariable {
-  readonly pattern: RegExp;
-  readonly node: string;
-}
-
-const ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
-
-const VARIABLES: Readonly<Partial<Record<Language, EnvironmentVariable>>> = {
-  typescript: ECMASCRIPT,
-  tsx: ECMASCRIPT,
-  javascript: ECMASCRIPT,
-  python: { pattern: /\bos\s*\.\s*environb?\b/g, node: "attribute" },
+/** How a language whose calls nobody follows gives the environment as a variable: its text, and the type of its node. */
+const VARIABLES: Readonly<Partial<Record<Language, { readonly pattern: RegExp; readonly node: string }>>> = {
   ruby: { pattern: /\bENV\b/g, node: "constant" },
   php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
 };
 
-/**
- * Reads of the environment that are not calls. The text is searched first, and the tree is then asked what stands
- * there.
- */
-export function readEnvironment(
-  source: ParsedText,
-  { language, tree, checkTime }: { readonly language: Language; readonly tree: Tree; readonly checkTime: () => void },
-): readonly Effect[] {
+/** A read of the environment that is no call of a function, such as `ENV["X"]`, as written. */
+export interface EnvironmentRead {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The text is searched first, and the tree is then asked what stands there. */
+export function readEnvironment({ source, language, tree, checkTime }: ParsedFile): readonly EnvironmentRead[] {
   const variable = VARIABLES[language];
   if (variable === undefined) return [];
-  return [...source.text.matchAll(variable.pattern)].flatMap((match) => {
+  return [...source.text.matchAll(variable.pattern)].flatMap(({ index, 0: { length } }) => {
     checkTime();
-    const node = tree.rootNode.descendantForIndex(match.index, match.index + match[0].length - 1);
-    if (node === null || node.type !== variable.node || node.startIndex !== match.index) return [];
-    return readUse(source, node) ?? [];
+    const node = tree.rootNode.descendantForIndex(index, index + length - 1);
+    if (node === null || node.type !== variable.node || node.startIndex !== index) return [];
+    const use = useOf(node);
+    if (isAssigned(use)) return [];
+    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
+    const text = source.text.slice(index, Math.min(end, index + MAX_TEXT)).replace(/\s+/g, "");
+    return [{ line: startLine(use), text }];
   });
 }
 
-/** The whole of a read, such as `process.env.HOME`, `ENV["X"]` or `os.environ.get`. Undefined for an assignment. */
-function readUse(source: ParsedText, node: Node): Effect | undefined {
-  const parent = node.parent;
+const MAX_TEXT = 200;
+
+/** The whole of what is read of the variable: `ENV["X"]`, `ENV.fetch`. */
+function useOf(node: Node): Node {
+  const { parent } = node;
   const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
-  const use = isOwner ? parent : node;
-  const target = use.parent;
-  if (target !== null && ASSIGNMENTS.has(target.type) && target.childForFieldName("left")?.id === use.id) {
-    return undefined;
-  }
-  const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
-  const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
-  return { line: startLine(use), kind: "environment", symbol };
+  return isOwner ? parent : node;
 }
 
-const MAX_SYMBOL = 200;
-const ACCESSES = new Set([
-  "member_expression",
-  "subscript_expression",
-  "subscript",
-  "attribute",
-  "element_reference",
-  "call",
-]);
-const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
+const ACCESSES = new Set(["subscript_expression", "element_reference", "call"]);
+
+function isAssigned(use: Node): boolean {
+  const { parent } = use;
+  return /^assignment(?:_expression)?$/.test(parent?.type ?? "") && parent?.childForFieldName("left")?.id === use.id;
+}

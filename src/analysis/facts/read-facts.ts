@@ -6,7 +6,6 @@ import { hasMatchingBrackets, readParseErrors } from "../syntax/parse-errors.ts"
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { type FoundCall, readCall } from "./calls.ts";
 import { readDefinitions } from "./definitions.ts";
-import { readEnvironment } from "./environment.ts";
 import type { Found } from "./found.ts";
 import { readCalledImport } from "./imports/called-import.ts";
 import { IMPORT_READERS } from "./imports/imports.ts";
@@ -45,7 +44,6 @@ export function readFacts(file: ParsedFile): CodeFacts {
     definitions: readDefinitions(source, { language, found, around, ownLines }),
     calls: calls.sites,
     imports: [...imports, ...calls.imports].sort(byLine),
-    effects: readEnvironment(source, file),
     comments: found.comments.map((node) => ({ ...readComment(source, node), isAlone: ownLines.isAlone(node) })),
     texts,
     docstrings,

@@ -155,7 +155,6 @@ function nothingKnown(language: Language, lineCount: number): CodeFacts {
     definitions: [],
     calls: [],
     imports: [],
-    effects: [],
     comments: [],
     suppressions: [],
     errors: [{ start: 1, end: Math.max(1, lineCount) }],

@@ -1,6 +1,7 @@
 import type { ImportSite } from "../../core/pin/code-facts.ts";
 import type { FileNames, Named, NamedCall } from "../../core/program/file-names.ts";
 import { argumentList, readCall } from "../facts/calls.ts";
+import { readEnvironment } from "../facts/environment.ts";
 import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
 import { textOf } from "../syntax/parsed-text.ts";
 import { path, unknown } from "./draft.ts";
@@ -9,10 +10,10 @@ const MAX_ARGUMENT_CHARS = 400;
 
 /** A file in one unit, whose calls are told by their names alone. */
 export function readDirectly(file: ParsedFile): FileNames {
-  const { language, imports, effects } = readFacts(file);
-  const reads = effects.flatMap(({ kind, line, symbol: text }): readonly NamedCall[] =>
-    kind === "environment" ? [{ kind: "read", line, text, callee: [], given: [], argumentText: "" }] : [],
-  );
+  const { language, imports } = readFacts(file);
+  const reads = readEnvironment(file).map((read): NamedCall => {
+    return { kind: "read", ...read, callee: [], given: [], argumentText: "" };
+  });
   const names = imports.flatMap(namesOf);
   const top = {
     kind: "function",

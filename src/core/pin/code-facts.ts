@@ -6,8 +6,6 @@ export interface CodeFacts {
   readonly definitions: readonly Definition[];
   readonly calls: readonly CallSite[];
   readonly imports: readonly ImportSite[];
-  /** Reads of the environment that are no calls: what calls do, the catalogue of effects says. */
-  readonly effects: readonly Effect[];
   readonly comments: readonly Comment[];
   /** Lines that are nothing but part of a text of several lines, such as a template or a heredoc. Absent: none. */
   readonly texts?: readonly LineSpan[] | undefined;
@@ -66,8 +64,6 @@ export interface CallSite {
   readonly receiver: string | undefined;
   /** The last name of the callee: what to look a definition up by; empty for what has none, such as a computed callee. */
   readonly name: string;
-  /** For each argument, whether it is written out: a literal, or made of literals only. */
-  readonly literalArguments: readonly boolean[];
 }
 
 export interface ImportSite {
@@ -79,13 +75,6 @@ export interface ImportSite {
   readonly names: readonly { readonly imported: string; readonly local: string }[];
   /** The lines that a statement has alone. Absent where other code shares them, and for what is called. */
   readonly ownLines?: LineSpan | undefined;
-}
-
-export interface Effect {
-  readonly line: number;
-  readonly kind: "environment";
-  /** What is used, as written, such as `process.env.HOME`. */
-  readonly symbol: string;
 }
 
 export interface Comment extends LineSpan {
