@@ -131,12 +131,6 @@ const MOVED_OUT: readonly Pair[] = [
   ],
   ["an exit of PHP", "a.php", "<?php\nexit;\nfunction pay() {\n}", "<?php\nfunction pay() {\n}\nexit;"],
   [
-    "another namespace of PHP",
-    "a.php",
-    "<?php\nnamespace A;\nnamespace B;\nfunction pay() {\n}",
-    "<?php\nnamespace A;\nfunction pay() {\n}\nnamespace B;",
-  ],
-  [
     "what a comment tells a framework",
     "a.php",
     '<?php\nclass A {\n  /** @IsGranted("admin") */\n  function pay() {\n  }\n}',
@@ -205,12 +199,6 @@ const MOVED_AMONG: readonly Pair[] = [
     "mod m {\n  fn pay() {\n  }\n  #[inline]\n  fn log() {\n  }\n}",
   ],
   [
-    "members behind a region of C#",
-    "a.cs",
-    "namespace N;\nclass A {\n  void pay() {\n  }\n#region R\n  void log() {\n  }\n#endregion\n}",
-    "namespace N;\nclass A {\n#region R\n  void log() {\n  }\n#endregion\n  void pay() {\n  }\n}",
-  ],
-  [
     "constants of Go",
     "a.go",
     "package a\n\nconst (\n\tlog = 1\n\tpay = 2\n)",
@@ -241,12 +229,6 @@ const MOVED_AMONG: readonly Pair[] = [
     "a.js",
     "function pay() {\n}\napp.get('/', (a) => {\n  if (!a) return;\n});",
     "app.get('/', (a) => {\n  if (!a) return;\n});\nfunction pay() {\n}",
-  ],
-  [
-    "what a region of hidden symbols lies before",
-    "a.c",
-    "void pay(void) {\n}\n#pragma GCC visibility push(hidden)\nint x;\n#pragma GCC visibility pop",
-    "#pragma GCC visibility push(hidden)\nint x;\n#pragma GCC visibility pop\nvoid pay(void) {\n}",
   ],
   [
     "functions of Go",

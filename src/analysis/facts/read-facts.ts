@@ -27,12 +27,11 @@ export function readFacts(file: ParsedFile): CodeFacts {
   const calls = readCalls(file);
   const code = withoutComments(source, found.comments);
   const { definitions: nodes } = found;
-  const { around, fronts, texts, docstrings } = readSurroundings(source, tree, {
+  const { around, fronts, texts, docstrings } = readSurroundings(
+    file,
     code,
-    definitions: nodes.map(({ node }) => node),
-    language,
-    checkTime,
-  });
+    nodes.map(({ node }) => node),
+  );
   const ownLines = readOwnLines(code, fronts);
   const imports = found.imports.flatMap((node) => {
     checkTime();

@@ -18,6 +18,15 @@ export interface CodeAround {
   readonly docstrings: readonly Comment[];
 }
 
+/** A file that was parsed. */
+interface WalkedFile {
+  readonly source: ParsedText;
+  readonly language: Language;
+  readonly tree: Tree;
+  /** Called at every node; throws once the file's time is over. */
+  readonly checkTime: () => void;
+}
+
 /** What is walked, and what each step needs. */
 interface Walk {
   readonly source: ParsedText;
@@ -39,51 +48,32 @@ interface Walk {
 interface Frame {
   /** Whether its children stand beside each other, as the statements of a block do. */
   readonly isList: boolean;
-  /** Whether it may declare several things, which say nothing of each other. */
-  readonly isShared: boolean;
   readonly start: number;
-  /** Where the first thing that it declares starts, once it was read. */
-  firstDeclared: number | undefined;
   /** Digest of what stands around its children on account of what it stands in itself. */
   readonly context: string;
-  /** The line of a preprocessor's condition; empty for what has none. */
-  readonly condition: string;
   /** Whether a wanted node lies in it. */
   readonly isWanted: boolean;
   /** Decorators and the like that belong to the next child. */
   marks: string[];
   /** Where the first of them begins; of what is wrapped, where the wrapper does. */
   front: Front | undefined;
-  /** What holds for all children that follow: directives, and calls of a bare name. */
+  /** What holds for all children that follow: conditions and directives, calls of a bare name, and what may end there. */
   readonly lasting: string[];
-  /** The namespaces of PHP so far: the first is that of the file. */
-  namespaces: number;
   /** The last of `private`, `public:` and the like. */
   section: string;
-  readonly regions: string[];
 }
 
 /**
- * Reads what stands around each definition: statements and calls it lies in, preprocessor conditions, regions, access sections
- * and decorators, of its own and of what it is a member of. Goes through the tree once, without recursion.
+ * Reads what stands around each definition: statements and calls it lies in, preprocessor lines, access sections and
+ * decorators, of its own and of what it is a member of. Goes through the tree once, without recursion.
  *
  * @param code the file's text without its comments.
  * @param definitions the nodes that are asked about.
  */
 export function readSurroundings(
-  source: ParsedText,
-  tree: Tree,
-  {
-    code,
-    definitions,
-    language,
-    checkTime,
-  }: {
-    readonly code: string;
-    readonly definitions: readonly Node[];
-    readonly language: Language;
-    readonly checkTime: () => void;
-  },
+  { source, language, tree, checkTime }: WalkedFile,
+  code: string,
+  definitions: readonly Node[],
 ): CodeAround {
   const walk: Walk = {
     source,
@@ -125,38 +115,26 @@ function walkTree(cursor: TreeCursor, walk: Walk): void {
 /** Takes note of a node. Returns how its children are to be read; undefined where nothing in it is asked for. */
 function visit(cursor: TreeCursor, parent: Frame | undefined, walk: Walk): Frame | undefined {
   walk.checkTime();
-  const { nodeType: type, startIndex: start, endIndex: end } = cursor;
+  const { nodeType: type, nodeId: id, startIndex: start } = cursor;
   const isLong = cursor.startPosition.row < cursor.endPosition.row;
   if (isLong && TEXT.test(type)) noteText(cursor, walk);
   if (walk.isPython && type === "expression_statement") noteDocstring(cursor, walk);
-  const isWanted = hasStartWithin(walk.starts, start, end);
-  if (parent?.isShared && walk.wanted.has(cursor.nodeId)) parent.firstDeclared ??= start;
+  const isWanted = hasStartWithin(walk.starts, start, cursor.endIndex);
   const context = isWanted && parent !== undefined ? contextOf(parent, start, walk.code) : "";
   const front = parent?.front;
-  if (walk.wanted.has(cursor.nodeId) && front !== undefined) walk.fronts.set(cursor.nodeId, front);
-  if (walk.wanted.has(cursor.nodeId) && context !== "") walk.around.set(cursor.nodeId, context);
-  if (parent?.isWanted && parent.isList) note(parent, cursor, { source: walk.source, holdsDefinition: isWanted });
+  if (walk.wanted.has(id) && front !== undefined) walk.fronts.set(id, front);
+  if (walk.wanted.has(id) && context !== "") walk.around.set(id, context);
+  if (parent?.isWanted && parent.isList) note(parent, cursor, walk.source.text, isWanted);
   if (!isLong && !isWanted) return undefined;
-  return openFrame(cursor, context, { isWanted, front, source: walk.source });
-}
-
-interface Opened {
-  readonly isWanted: boolean;
-  /** Of the parent. */
-  readonly front: Front | undefined;
-  readonly source: ParsedText;
-}
-
-function openFrame(cursor: TreeCursor, context: string, { isWanted, front, source: { text } }: Opened): Frame {
-  const { nodeType: type, startIndex: start, endIndex: end } = cursor;
-  const isList = LIST.test(type);
-  const condition = isWanted && /^preproc_/.test(type) ? firstLine(text.slice(start, end)) : "";
-  // Where Go's constants follow from their order, each depends on those before it.
-  const isCounted = type === "const_declaration" && /\biota\b/.test(text.slice(start, end));
-  const isShared = isWanted && SHARED.test(type) && !isCounted;
   const own = WRAPPER.test(type) ? (front ?? { index: start, line: cursor.startPosition.row + 1 }) : undefined;
-  const said = { marks: [], front: own, lasting: [], section: "", regions: [], namespaces: 0 };
-  return { isList, isShared, start, firstDeclared: undefined, context, condition, isWanted, ...said };
+  // Where Go's constants follow from their order, each depends on those before it.
+  const isCounted = type === "const_declaration" && /\biota\b/.test(walk.source.text.slice(start, cursor.endIndex));
+  const condition =
+    isWanted && /^preproc_/.test(type) ? [firstLine(walk.source.text.slice(start, cursor.endIndex))] : [];
+  return {
+    ...{ isList: LIST.test(type) && !isCounted, start, context, isWanted },
+    ...{ marks: [], front: own, lasting: condition, section: "" },
+  };
 }
 
 const WRAPPER = /^(?:template_declaration|decorated_definition|export_statement)$/;
@@ -164,10 +142,7 @@ const WRAPPER = /^(?:template_declaration|decorated_definition|export_statement)
 const TEXT = /^(?!concatenated|chained).*(?:string|heredoc|_text$)|^text|^uninterpreted$/;
 /** Nodes whose children stand beside each other and do not depend on what comes before, but for what {@link note} reads. */
 const LIST =
-  /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|(?:statement_block|body_statement|block_body|class_body|interface_body|enum_body)|(?:field_)?declaration_list|enum_body_declarations|enum_declaration_list|statement_list|compound_statement|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
-
-/** Nodes that declare their children, one or several. */
-const SHARED = /declaration$|^(?:var|const|type)_spec_list$|_declaration_list$|^(?:interface|object)_type$|_body$/;
+  /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|statement_block|body_statement|\w+_body|(?:field_)?declaration_list|enum_body_declarations|enum_declaration_list|statement_list|compound_statement|(?:var|const|type|lexical|variable)_declaration|(?:var|const|type)_spec_list|(?:interface|object)_type|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
 
 /** Takes note of a statement that is nothing but a text. One that is put together as it runs is none. */
 function noteDocstring(cursor: TreeCursor, { source, docstrings }: Walk): void {
@@ -191,8 +166,8 @@ const MAX_HEADER_CHARS = 2000;
 /** What stands around a child that starts there: what is said of its parent, and what the parent says of it. */
 function contextOf(parent: Frame, start: number, code: string): string {
   const said = parent.isList
-    ? [parent.condition, parent.section, ...parent.regions, ...parent.lasting, ...parent.marks]
-    : [headerOf(code, parent.start, parent.firstDeclared ?? start)];
+    ? [parent.section, ...parent.lasting, ...parent.marks]
+    : [headerOf(code, parent.start, start)];
   const told = said.filter((text) => text !== "");
   return told.length === 0 ? parent.context : sha256(JSON.stringify([parent.context, ...told]));
 }
@@ -223,45 +198,35 @@ const SECTION = new RegExp(
 );
 const BARE = /^(?:[A-Za-z_]\w*[?!]?|(["'])[\w -]*\1;?)$/;
 const MAX_BARE_CHARS = 60;
-/** A statement that may end what follows, or change who may reach it. */
+/** Statements that may end what follows, or change who may reach it. */
 const FORK = /^(?:if|unless|return|raise|throw|exit|try|begin|match|switch|case)(?:_|$)/;
 const SIMPLE = /identifier|expression_statement|access_specifier|^call$|_modifier$/;
 const EXIT = /^(?:(?:sys|os|process|Kernel)\.)?_?(?:exit|die|abort)\b/;
 const ENDS = /\b(?:return|raise|throw|exit|die|abort|private|protected|public)\b/;
+const ONCE = /^#\s*pragma\s+once\b/;
 const MAX_FORK_CHARS = 2000;
-/** What the preprocessor does to all that follows, but for what only compilers' warnings and editors heed. */
-const DIRECTIVE = /^#\s*(?:undef\b|pragma\s+(?!once|mark|region|endregion|warning|(?:GCC|clang)\s+diagnostic))/;
 /** What a comment tells a framework or a compiler of the definition behind it. */
 const TOLD = /(?<![\w.])@[A-Z]\w|^\/\/(?:go:\w|export )/;
 
-interface Noted {
-  readonly source: ParsedText;
-  /** Whether a definition lies in it, or it is one. */
-  readonly holdsDefinition: boolean;
-}
-
-/** Takes note of what a child says of those that follow it in a list. */
-function note(frame: Frame, cursor: TreeCursor, { source: { text }, holdsDefinition }: Noted): void {
+/**
+ * Takes note of what a child says of those that follow it in a list.
+ *
+ * @param holdsDefinition whether a definition lies in it, or it is one.
+ */
+function note(frame: Frame, cursor: TreeCursor, text: string, holdsDefinition: boolean): void {
   const { nodeType: type, startIndex, endIndex } = cursor;
-  const read = () => folded(text.slice(startIndex, endIndex));
-  const isComment = /comment/.test(type);
-  if (isComment) noteComment(frame, read());
-  if (isComment || !cursor.nodeIsNamed) return;
-  if (MARK.test(type)) {
-    if (type.startsWith("inner_")) frame.lasting.push(read());
-    else {
-      frame.marks.push(read());
-      frame.front ??= { index: startIndex, line: cursor.startPosition.row + 1 };
-    }
-    return;
+  const written = text.slice(startIndex, endIndex);
+  if (/comment/.test(type)) noteComment(frame, folded(written));
+  else if (!cursor.nodeIsNamed) return;
+  else if (type.startsWith("inner_")) frame.lasting.push(folded(written));
+  else if (MARK.test(type)) {
+    frame.marks.push(folded(written));
+    frame.front ??= { index: startIndex, line: cursor.startPosition.row + 1 };
+  } else {
+    frame.marks = [];
+    frame.front = undefined;
+    if (!holdsDefinition) noteStatement(frame, type, written);
   }
-  frame.marks = [];
-  frame.front = undefined;
-  if (type === "preproc_region") frame.regions.push(read());
-  else if (type === "preproc_endregion") frame.regions.pop();
-  else if (type === "preproc_call") noteDirective(frame, read());
-  else if (type === "namespace_definition") noteNamespace(frame, read());
-  else if (!holdsDefinition) noteStatement(frame, type, text.slice(startIndex, endIndex));
 }
 
 function noteComment(frame: Frame, text: string): void {
@@ -270,24 +235,11 @@ function noteComment(frame: Frame, text: string): void {
   else if (told >= 0) frame.marks.push(text.slice(told));
 }
 
-function noteDirective(frame: Frame, line: string): void {
-  if (!DIRECTIVE.test(line)) return;
-  if (/\bpop(?:_|\b)/.test(line)) frame.regions.pop();
-  else if (/\bpush(?:_|\b)/.test(line)) frame.regions.push(line);
-  else frame.lasting.push(line);
-}
-
-/** A namespace without a body holds what follows it. */
-function noteNamespace(frame: Frame, line: string): void {
-  if (!line.endsWith(";")) return;
-  frame.namespaces += 1;
-  frame.section = frame.namespaces > 1 ? line : "";
-}
-
 function noteStatement(frame: Frame, type: string, text: string): void {
   const line = folded(text.slice(0, MAX_FORK_CHARS));
   const isShort = text.length <= MAX_BARE_CHARS;
-  if (isShort && SIMPLE.test(type) && SECTION.test(line)) frame.section = line;
+  if (/^preproc_(?:call|region|endregion)$/.test(type) && !ONCE.test(line)) frame.lasting.push(line);
+  else if (isShort && SIMPLE.test(type) && SECTION.test(line)) frame.section = line;
   else if (isShort && /identifier|expression_statement/.test(type) && BARE.test(line)) frame.lasting.push(line);
   else if (FORK.test(type) ? ENDS.test(line) : SIMPLE.test(type) && EXIT.test(line)) frame.lasting.push(line);
 }
