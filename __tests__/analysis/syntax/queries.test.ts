@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
-import type { LoadedGrammar } from "../../../src/analysis/syntax/loaded-grammar.ts";
 import { Queries } from "../../../src/analysis/syntax/queries.ts";
-import type { SyntaxTree } from "../../../src/analysis/syntax/syntax-trees.ts";
+import type { LoadedGrammar, SyntaxTree } from "../../../src/analysis/syntax/syntax-trees.ts";
 import { DIRECTORY } from "../facts-of.ts";
 
 const grammars = new Grammars(DIRECTORY);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
-import type { LoadedGrammar } from "../../../src/analysis/syntax/loaded-grammar.ts";
+import type { LoadedGrammar } from "../../../src/analysis/syntax/syntax-trees.ts";
 import { SyntaxTrees } from "../../../src/analysis/syntax/syntax-trees.ts";
 import { DIRECTORY } from "../facts-of.ts";
 

@@ -1,4 +1,4 @@
-import { describeUnknown } from "../../analysis/syntax/unknown-language.ts";
+import { describeUnknown } from "../../analysis/text/language.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { Examiner } from "../../panels/static/rules/examiner.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";

@@ -1,7 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
 import type { Definition } from "../../core/pin/code-facts.ts";
-import { readDeclarator } from "../syntax/declarator.ts";
 import { endLine, type ParsedText, partsOf, startLine, textOf } from "../syntax/parsed-text.ts";
 import type { DefinitionNode, Found } from "./found.ts";
 import type { LineOwners } from "./own-lines.ts";
@@ -142,4 +141,51 @@ function toDefinition(placed: Placed, found: Found): Definition {
     nameLine: startLine(placed.nameNode),
     isExported: placed.isVisible,
   };
+}
+
+/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
+function readDeclarator(
+  source: ParsedText,
+  kind: Definition["kind"],
+  declarator: Node,
+): { readonly kind: Definition["kind"]; readonly name: string; readonly nameNode: Node } {
+  let current = declarator;
+  let isCallable = false;
+  for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) {
+    isCallable = current.type === "function_declarator" && isPlainName(inner);
+    current = inner;
+  }
+  const name = declaredName(current);
+  return {
+    kind: isCallable ? functionKind(kind) : kind,
+    name: textOf(source, name).replace(/\s+/g, " "),
+    nameNode: name,
+  };
+}
+
+function innerOf(declarator: Node): Node | undefined {
+  if (!WRAPPING.test(declarator.type)) return undefined;
+  return declarator.childForFieldName("declarator") ?? partsOf(declarator).at(-1);
+}
+
+const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
+
+/** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
+function isPlainName(node: Node): boolean {
+  return !WRAPPING.test(node.type);
+}
+
+function functionKind(kind: Definition["kind"]): Definition["kind"] {
+  if (kind === "field") return "method";
+  return kind === "variable" ? "function" : kind;
+}
+
+function declaredName(node: Node): Node {
+  let current = node;
+  while (current.type === "qualified_identifier" || current.type === "template_function") {
+    const name = current.childForFieldName("name");
+    if (name === null) return current;
+    current = name;
+  }
+  return current;
 }

@@ -4,12 +4,11 @@ import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analy
 import { sortMatches } from "../facts/found.ts";
 import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
 import type { Grammars } from "../syntax/grammars.ts";
-import type { LoadedGrammar } from "../syntax/loaded-grammar.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
 import { Queries } from "../syntax/queries.ts";
-import type { SyntaxTree } from "../syntax/syntax-trees.ts";
-import { describeUnknown } from "../syntax/unknown-language.ts";
+import type { LoadedGrammar, SyntaxTree } from "../syntax/syntax-trees.ts";
+import { describeUnknown } from "../text/language.ts";
 import { withPlainNames } from "../text/plain-names.ts";
 
 export interface AnalyzerOptions {

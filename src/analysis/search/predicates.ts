@@ -1,8 +1,5 @@
 import type { Node, QueryMatch, QueryPredicate } from "web-tree-sitter";
-import { FUNCTION_TYPES } from "../syntax/function-types.ts";
-import { isRead } from "../syntax/is-read.ts";
-import { nameAround } from "../syntax/named-around.ts";
-import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
+import { FUNCTION_TYPES, isRead, nameAround, type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { findChecks, isTested } from "../values/checks.ts";
 import { Names } from "../values/names.ts";
 import { isPrototypeWrite } from "../values/prototype-writes.ts";

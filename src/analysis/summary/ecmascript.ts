@@ -1,5 +1,5 @@
 import { ELEMENT, type NamePath, RESULT } from "../../core/program/file-names.ts";
-import { FUNCTION_TYPES } from "../syntax/function-types.ts";
+import { FUNCTION_TYPES } from "../syntax/parsed-text.ts";
 import {
   DATA,
   either,

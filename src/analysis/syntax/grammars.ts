@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { InstallationError } from "../../core/errors.ts";
 import type { Language } from "../../core/files/language.ts";
-import type { LoadedGrammar } from "./loaded-grammar.ts";
+import type { LoadedGrammar } from "./syntax-trees.ts";
 import { SyntaxTrees } from "./syntax-trees.ts";
 
 type Vendor = typeof import("web-tree-sitter");

@@ -56,3 +56,53 @@ const STRINGS = new Set([
 ]);
 
 const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
+
+/** The functions of ECMAScript, as the grammars name them. */
+export const FUNCTION_TYPES: readonly string[] = [
+  "function_declaration",
+  "function_expression",
+  "generator_function",
+  "generator_function_declaration",
+  "arrow_function",
+  "method_definition",
+];
+
+const FUNCTION =
+  /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
+const GIVES_NAME =
+  /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
+
+/**
+ * The name of the nearest function around a node that has a name, whether declared (`function run`) or assigned
+ * (`const run =`).
+ */
+export function nameAround(source: ParsedText, node: Node): string | undefined {
+  for (let parent = node.parent; parent !== null; parent = parent.parent) {
+    if (!FUNCTION.test(parent.type)) continue;
+    const name = parent.childForFieldName("name") ?? nameGiven(parent);
+    if (name !== null) return textOf(source, name);
+  }
+  return undefined;
+}
+
+function nameGiven({ parent }: Node): Node | null {
+  if (parent === null || !GIVES_NAME.test(parent.type)) return null;
+  return (
+    ["name", "key", "left", "property"].map((field) => parent.childForFieldName(field)).find((each) => each !== null) ??
+    null
+  );
+}
+
+const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
+const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
+
+/** Whether code reads an element, `list[0]`, rather than sets it, counts it up or deletes it. */
+export function isRead(node: Node): boolean {
+  const { parent } = node;
+  if (parent === null) return true;
+  if (/^(?:update_expression|delete_statement)$/.test(parent.type)) return false;
+  if (parent.type === "unary_expression" && parent.firstChild?.type === "delete") return false;
+  const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
+  if (SETTERS.test(parent.type) && isTarget) return false;
+  return TARGETS.test(parent.type) ? isRead(parent) : true;
+}

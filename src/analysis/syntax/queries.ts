@@ -1,6 +1,5 @@
 import type { Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
-import type { LoadedGrammar } from "./loaded-grammar.ts";
-import type { SyntaxTree } from "./syntax-trees.ts";
+import type { LoadedGrammar, SyntaxTree } from "./syntax-trees.ts";
 
 /** A query, who asks it, and the words one of which stands in every file that it can match. */
 export interface OwnedQuery<Owner> {

@@ -1,6 +1,20 @@
-import type { Tree } from "web-tree-sitter";
-import type { LoadedGrammar } from "./loaded-grammar.ts";
+import type { Parser, Query, Tree } from "web-tree-sitter";
 import type { ParsedText } from "./parsed-text.ts";
+
+/** The parser and the queries of one language. */
+export interface LoadedGrammar {
+  /** The text of the query for a file's facts. */
+  readonly facts: string;
+  readonly createParser: () => Parser;
+  /** @throws Error if the text is not a query of the language. */
+  readonly compile: (query: string) => Query;
+}
+
+/**
+ * A deeper tree is not searched. To ask a node for its parent costs as much as the node lies deep, so walking upwards
+ * from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
+ */
+export const MAX_DEPTH = 1000;
 
 /** A file with its syntax tree. */
 export interface SyntaxTree {
