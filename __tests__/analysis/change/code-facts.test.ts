@@ -10,12 +10,13 @@ async function factsOf(path: string, text: string, touched: readonly number[]) {
 }
 
 describe("the facts of a side", () => {
-  it("are those of the functions that the change touches", async () => {
+  it("are those of the functions that the change touches; of the others only the name is known", async () => {
     const text = "function a() {\n  run(1);\n}\nfunction b() {\n  run(2);\n}\n";
     const units = await factsOf("a.js", text, [2]);
     expect(units.map(({ name, calls }) => [name, calls.length])).toEqual([
       ["", 0],
       ["a", 1],
+      ["b", 0],
     ]);
   });
 

@@ -44,6 +44,8 @@ export interface Call {
   readonly isHeld: boolean;
   /** Whether it is a decorator, annotation or attribute, or a macro at the top of a class. */
   readonly isDecorator: boolean;
+  /** The qualified name of the function or class that a decorator stands before; undefined for all else. */
+  readonly decorates: string | undefined;
 }
 
 /** A value under a name: of an object, a named argument, a field of a class, an assignment. */
@@ -172,14 +174,24 @@ function isUnit({ kind }: Code): boolean {
 }
 
 /** The name of a function or class; undefined for one that has none. */
-export function nameOf(code: Code, above: Code | undefined): string | undefined {
+function nameOf(code: Code, above: Code | undefined): string | undefined {
   const named = code.part("name") ?? (code.kind === "class" ? code.part("type") : undefined);
   if (named !== undefined) return named.text.slice(0, MAX_NAME);
   if (above?.kind === "assign" && code.field !== "left")
     return lastName((above.part("name", "left", "pattern") ?? above).text.split("=")[0] ?? "");
   if (above?.kind === "pair") return lastName(above.part("key", "name", "property")?.text ?? "");
   const declared = code.parts.find(({ field, type }) => field === "declarator" && type.includes("function"));
-  return declared === undefined ? undefined : lastName(declared.text.split("(")[0] ?? "");
+  if (declared !== undefined) return lastName(declared.text.split("(")[0] ?? "");
+  return code.parts.length === 0 && DECLARED.test(code.type) ? nameBefore(code.text.slice(0, 300)) : undefined;
+}
+
+const DECLARED = /^(?:singleton_)?method$|_declaration$|_definition$|^function_item$|^local_function_statement$/;
+
+/** The name that stands before the parameters of a function whose parts are unread. */
+function nameBefore(head: string): string | undefined {
+  // The receiver of a method of Go stands in brackets before its name.
+  const from = /^func\s*\(/.test(head) ? head.indexOf(")") + 1 : 0;
+  return /(?:\bdef\s+(?:self\.)?|^[^("']*?)([\w$]+[!?]?)\s*(?:<[^<>()]*>)?\s*(?:\(|$)/m.exec(head.slice(from))?.[1];
 }
 
 const MAX_NAME = 100;
@@ -213,6 +225,7 @@ function toCall(code: Code, place: Place): Call | undefined {
       (parent.type === "expression_statement" || parent.kind === "block" || parent.type === "program"),
     isAwaited: parents[0]?.kind === "await" || parents[0]?.type === "await_expression",
     ...{ isEnsured, isHeld, isDecorator },
+    decorates: isDecorator ? decoratedBy(code, place) : undefined,
   };
 }
 
@@ -230,7 +243,16 @@ function bareCall(code: Code, { above, isEnsured }: Place): Call | undefined {
     isEnsured,
     isHeld: false,
     isDecorator: false,
+    decorates: undefined,
   };
+}
+
+/** What a decorator is followed by, or stands in the head of. */
+function decoratedBy(code: Code, { above, unit }: Place): string {
+  const parent = above.at(-1);
+  const next = parent?.parts.find((part) => part.start > code.start && part.kind !== "decorator");
+  const own = next !== undefined && isUnit(next) ? nameOf(next, parent) : undefined;
+  return [unit.name, own ?? ""].filter((name) => name !== "").join(".");
 }
 
 const MAX_CALLEE = 300;

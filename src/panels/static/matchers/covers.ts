@@ -7,6 +7,8 @@ export interface CheckedPlace {
   readonly unit: string;
   /** What the route was declared on, folded; undefined where no route is known. */
   readonly router: string | undefined;
+  /** The line at head where it stood. */
+  readonly line: number;
 }
 
 /** Whether a check that is gone stands further out now. */
@@ -35,7 +37,10 @@ function coversOfClasses(difference: Difference, isMeant: (name: string) => bool
   const isAsked = ({ text }: { readonly text: string }) =>
     (text.slice(0, 500).match(/[\w$]+/g) ?? []).some((name) => isMeant(name));
   const checked = conditions.filter(({ unit, operands }) => isConstructor(unit) && operands.some(isAsked));
-  const ofFile = pairs.some(({ key, value }) => key === "dependencies" && value !== undefined && isAsked(value));
+  const ofFile = pairs.some(
+    ({ key, value, call }) =>
+      key === "dependencies" && value !== undefined && /^[A-Z]/.test(call?.name ?? "") && isAsked(value),
+  );
   const classes = [...classesGaining(difference, isMeant), ...checked.map(({ unit }) => outerOf(unit.name))];
   return [
     () => ofFile,
@@ -47,15 +52,22 @@ function coversOfClasses(difference: Difference, isMeant: (name: string) => bool
   ];
 }
 
-function coversOfCalls({ gained }: Difference, isMeant: (name: string) => boolean): readonly Covers[] {
+function coversOfCalls({ gained, lost }: Difference, isMeant: (name: string) => boolean): readonly Covers[] {
+  const keyOf = ({ name, given }: Call) => `${name} ${foldText(given[0]?.text.slice(0, MAX_NAME) ?? "")}`;
+  const before = Map.groupBy(lost.calls, keyOf);
   const calls = gained.calls
-    .map((call) => ({ call, names: namesGiven(call) }))
-    .filter(({ call, names }) => isMeant(call.name) || [...names].some(isMeant));
+    .map((call) => {
+      const had = new Set((before.get(keyOf(call)) ?? []).flatMap((each) => [...namesGiven(each)]));
+      const names = namesGiven(call);
+      return { call, names, isNew: isMeant(call.name) || [...names].some((name) => isMeant(name) && !had.has(name)) };
+    })
+    .filter(({ isNew }) => isNew);
   return calls.slice(0, MAX_COVERS).flatMap(({ call, names }): readonly Covers[] => [
     (was) => FILTERS.test(call.name) && filtersOf(call, was),
     (was) => ROUTERS.test(call.name) && isOnRouter(call, names, was),
     // `requireAdmin(purge)` and `app.post("/purge", requireAdmin, purge)`: what is given runs behind the check.
     (was) => (!call.isStatement || call.receiver !== "") && was.unit !== "" && names.has(lastName(was.unit)),
+    ({ line }) => call.given.some((each) => each.kind === "function" && call.code.line <= line && each.endLine >= line),
   ]);
 }
 
@@ -112,8 +124,15 @@ function isConstructor({ name }: Unit): boolean {
 }
 
 /** The classes of which the head says by a base, a decorator or an attribute what the base does not. */
-function classesGaining({ base, head }: Difference, isMeant: (name: string) => boolean): readonly string[] {
+export function classesGaining({ base, head }: Difference, isNamed: (name: string) => boolean): readonly string[] {
   const before = classHeads(base);
+  // A base class of the same file protects by what it declares.
+  const declaring = new Set(
+    head.units
+      .filter(({ calls, code }) => code.kind === "class" && calls.some((call) => [...namesGiven(call)].some(isNamed)))
+      .map(({ name }) => name),
+  );
+  const isMeant = (name: string) => isNamed(name) || declaring.has(name);
   return [...classHeads(head)].flatMap(([name, { names }]) => {
     const had = before.get(name)?.names;
     return [...names].some((each) => isMeant(each) && had?.has(each) !== true) ? [name] : [];

@@ -1,5 +1,5 @@
 import type { Call, CodeFacts, Condition, Pair, Unit } from "../../../analysis/change/code-facts.ts";
-import { foldText, namesIn } from "../../../analysis/change/code-facts.ts";
+import { foldText, lastName, namesIn } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
 import { isCode } from "../../../analysis/text/language.ts";
 import { anchorOf } from "../change/anchor.ts";
@@ -115,10 +115,10 @@ function onChanged({ calls, pairs, conditions }: Facts, runs: readonly Run[]): F
 function beyond(first: Facts, second: Facts): Facts {
   const text = ({ code }: { readonly code: Code }) => foldText(code.text.slice(0, MAX_COMPARED));
   const callText = (call: Call) =>
-    `${text(call)} ${call.isAwaited} ${call.isEnsured} ${call.isHeld} ${call.isStatement}`;
+    `${text(call)} ${call.decorates} ${call.isAwaited} ${call.isEnsured} ${call.isHeld} ${call.isStatement}`;
   return {
     calls: surplus(first.calls, second.calls, callText),
-    pairs: surplus(first.pairs, second.pairs, text),
+    pairs: surplus(first.pairs, second.pairs, (pair) => `${text(pair)} ${pair.call?.name}`),
     conditions: surplus(first.conditions, second.conditions, conditionText),
   };
 }
@@ -157,7 +157,42 @@ export function changeOf({ subject }: Difference, { line, endLine }: Code): Chan
   return subject.changes.find(({ deleted }) => deleted.some(({ number }) => number >= line && number <= endLine));
 }
 
-/** The function at head in whose code the place of a loss lies, the innermost one. */
+/** The line at head where a piece of the base stood. */
+export function placeOf(difference: Difference, lost: Code): number {
+  const change = changeOf(difference, lost);
+  return Math.max(1, change?.added[0]?.number ?? change?.after ?? 1);
+}
+
+/** The innermost function at head in which a piece of the base stood. */
+export function homeOfLoss(difference: Difference, lost: Code): Code {
+  return homeOf(difference, placeOf(difference, lost));
+}
+
+/** Whether a function of the base is no more, under any name that shows. */
+export function isGone({ headUnits, subject }: Difference, { name, code }: Unit): boolean {
+  return (
+    name !== "" &&
+    !headUnits.has(name) &&
+    subject.changes.some(
+      ({ deleted }) =>
+        deleted[0] !== undefined && deleted[0].number <= code.line && (deleted.at(-1)?.number ?? 0) >= code.endLine,
+    )
+  );
+}
+
+/** The functions that a side of a file defines, by their last name, as texts. */
+export function helpersOf({ units }: CodeFacts): ReadonlyMap<string, string> {
+  return new Map(
+    units
+      .filter(({ name, code }) => name !== "" && code.kind === "function")
+      .map(({ name, code }) => [lastName(name), code.text.slice(0, MAX_HELPER)]),
+  );
+}
+
+// In characters: a longer function does more than to help.
+const MAX_HELPER = 3000;
+
+/** The function at head in whose code a line lies, the innermost one. */
 export function homeOf({ head }: Difference, line: number): Code {
   let home = head.root;
   for (let at: Code | undefined = head.root; at !== undefined; ) {

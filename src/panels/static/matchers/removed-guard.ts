@@ -10,8 +10,18 @@ import {
 import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 import { coversOf } from "./covers.ts";
-import { changeMatcher, type Difference, homeOf, lossOf, MAX_FOLLOWED, type Owned, wordsOf } from "./difference.ts";
-import { helpersOf } from "./helpers.ts";
+import {
+  changeMatcher,
+  type Difference,
+  helpersOf,
+  homeOfLoss,
+  isGone,
+  lossOf,
+  MAX_FOLLOWED,
+  type Owned,
+  placeOf,
+  wordsOf,
+} from "./difference.ts";
 import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
 import { isAboutCaller, protectionOf } from "./words.ts";
 
@@ -143,7 +153,10 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
     const shown = shownKind(condition, lost);
     const sources = sourcesOf(condition.unit.code, lost);
     const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;
-    if ((kind === "caller" || kind === "sender") && isCovered({ unit: condition.unit.name, router: undefined }))
+    if (
+      (kind === "caller" || kind === "sender") &&
+      isCovered({ unit: condition.unit.name, router: undefined, line: placeOf(difference, condition.code) })
+    )
       return [];
     if (isDefault(condition) || isReplaced(difference, { condition, lost, kind: shown, sources })) return [];
     const match = toMatch(difference, lost, kind);
@@ -230,16 +243,6 @@ function askedNow({ subject, gained }: Difference) {
 const MAX_ADDED = 4000;
 const MAX_ADDED_TEXT = 200_000;
 
-/** Whether a function of the base is no more, under any name that shows. */
-function isGone({ head, subject }: Difference, { name, code }: Unit): boolean {
-  if (name === "" || head.units.some((unit) => unit.name === name)) return false;
-  const last = code.endLine;
-  return subject.changes.some(
-    ({ deleted }) =>
-      deleted[0] !== undefined && deleted[0].number <= code.line && (deleted.at(-1)?.number ?? 0) >= last,
-  );
-}
-
 /** Whether a condition kept something out: it leaves, or what it lets in stands unasked now. */
 function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   const { ending, kind, branch, operator } = condition;
@@ -251,7 +254,7 @@ function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   if ((kind !== "if" && !isTyped) || operator === "or") return false;
   const body = branch.replace(/^\{|\}$/g, "");
   if (body.length < 6) return false;
-  return foldText(homeAt(difference, condition.code).text.slice(0, MAX_HOME)).includes(body.slice(0, 200));
+  return foldText(homeOfLoss(difference, condition.code).text.slice(0, MAX_HOME)).includes(body.slice(0, 200));
 }
 
 /** Whether it is asked if there is anything: what goes through nothing needs no such question. */
@@ -271,13 +274,6 @@ function isPlatform({ code }: Operand): boolean {
 }
 
 const MAX_HOME = 40_000;
-
-function homeAt(difference: Difference, lost: Code): Code {
-  const change = difference.subject.changes.find(({ deleted }) =>
-    deleted.some(({ number }) => number >= lost.line && number <= lost.endLine),
-  );
-  return homeOf(difference, Math.max(1, change?.added[0]?.number ?? change?.after ?? 1));
-}
 
 const CHECKS: ReadonlySet<string> = new Set([
   "assert",
@@ -306,7 +302,7 @@ interface Removal {
 /** Whether the change asks about the same value by other means. */
 function isReplaced(difference: Difference, { condition, lost, kind, sources }: Removal): boolean {
   const names = new Set([...lost.map(({ code }) => code), ...sources].flatMap((code) => [...namesIn(code)]));
-  const home = homeAt(difference, condition.code);
+  const home = homeOfLoss(difference, condition.code);
   const isNear = ({ line, endLine }: Code) => endLine >= home.line && line <= home.endLine;
   const speaks = (code: Code) => [...namesIn(code)].some((name) => names.has(name));
   const isOfRequest = kind === "sender" || kind === "forgery" || kind === "caller";
@@ -373,7 +369,7 @@ function isBare({ code, isDenied }: Operand, kind: GuardKind): boolean {
 function toMatch(difference: Difference, lost: readonly Operand[], kind: GuardKind): Match | undefined {
   const first = lost.find((operand) => kindOf(operand) === kind) ?? lost[0];
   if (first === undefined) return undefined;
-  const home = homeAt(difference, first.code);
+  const home = homeOfLoss(difference, first.code);
   const { sinks, message } = GUARDS[kind];
   const sink = reachedBy(home, namesIn(first.code), sinks);
   const isGrave =

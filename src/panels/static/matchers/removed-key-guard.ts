@@ -1,7 +1,7 @@
 import { type CodeFacts, foldText, lastName } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
 import type { Match } from "../rules/static-rule.ts";
-import { changeMatcher, changeOf, type Difference, homeOf, lossOf } from "./difference.ts";
+import { changeMatcher, type Difference, homeOfLoss, isGone, lossOf } from "./difference.ts";
 import { writesByKey } from "./sinks.ts";
 
 /** What code does against keys that reach a prototype, by the sign that shows it. */
@@ -137,25 +137,15 @@ function walksOwnKeys({ gained }: Difference): boolean {
 }
 
 /** Whether a guard is gone while the function that it stood in is still there, and is no helper that went as a whole. */
-function isLeft({ base, head, subject }: Difference, guard: Code, helpers: ReadonlySet<string>): boolean {
-  const unit = base.units.findLast(({ code }) => code.start <= guard.start && code.end >= guard.end);
-  if (unit === undefined || unit.name === "" || head.units.some(({ name }) => name === unit.name)) return true;
-  return (
-    !helpers.has(lastName(unit.name)) &&
-    subject.changes.every(
-      ({ deleted }) =>
-        !(
-          deleted[0] !== undefined &&
-          deleted[0].number <= unit.code.line &&
-          (deleted.at(-1)?.number ?? 0) >= unit.code.endLine
-        ),
-    )
-  );
+function isLeft(difference: Difference, guard: Code, helpers: ReadonlySet<string>): boolean {
+  const unit = difference.base.units.findLast(({ code }) => code.start <= guard.start && code.end >= guard.end);
+  return unit === undefined || unit.name === "" || difference.headUnits.has(unit.name)
+    ? true
+    : !helpers.has(lastName(unit.name)) && !isGone(difference, unit);
 }
 
 function toMatch(difference: Difference, guard: Code): Match | undefined {
-  const change = changeOf(difference, guard);
-  const home = homeOf(difference, Math.max(1, change?.added[0]?.number ?? change?.after ?? 1));
+  const home = homeOfLoss(difference, guard);
   const isWritten = writesByKey(home);
   const made = madeAs(difference, guard);
   if (made !== undefined && !difference.head.root.text.includes(`${made}[`)) return undefined;

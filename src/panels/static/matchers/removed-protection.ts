@@ -1,18 +1,20 @@
 import { type Call, foldText, lastName } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
-import { classHeads, coversOf } from "./covers.ts";
+import { classesGaining, classHeads, coversOf } from "./covers.ts";
 import {
   changeMatcher,
   type Difference,
   type Facts,
   gainOf,
+  isGone,
   isLostByName,
   lossOf,
   type Owned,
+  placeOf,
   wordsOf,
 } from "./difference.ts";
-import { isAboutCaller, type Protection, protectionOf } from "./words.ts";
+import { type Protection, protectionOf } from "./words.ts";
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
   authorization: "It let only some callers through. Everyone else reaches the code behind it now.",
@@ -30,7 +32,8 @@ export function removedProtection(kind: Protection): Matcher {
     const isCovered = coversOf(difference, (name) => protectionOf(name) === kind);
     const isKept = (was: Named) =>
       now.some((each) => standsIn(each, was, known)) ||
-      isCovered({ unit: was.unit, router: was.router }) ||
+      isCovered({ unit: was.unit, router: was.router, line: placeOf(difference, was.code) }) ||
+      isGoneWith(difference, was, kind) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
     const lost = protectionsIn(difference.lost).filter((was) => protectionOf(was.name) === kind && !isKept(was));
     const others =
@@ -42,6 +45,18 @@ export function removedProtection(kind: Protection): Matcher {
       ...others,
     ];
   });
+}
+
+/** Whether the function that a protection stood before is gone too, and another one is protected in its place or none is left. */
+function isGoneWith(difference: Difference, { spot }: Named, kind: Protection): boolean {
+  const unit = difference.base.units.find(({ name }) => name !== "" && name === spot);
+  if (unit === undefined || difference.headUnits.has(unit.name)) return false;
+  const isMeant = (name: string) => protectionOf(name) === kind;
+  return (
+    isGone(difference, unit) ||
+    classesGaining(difference, isMeant).length > 0 ||
+    protectionsIn(difference.gained).some(({ name }) => isMeant(name))
+  );
 }
 
 interface Named {
@@ -73,7 +88,8 @@ const FIELDS =
 function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
   const called = calls.flatMap((call): readonly Named[] => {
     const { name, code, given, unit } = call;
-    const place = { spot: undefined, unit: unit.name, router: undefined };
+    const spot = call.decorates ?? (unit.code.kind === "function" ? unit.name : undefined);
+    const place = { spot, unit: unit.name, router: undefined };
     if (call.isDecorator) return [{ name, code, ...place }, ...given.flatMap((each) => namedIn(each, place))];
     if (ROUTES.test(name)) return namesOfRoute(call);
     if (LAYERS.test(name)) return given.flatMap((each) => namesOfLayer(each, place));
@@ -121,7 +137,7 @@ function isGuardingCall({ name, isStatement }: Call): boolean {
   return (
     isStatement &&
     /^(?:require|ensure|check|assert|verify|authorize|authorise|enforce)$/.test(first) &&
-    isAboutCaller(name)
+    protectionOf(name) !== undefined
   );
 }
 

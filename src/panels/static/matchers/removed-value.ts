@@ -1,7 +1,7 @@
 import { type CodeFacts, foldText, lastName, namesIn, type Pair } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
 import type { Match } from "../rules/static-rule.ts";
-import { changeMatcher, type Difference, gainOf, homeOf, lossOf, type Owned, wordsOf } from "./difference.ts";
+import { changeMatcher, type Difference, gainOf, homeOfLoss, lossOf, type Owned, wordsOf } from "./difference.ts";
 import { reachedBy } from "./sinks.ts";
 
 /** Finds values that were brought into form before they were used, `port = parseInt(port)`, and are used as given now. */
@@ -29,8 +29,7 @@ function isSelfMade({ code, key, value, isAssignment }: Pair): boolean {
 function usedAsGiven(difference: Difference, { code, key, unit, value }: Owned<Pair>): Match | undefined {
   const { gained, head } = difference;
   if (gained.pairs.some((each) => each.key === key && each.unit.name === unit.name)) return undefined;
-  const change = difference.subject.changes.find(({ deleted }) => deleted.some(({ number }) => number === code.line));
-  const home = homeOf(difference, Math.max(1, change?.added[0]?.number ?? change?.after ?? 1));
+  const home = homeOfLoss(difference, code);
   if (
     !namesIn(home).has(key) ||
     value === undefined ||

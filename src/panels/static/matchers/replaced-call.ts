@@ -3,15 +3,16 @@ import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 import {
   changeMatcher,
+  changeOf,
   type Difference,
   gainOf,
-  homeOf,
+  helpersOf,
+  homeOfLoss,
   isLostByName,
   lossOf,
   type Owned,
   wordsOf,
 } from "./difference.ts";
-import { helpersOf } from "./helpers.ts";
 import { reachedBy, type Sink } from "./sinks.ts";
 
 interface Wrapper {
@@ -76,9 +77,7 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
     call.name === "take"
       ? call.receiver
       : foldText(call.given.map(({ text }) => text).sort((a, b) => b.length - a.length)[0] ?? "");
-  const change = difference.subject.changes.find(({ deleted }) =>
-    deleted.some(({ number }) => number >= call.code.line && number <= call.code.endLine),
-  );
+  const change = changeOf(difference, call.code);
   const added = foldText(
     (change?.added ?? [])
       .map(({ text }) => text)
@@ -90,7 +89,7 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
     (now) => now.unit.name === call.unit.name && wrapper.calls.test(now.name),
   );
   if (change === undefined || !kept || isReplaced || isHelped(difference, call, wrapper)) return undefined;
-  const home = homeOf(difference, Math.max(1, change.added[0]?.number ?? change.after));
+  const home = homeOfLoss(difference, call.code);
   const names = new Set(call.given.flatMap((given) => [...namesIn(given)]));
   const sink = reachedBy(home, names, sinks);
   if (isNeeded && sink === undefined) return undefined;

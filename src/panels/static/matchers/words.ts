@@ -28,10 +28,10 @@ const CALLER_WORDS: ReadonlySet<string> = new Set([
     "privilege",
     "privileges",
   ],
-  ...["owner", "owns", "acl", "rbac", "staff", "superuser", "secured", "moderator"],
+  ...["owner", "owns", "acl", "rbac", "granted", "staff", "superuser", "secured", "moderator"],
 ]);
 const CALLER_PAIRS =
-  /(?:^| )(?:signed in|is allowed|may (?:read|write|edit|delete|update|see|view|create)|can (?:read|write|edit|delete|update|see|view|create|access|manage)|author id|owner id|access (?:control|token|check)|check access|require user|has access)(?: |$)/;
+  /(?:^| )(?:signed in|is allowed|may (?:read|write|edit|delete|update|see|view|create)|can (?:read|write|edit|delete|update|see|view|create|access|manage)|author id|owner id|access (?:control|token|check)|check access|has access|(?:require|check|verify|validate|ensure) (?:user|token|session|identity|jwt|bearer|api key))(?: |$)/;
 
 /** Whether a name speaks of who calls and what they may do, by its whole words. */
 export function isAboutCaller(name: string): boolean {
@@ -43,7 +43,7 @@ export function isAboutCaller(name: string): boolean {
 export type Protection = "authorization" | "csrf" | "headers" | "rate";
 
 const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
-  csrf: /csrf|csurf|xsrf|anti ?forgery|forgery/,
+  csrf: /csrf|csurf|xsrf|anti ?forgery|forgery|(?:check|verify|validate)\b.*\b(?:referer|referrer|nonce)\b/,
   headers:
     /helmet|hsts|frameguard|nosniff|no sniff|talisman|security headers|secure headers|content security policy|csp\b/,
   rate: /limiter|throttle|rate ?limit|slow ?down/,
