@@ -27,7 +27,7 @@ const KINDS = {
   pair: "pair keyword_argument keyed_element field_initializer array_element_initializer field_definition public_field_definition",
   text: "string template_string string_literal interpreted_string_literal raw_string_literal encapsed_string verbatim_string_literal interpolated_string_expression text_interpolation",
   pattern: "regex",
-  name: "identifier property_identifier field_identifier constant variable_name shorthand_property_identifier type_identifier name simple_symbol instance_variable self this",
+  name: "identifier property_identifier field_identifier constant variable_name shorthand_property_identifier shorthand_property_identifier_pattern type_identifier name simple_symbol instance_variable self this",
   await: "await_expression await",
   try: "try_statement try_with_resources_statement",
   catch: "catch_clause except_clause rescue",

@@ -14,6 +14,8 @@ export interface Difference {
   readonly head: CodeFacts;
   /** The functions of the head, by name. */
   readonly headUnits: ReadonlyMap<string, Unit>;
+  /** The texts of the functions of the head, by their last name. */
+  readonly helpers: ReadonlyMap<string, string>;
   readonly lost: Facts;
   readonly gained: Facts;
   /** All on the changed lines of each side, also what both have. */
@@ -49,6 +51,7 @@ export function differenceOf(subject: Subject): Difference | undefined {
     base,
     head,
     headUnits: new Map(head.units.map((unit) => [unit.name, unit])),
+    helpers: helpersOf(head),
     lost: beyond(before, now),
     gained: beyond(now, before),
     before,
@@ -126,7 +129,7 @@ function beyond(first: Facts, second: Facts): Facts {
 // In characters: two longer texts that begin alike count as the same.
 const MAX_COMPARED = 2000;
 
-function conditionText({ kind, operands, operator, ending, leaves }: Condition): string {
+export function conditionText({ kind, operands, operator, ending, leaves }: Condition): string {
   return `${kind} ${ending} ${leaves} ${operands.map(({ text, isDenied }) => `${isDenied ? "!" : ""}${text}`).join(operator ?? "")}`;
 }
 
@@ -165,7 +168,7 @@ export function placeOf(difference: Difference, lost: Code): number {
 
 /** The innermost function at head in which a piece of the base stood. */
 export function homeOfLoss(difference: Difference, lost: Code): Code {
-  return homeOf(difference, placeOf(difference, lost));
+  return homeOf(difference.head, placeOf(difference, lost));
 }
 
 /** Whether a function of the base is no more, under any name that shows. */
@@ -192,10 +195,10 @@ export function helpersOf({ units }: CodeFacts): ReadonlyMap<string, string> {
 // In characters: a longer function does more than to help.
 const MAX_HELPER = 3000;
 
-/** The function at head in whose code a line lies, the innermost one. */
-export function homeOf({ head }: Difference, line: number): Code {
-  let home = head.root;
-  for (let at: Code | undefined = head.root; at !== undefined; ) {
+/** The function of a side in whose code a line lies, the innermost one. */
+export function homeOf({ root }: CodeFacts, line: number): Code {
+  let home = root;
+  for (let at: Code | undefined = root; at !== undefined; ) {
     if (at.kind === "function") home = at;
     at = at.parts.find((part) => part.line <= line && part.endLine >= line);
   }

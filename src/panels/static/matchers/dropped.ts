@@ -83,8 +83,8 @@ function goesOn(root: Code, branch: Code): boolean {
 }
 
 const RELEASES =
-  /^(?:release|close|Close|CloseAsync|unlock|Unlock|RUnlock|unlink|dispose|Dispose|end|destroy|rollback|Rollback|disconnect|cancel|free|cleanup|shutdown|returnConnection|delete|DisposeAsync)$/;
-const LOCKS = /^(?:unlock|Unlock|RUnlock|unlockRead|unlockWrite)$/;
+  /^(?:release|close|Close|CloseAsync|unlock|Unlock|RUnlock|unlink|dispose|Dispose|end|destroy|rollback|Rollback|Release|ReleaseMutex|Exit|disconnect|cancel|free|cleanup|shutdown|returnConnection|delete|DisposeAsync)$/;
+const LOCKS = /^(?:unlock|Unlock|RUnlock|unlockRead|unlockWrite|ReleaseMutex|Exit)$/;
 
 /** Finds what was let go of however the code around it ended, and is let go of only where nothing fails, or never. */
 export const droppedRelease = changeMatcher((difference) => [
@@ -154,12 +154,16 @@ export const removedLock = changeMatcher((difference) => {
   const isKept = ({ name }: Unit) => head.units.some((each) => each.name === name) || name === "";
   const taken = lost.calls.filter(
     (call) =>
-      TAKES.test(call.name) &&
-      (call.name !== "lock" || isLock(call.receiver)) &&
+      (TAKES.test(call.name) ? call.name !== "lock" || isLock(call.receiver) : isWait(difference, call)) &&
       isLostByName(difference, call) &&
-      isKept(call.unit),
+      isKept(call.unit) &&
+      !isSharedNow(difference, call),
   );
-  const ensured = releasesLost(difference).filter(({ name }) => LOCKS.test(name));
+  const ensured = releasesLost(difference).filter(
+    ({ name, receiver }) =>
+      LOCKS.test(name) &&
+      !difference.gained.calls.some((now) => now.isEnsured && LOCKS.test(now.name) && now.receiver === receiver),
+  );
   return [
     ...holdsGone(difference)
       .filter(({ unit }) => isKept(unit))
@@ -167,6 +171,7 @@ export const removedLock = changeMatcher((difference) => {
     ...taken
       .filter(({ unit }) => !locksOtherwise(difference, unit))
       .map(({ code }) => lossOf(difference, code, { description, severity: "high" })),
+    ...unsynchronized(difference).map((code) => lossOf(difference, code, { description, severity: "high" })),
     ...ensured.map(({ code }) =>
       lossOf(difference, code, {
         description: "Where the code fails before its end, the lock is held for ever.",
@@ -175,6 +180,44 @@ export const removedLock = changeMatcher((difference) => {
     ),
   ];
 });
+
+/** `gate.WaitAsync()`, where what it waited for was given back however the code ended. */
+function isWait({ lost }: Difference, { name, receiver, unit }: Owned<Call>): boolean {
+  return (
+    /^(?:Wait|WaitAsync|WaitOne|Enter|TryEnter|wait|down)$/.test(name) &&
+    lost.calls.some(
+      (each) =>
+        each.isEnsured && RELEASES.test(each.name) && each.receiver === receiver && each.unit.name === unit.name,
+    )
+  );
+}
+
+/** Whether the function holds the lock together with other readers now, and writes to nothing itself. */
+function isSharedNow({ gained, headUnits }: Difference, { receiver, unit }: Owned<Call>): boolean {
+  return (
+    gained.calls.some(
+      (now) => TAKES.test(now.name) && now.receiver === receiver && receiver !== "" && now.unit.name === unit.name,
+    ) &&
+    headUnits
+      .get(unit.name)
+      ?.pairs.every(({ isAssignment, code }) => !isAssignment || !/[.[]/.test(code.part("left")?.text ?? "")) === true
+  );
+}
+
+// In characters.
+const MAX_HOME = 40_000;
+
+/** The heads of functions that the language lets one caller run at a time, and no longer does. */
+function unsynchronized({ base, headUnits, subject }: Difference): readonly Code[] {
+  const isAlone = ({ code }: Unit) => /\bsynchronized\b/.test(code.before(code.part("name") ?? code).slice(0, 500));
+  if (subject.added.some(({ live }) => /concurrent|atomic|lock/i.test(live))) return [];
+  return base.units.filter(isAlone).flatMap((unit) => {
+    const now = headUnits.get(unit.name);
+    if (now === undefined || isAlone(now) || /lock|synchronized|atomic/i.test(now.code.text.slice(0, MAX_HOME)))
+      return [];
+    return unit.code.parts.slice(0, 1);
+  });
+}
 
 /** Blocks that held a lock around code that is still there, and holds none now. */
 function holdsGone(difference: Difference): readonly { readonly code: Code; readonly unit: Unit }[] {
@@ -230,7 +273,7 @@ export const emptiedHandler = changeMatcher((difference) =>
 );
 
 function emptied(difference: Difference, was: Handler, now: Handler | undefined): Match | undefined {
-  const around = foldText(now === undefined ? "" : homeOf(difference, now.code.line).text.slice(0, 40_000));
+  const around = foldText(now === undefined ? "" : homeOf(difference.head, now.code.line).text.slice(0, 40_000));
   const lost = was.statements.filter(
     (statement) =>
       changeOf(difference, statement) !== undefined &&

@@ -85,6 +85,15 @@ function openWindows(difference: Difference): readonly (Match | undefined)[] {
     );
 }
 
+/** Finds what verifies a token and is no longer told which algorithms to believe. */
+export const droppedAlgorithms = changeMatcher((difference) =>
+  turnedOf(difference, /^algorithms?$/)
+    .filter(({ was, now }) => now === undefined && /verify|decode|parse/i.test(was.call?.name ?? ""))
+    .map((turned) =>
+      toMatch(difference, turned, "Whoever made the token chooses the algorithm that it is verified by.", "high"),
+    ),
+);
+
 /** Finds flags of a cookie that are off now. */
 export const removedCookieFlag = changeMatcher((difference) =>
   turnedOf(difference, COOKIE_FLAGS)

@@ -1,7 +1,9 @@
 import {
+  type Call,
   type Condition,
   foldCheck,
   foldText,
+  lastName,
   namesIn,
   type Operand,
   shapeOf,
@@ -12,8 +14,10 @@ import type { Match, Matcher } from "../rules/static-rule.ts";
 import { coversOf } from "./covers.ts";
 import {
   changeMatcher,
+  conditionText,
   type Difference,
-  helpersOf,
+  gainOf,
+  homeOf,
   homeOfLoss,
   isGone,
   lossOf,
@@ -116,7 +120,7 @@ const GUARDS: Readonly<Record<GuardKind, Guarding>> = {
 export function removedGuard(kind: GuardKind): Matcher {
   return changeMatcher((difference) =>
     onePerRun(
-      guardsLost(difference)
+      [...guardsLost(difference), ...guardsMoved(difference)]
         .filter((each) => each.kind === kind)
         .map((each) => each.match),
     ),
@@ -166,6 +170,41 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   return found;
 }
 
+const ACTS =
+  /^(?:delete|remove|destroy|drop|save|update|insert|create|write|execute|exec|run|send|transfer|charge|set|put|post|publish|store|unlink|extract|spawn|redirect|query)$/;
+
+/** Guards that ask only after what they guarded is done. */
+function guardsMoved(difference: Difference): readonly LostGuard[] {
+  const { base, head, headUnits } = difference;
+  return base.units.flatMap((unit) => {
+    const now = headUnits.get(unit.name);
+    const stays = new Map(now?.conditions.map((condition) => [conditionText(condition), condition]));
+    return unit.conditions.slice(0, MAX_LOST).flatMap((was): readonly LostGuard[] => {
+      const is = was.ending === "fails" ? stays.get(conditionText(was)) : undefined;
+      const kind = worstKind(was.operands);
+      if (now === undefined || is === undefined || isOrdinary(kind)) return [];
+      const after = actsIn(unit, homeOf(base, was.line)).filter(({ code }) => code.start > was.code.end);
+      const guarded = new Set(after.map(({ code }) => foldText(code.text.slice(0, 500))));
+      const early = actsIn(now, homeOf(head, is.line)).find(
+        ({ code }) => code.end < is.code.start && guarded.has(foldText(code.text.slice(0, 500))),
+      );
+      if (early === undefined) return [];
+      const description = `It is asked only after \`${early.name}\` is done. ${GUARDS[kind].message}`;
+      const told = { description, severity: "high" as const };
+      const match = gainOf(difference, early.code, told) ?? lossOf(difference, was.code, told);
+      return match === undefined ? [] : [{ kind, match }];
+    });
+  });
+}
+
+/** What a function does for good, in the part of it that is meant. */
+function actsIn({ calls }: Unit, { start, end }: Code): readonly Call[] {
+  return calls.filter(
+    ({ code, name, isStatement }) =>
+      isStatement && code.start > start && code.end <= end && wordsOf(name).some((word) => ACTS.test(word)),
+  );
+}
+
 /** The worst that its parts ask, or the caller where it refuses somebody. */
 function shownKind({ branch }: Condition, lost: readonly Operand[]): GuardKind {
   const asked = worstKind(lost);
@@ -213,9 +252,10 @@ function sourcesOf(home: Code, lost: readonly Operand[]): readonly Code[] {
   return piecesOf(home, undefined, MAX_FOLLOWED).flatMap((piece) => {
     const target = piece.kind === "assign" ? piece.part("name", "left", "pattern") : undefined;
     const value = piece.part("value", "right") ?? piece.parts.at(-1);
-    return target !== undefined && value !== undefined && target.kind === "name" && names.has(target.text)
-      ? [value]
-      : [];
+    if (target === undefined || value === undefined || target.kind === "member") return [];
+    // Of several that one call gives, none is known to be what it was given.
+    const isTaken = target.kind === "name" || value.kind === "member" || value.kind === "name";
+    return isTaken && [...namesIn(target)].some((name) => names.has(name)) ? [value] : [];
   });
 }
 
@@ -248,6 +288,7 @@ function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   const { ending, kind, branch, operator } = condition;
   if (ending === "fails") return true;
   if (condition.operands.every(isPlatform)) return false;
+  if (condition.kind === "if" && condition.leaves && condition.operands.some(isSpecialDenied)) return true;
   if (ending !== "goes-on") return !condition.operands.every(isEmptiness);
   if (condition.operands.every((operand) => /^(?:input|nil|limit)$/.test(kindOf(operand)))) return false;
   const isTyped = kind === "choice" && condition.operands.some((operand) => kindOf(operand) === "type");
@@ -255,6 +296,15 @@ function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   const body = branch.replace(/^\{|\}$/g, "");
   if (body.length < 6) return false;
   return foldText(homeOfLoss(difference, condition.code).text.slice(0, MAX_HOME)).includes(body.slice(0, 200));
+}
+
+/** `if (!isLocal(url)) return home()`: what leaves elsewhere where a special question is denied keeps out as much. */
+function isSpecialDenied(operand: Operand): boolean {
+  return (
+    operand.isDenied &&
+    operand.code.kind === "call" &&
+    /^(?:own-key|sender|forgery|caller|path|address)$/.test(kindOf(operand))
+  );
 }
 
 /** Whether it is asked if there is anything: what goes through nothing needs no such question. */
@@ -310,6 +360,7 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   const isSpecial = /^(?:own-key|sender|forgery|caller|path)$/.test(kind);
   if (!isSpecial && (isRedeclared(difference, condition.unit, names) || decidesNow(difference, home, names)))
     return true;
+  if (kind === "nil" && sources.some((source) => isNeverMissing(difference, source))) return true;
   const operands = difference.gained.conditions.flatMap((each) =>
     isNear(each.code) || each.unit.name === condition.unit.name ? each.operands : [],
   );
@@ -320,10 +371,11 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   return difference.gained.calls.some(({ code, name, given, isStatement, isDecorator }) => {
     if (isDecorator) return isOfRequest && (isAboutCaller(name) || /guard|protect|secur/i.test(name));
     if (!isNear(code) || !given.some(speaks)) return false;
+    const own = difference.helpers.get(name);
+    if (own !== undefined && !ASKS.test(own)) return false;
     if (kind === "path" && wordsOf(name).some((word) => /^(?:inside|within|safe|secure|contained)$/.test(word)))
       return true;
-    const helper = kind === "nil" ? helpersOf(difference.head).get(name) : undefined;
-    if (helper !== undefined && ASKS_MISSING.test(helper)) return true;
+    if (kind === "nil" && own !== undefined && ASKS_MISSING.test(own)) return true;
     return wordsOf(name).some((word) => CHECKS.has(word)) || (!isSpecial && isStatement);
   });
 }
@@ -333,6 +385,20 @@ const DECIDES =
 
 const ASKS_MISSING =
   /[!=]==?\s*(?:null|nil|None|undefined)\b|\bis (?:not )?None\b|\.nil\?|\bis_n(?:one|ull)\b|\?\.|\?->|&\.|\?\?|\bOptional\b|\brequireNonNull|\bif let Some\b/;
+
+/** What a helper has that asks anything. */
+const ASKS =
+  /\b(?:if|unless|throw|raise|assert\w*|panic|match|case|guard|basename|realpath|secure_filename|filter|re(?:place|move)\w*)\b|\?|&&|\|\||Err\(|[cC]heck|[vV]alid|[eE]nsure|[rR]equire|[sS]aniti[sz]e|parse/;
+
+/** Whether a value comes from a function of the file that fails where it has none. */
+function isNeverMissing({ helpers }: Difference, source: Code): boolean {
+  const called = source.kind === "call" ? lastName(source.text.slice(0, 200).split("(")[0] ?? "") : "";
+  const helper = helpers.get(called) ?? "";
+  return (
+    /\b(?:throw|raise|orElseThrow|requireNonNull|panic|unwrap|expect)\b/.test(helper) &&
+    !/\b(?:null|nil|None|undefined|Optional)\b/.test(helper)
+  );
+}
 
 /** Whether added code asks about one of the names by a choice, a filter or a chain that ends where the value is missing. */
 function decidesNow({ subject }: Difference, home: Code, names: ReadonlySet<string>): boolean {

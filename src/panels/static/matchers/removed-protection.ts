@@ -36,8 +36,7 @@ export function removedProtection(kind: Protection): Matcher {
       isGoneWith(difference, was, kind) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
     const lost = protectionsIn(difference.lost).filter((was) => protectionOf(was.name) === kind && !isKept(was));
-    const others =
-      kind === "authorization" ? [...ownersLost(difference), ...scopesLost(difference), ...rolesLost(difference)] : [];
+    const others = kind === "authorization" ? rolesLost(difference) : [];
     const bases = basesLost(difference, kind).filter((was) => !isKept(was));
     return [
       ...[...bases, ...lost].map(({ code }) => lossOf(difference, code, told)),
@@ -220,55 +219,4 @@ function rolesLost(difference: Difference): readonly (Match | undefined)[] {
   const told = { description: MESSAGES.authorization, severity: "high" as const };
   const call = difference.lost.calls.find((each) => ROLES.test(each.name) && isLostByName(difference, each));
   return call === undefined ? [] : [lossOf(difference, endOf(call.code, call.name), told)];
-}
-
-const OWNERS =
-  /^(?:tenant|owner|user|account|org|organi[sz]ation|workspace|company|customer|author|recipient|team|creator|member|group|shop)s?(?: ?(?:id|uuid|key))?$/;
-const CALLERS = /\b(?:session|user|viewer|request|req|ctx|context|current|principal|claims|identity|tenant|auth|me)\b/;
-const LOOKUPS =
-  /^(?:find\w*|get\w*|filter\w*|where|exclude|select\w*|query|first\w*|count|update\w*|delete\w*|destroy\w*|aggregate|list|search)$/i;
-const NARROWED = "The query finds the rows of every owner now, whoever asks.";
-
-/** A query's filter by whose the row is. */
-function ownersLost(difference: Difference): readonly (Match | undefined)[] {
-  const { lost, gained } = difference;
-  const kept = new Set(gained.pairs.map(({ key, unit }) => `${unit.name} ${key}`));
-  return lost.pairs
-    .filter(({ key, value, call, isAssignment, unit }) => {
-      if (isAssignment || call === undefined || value === undefined || !LOOKUPS.test(call.name)) return false;
-      const asksCaller = CALLERS.test(wordsOf(value.text).join(" "));
-      return (
-        asksCaller &&
-        OWNERS.test(wordsOf(key).join(" ")) &&
-        !kept.has(`${unit.name} ${key}`) &&
-        hasPlace(difference, unit.name)
-      );
-    })
-    .map(({ code }) => lossOf(difference, code, { description: NARROWED, severity: "high" }));
-}
-
-function hasPlace({ head }: Difference, name: string): boolean {
-  return head.units.some((unit) => unit.name === name);
-}
-
-const OF_CALLER =
-  /^(?:self\.|this\.|@)?(?:current_?user|current_?account|current_?tenant|request\.user|req\.user|session\.user|viewer)\b/i;
-
-/** `current_user.projects.find(id)`, where `Project.find(id)` stands now. */
-function scopesLost(difference: Difference): readonly (Match | undefined)[] {
-  const isScoped = ({ receiver, name }: Owned<Call>) =>
-    OF_CALLER.test(receiver) && receiver.includes(".") && LOOKUPS.test(name);
-  return difference.lost.calls
-    .filter(
-      (call) =>
-        isScoped(call) &&
-        difference.gained.calls.some(
-          (now) =>
-            now.name === call.name &&
-            now.unit.name === call.unit.name &&
-            !OF_CALLER.test(now.receiver) &&
-            /^[A-Z]/.test(now.receiver),
-        ),
-    )
-    .map(({ code }) => lossOf(difference, code, { description: NARROWED, severity: "high" }));
 }

@@ -24,6 +24,8 @@ interface Wrapper {
   readonly message: string;
   /** The words of a helper that does the same, where its code is not in the file. */
   readonly words?: RegExp;
+  /** What takes any value as it is, in folded code. */
+  readonly harmless?: RegExp;
 }
 
 const WRAPPERS = {
@@ -33,6 +35,7 @@ const WRAPPERS = {
     sinks: ["markup", "query", "shell"],
     isNeeded: false,
     message: "The value goes on without being escaped.",
+    harmless: /\.(?:textContent|innerText|nodeValue)=|createTextNode\(/,
     words:
       /\b(?:esc|escape|escaped|encode|encoded|sanitize|sanitized|sanitise|purify|clean|cleaned|safe|quote|quoted)\b/,
   },
@@ -61,11 +64,21 @@ const WRAPPERS = {
 export function removedWrapper(id: keyof typeof WRAPPERS): Matcher {
   const wrapper: Wrapper = WRAPPERS[id];
   return changeMatcher((difference) => {
-    const lost = difference.lost.calls.filter(
-      (call) => wrapper.calls.test(call.name) && isLostByName(difference, call),
-    );
+    const helpers = helpersOf(difference.base);
+    const isWrapper = ({ name }: Call) => wrapper.calls.test(name) || isShort(helpers.get(name), wrapper);
+    const lost = difference.lost.calls.filter((call) => isWrapper(call) && isLostByName(difference, call));
     return lost.slice(0, MAX_LOST).map((call) => unwrapped(difference, call, wrapper));
   });
+}
+
+/** Whether a function of the file does little else than to call one of them. */
+function isShort(helper: string | undefined, { calls, words }: Wrapper): boolean {
+  return (
+    words !== undefined &&
+    helper !== undefined &&
+    helper.length < 300 &&
+    (helper.match(/[\w$]+(?=\()/g) ?? []).some((name) => calls.test(name))
+  );
 }
 
 // Each is compared with all that the change brings in; no honest one takes away as many.
@@ -85,9 +98,9 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
       .slice(0, 20_000),
   );
   const kept = call.given.some(({ text }) => added.includes(foldText(text))) || (value !== "" && added.includes(value));
-  const isReplaced = difference.gained.calls.some(
-    (now) => now.unit.name === call.unit.name && wrapper.calls.test(now.name),
-  );
+  const isReplaced =
+    wrapper.harmless?.test(added) === true ||
+    difference.gained.calls.some((now) => now.unit.name === call.unit.name && wrapper.calls.test(now.name));
   if (change === undefined || !kept || isReplaced || isHelped(difference, call, wrapper)) return undefined;
   const home = homeOfLoss(difference, call.code);
   const names = new Set(call.given.flatMap((given) => [...namesIn(given)]));
@@ -100,13 +113,13 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
 }
 
 /** Whether the value is given to a function that makes it harmless: one of the file that calls the same, or one whose name says so. */
-function isHelped({ gained, head }: Difference, { name, given, unit }: Owned<Call>, { words }: Wrapper): boolean {
+function isHelped({ gained, helpers }: Difference, { name, given, unit }: Owned<Call>, { words }: Wrapper): boolean {
   const values = new Set(given.map(({ text }) => text.slice(0, MAX_VALUE)));
   const takers = gained.calls.filter(
     (call) => call.unit.name === unit.name && call.given.some(({ text }) => values.has(text.slice(0, MAX_VALUE))),
   );
   return takers.some((call) => {
-    const helper = helpersOf(head).get(call.name);
+    const helper = helpers.get(call.name);
     return helper === undefined ? words?.test(wordsOf(call.name).join(" ")) === true : helper.includes(`${name}(`);
   });
 }
@@ -118,6 +131,8 @@ interface Replacement {
   /** What stands in its place: a call, or a comparison. */
   readonly to: RegExp | "comparison" | "arithmetic" | "nothing";
   readonly isReceiver?: true;
+  /** Whether both are called on the same. */
+  readonly isAlike?: true;
   /** What the call's text has to hold. */
   readonly about?: RegExp;
 }
@@ -167,6 +182,7 @@ const REPLACEMENTS = {
       to: "nothing",
     },
   ],
+  "mass-assignment": [{ from: /^(?:permit|only|validated)$/, to: /^(?:permit!|all)$/, isAlike: true }],
   "removed-overflow-check": [
     {
       from: /^(?:checked|saturating|overflowing)_(?:add|sub|mul|div|pow|neg|shl)$|^(?:add|subtract|multiply|increment|toInt)Exact$|^math_checked\w*$/,
@@ -188,6 +204,7 @@ const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
   "removed-constant-time-comparison": "What stands in its place takes longer the more of a guess is right.",
   "removed-session-renewal": "The session keeps its id across the sign-in, also one that somebody else chose.",
   "removed-xml-protection": "The parser resolves external entities again.",
+  "mass-assignment": "Every field that a request carries is let in now.",
   "removed-overflow-check": "What stands in its place wraps round or is cut off where the number grows too large.",
   "removed-transaction":
     "The steps can part now: one can be done and the next one fail, or another caller come between.",
@@ -212,7 +229,10 @@ interface Replaced {
   readonly now: Owned<Call> | undefined;
 }
 
-function replacedBy(difference: Difference, { from, to, isReceiver, about }: Replacement): readonly Replaced[] {
+function replacedBy(
+  difference: Difference,
+  { from, to, isReceiver, isAlike, about }: Replacement,
+): readonly Replaced[] {
   const lost = difference.lost.calls.filter(
     (call) =>
       from.test(call.name) &&
@@ -224,7 +244,10 @@ function replacedBy(difference: Difference, { from, to, isReceiver, about }: Rep
     if (to === "arithmetic") return reckons(difference, was) ? [{ was, now: undefined }] : [];
     if (to === "comparison") return compares(difference, was) ? [{ was, now: undefined }] : [];
     const now = difference.now.calls.find(
-      (each) => each.unit.name === was.unit.name && to.test(isReceiver === true ? lastName(each.receiver) : each.name),
+      (each) =>
+        each.unit.name === was.unit.name &&
+        (isAlike !== true || each.receiver === was.receiver) &&
+        to.test(isReceiver === true ? lastName(each.receiver) : each.name),
     );
     return now === undefined ? [] : [{ was, now }];
   });

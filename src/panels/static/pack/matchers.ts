@@ -11,12 +11,14 @@ import {
 import { hardCodedCredential } from "../matchers/hard-coded-credential.ts";
 import { removedLimitOption } from "../matchers/limits.ts";
 import {
+  droppedAlgorithms,
   removedCookieFlag,
   removedPermissions,
   unsafeDefault,
   weakenedCrypto,
   widenedPattern,
 } from "../matchers/options.ts";
+import { removedOwnerFilter } from "../matchers/owner-filters.ts";
 import { promptInjection } from "../matchers/prompt-injection.ts";
 import { quadraticPattern } from "../matchers/quadratic-pattern.ts";
 import { loosenedCondition, removedGuard } from "../matchers/removed-guard.ts";
@@ -38,7 +40,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-rate-limit": removedProtection("rate"),
   "removed-security-headers": removedProtection("headers"),
   "removed-constant-time-comparison": replacedCall("removed-constant-time-comparison"),
-  "unverified-token": replacedCall("unverified-token"),
+  "unverified-token": eitherOf(replacedCall("unverified-token"), droppedAlgorithms),
   "unsafe-loader": replacedCall("unsafe-loader"),
   "raw-query": replacedCall("raw-query"),
   "removed-xml-protection": replacedCall("removed-xml-protection"),
@@ -47,7 +49,12 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-path-guard": eitherOf(removedGuard("path"), removedWrapper("removed-path-guard")),
   "removed-own-property-guard": removedKeyGuard,
   "removed-redirect-guard": removedGuard("address"),
-  "removed-authorization": eitherOf(removedGuard("caller"), removedGuard("sender"), removedProtection("authorization")),
+  "removed-authorization": eitherOf(
+    removedGuard("caller"),
+    removedGuard("sender"),
+    removedProtection("authorization"),
+    removedOwnerFilter,
+  ),
   "removed-header-filter": removedHeaderFilter,
   "removed-cookie-flag": removedCookieFlag,
   "unsafe-default": unsafeDefault,
@@ -66,7 +73,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "weakened-crypto": weakenedCrypto,
   "loosened-condition": loosenedCondition,
   "removed-type-check": removedGuard("type"),
-  "removed-validation": removedGuard("input"),
+  "removed-validation": eitherOf(removedGuard("input"), replacedCall("mass-assignment")),
   "removed-nil-check": eitherOf(removedGuard("nil"), removedFallback),
   "removed-normalization": eitherOf(removedNormalization, removedWrapper("removed-normalization")),
   "widened-pattern": widenedPattern,
