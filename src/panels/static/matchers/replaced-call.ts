@@ -162,7 +162,7 @@ const REPLACEMENTS = {
       to: /^(?:decode|decodeJwt|ParseUnverified|unsafe_decode)$/,
     },
   ],
-  "removed-constant-time-comparison": [
+  "constant-time": [
     {
       from: /timing_?safe|constant_?time|^(?:secure_?compare|fixed_length_secure_compare|hash_equals|compare_digest|FixedTimeEquals|safe_?compare|tsscmp)$/i,
       to: "comparison",
@@ -201,7 +201,7 @@ const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
   "unsafe-loader": "The loader in its place builds whatever the data asks for.",
   "raw-query": "The query in its place is run as it is put together.",
   "unverified-token": "What stands in its place reads a token without verifying who signed it.",
-  "removed-constant-time-comparison": "What stands in its place takes longer the more of a guess is right.",
+  "constant-time": "What stands in its place takes longer the more of a guess is right.",
   "removed-session-renewal": "The session keeps its id across the sign-in, also one that somebody else chose.",
   "removed-xml-protection": "The parser resolves external entities again.",
   "mass-assignment": "Every field that a request carries is let in now.",
