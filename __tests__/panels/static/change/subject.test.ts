@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NOTHING_TO_SEARCH } from "../../../../src/analysis/search/syntax-search.ts";
 import { scanLines } from "../../../../src/analysis/text/scan.ts";
 import type { Side } from "../../../../src/core/pin/side.ts";
-import { foldCode } from "../../../../src/panels/static/change/fold-code.ts";
+import { foldCode } from "../../../../src/panels/static/change/changed-code.ts";
 import { CodeStream, toSubject } from "../../../../src/panels/static/change/subject.ts";
 import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";
 import { examinedIn } from "../examined-in.ts";

@@ -1,7 +1,6 @@
 import { type Family, writtenIn } from "../../../analysis/text/language.ts";
 import { type Realm, realmOf } from "../../../core/files/realm.ts";
 import type { Pin, PinnedFile } from "../../../core/pin/pin.ts";
-import { foldCode } from "./fold-code.ts";
 import { TextSieve } from "./text-sieve.ts";
 
 /** The changed lines of a file, without layout and comments on lines of their own. */
@@ -94,4 +93,13 @@ function sieveOf(files: readonly ChangedText[], kind: "added" | "deleted"): Text
   const sieve = new TextSieve();
   for (const file of files) sieve.add(file[kind]);
   return sieve;
+}
+
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+export function foldCode(code: string): string {
+  return code
+    .replace(/\s+/g, "")
+    .replace(/["`]/g, "'")
+    .replace(/;/g, "")
+    .replace(/,(?=[)\]}])/g, "");
 }

@@ -7,8 +7,7 @@ import type { Hunk, Pin, PinnedFile } from "../../../core/pin/pin.ts";
 import { withoutReformatting } from "../../../core/pin/reformatting.ts";
 import type { Side } from "../../../core/pin/side.ts";
 import type { SourceText } from "../../../ports/source.ts";
-import type { ChangedTexts, Elsewhere } from "./changed-code.ts";
-import { foldCode } from "./fold-code.ts";
+import { type ChangedTexts, type Elsewhere, foldCode } from "./changed-code.ts";
 
 /** One file of the target as the rules see it. */
 export interface Subject extends Written {

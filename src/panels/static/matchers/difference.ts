@@ -2,7 +2,7 @@ import type { Call, CodeFacts, Condition, Pair, Unit } from "../../../analysis/c
 import { foldText, lastName, namesIn } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../../analysis/change/code-tree.ts";
 import { isCode } from "../../../analysis/text/language.ts";
-import { anchorOf } from "../change/anchor.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 import { quoteOf } from "../rules/static-rule.ts";
@@ -222,6 +222,23 @@ export function lossOf(difference: Difference, lost: Code, { description, severi
     description: `The change removes \`${quoteOf(cause).slice(0, MAX_QUOTE)}\`. ${description}`,
     ...(severity === undefined ? {} : { severity }),
   };
+}
+
+/**
+ * The line at head that a removal is shown at, since the deleted line itself is gone: the first line that replaced it,
+ * or else the nearest line around it that has something to quote.
+ */
+function anchorOf(change: Change): ScannedLine | undefined {
+  const [replacement] = change.added.filter(isQuotable);
+  if (replacement !== undefined) return replacement;
+  // Of two lines equally near, the one after the deletion: a check stands before what it protects.
+  const distance = ({ number }: ScannedLine) =>
+    number > change.after ? 2 * (number - change.after) : 2 * (change.after - number) + 3;
+  return [...change.around].filter(isQuotable).sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function isQuotable(line: ScannedLine): boolean {
+  return /\w{3}/.test(line.live);
 }
 
 /** A match for a piece of the head that the change brought in. */

@@ -1,4 +1,4 @@
-import { foldText, type Pair, type Unit } from "../../../analysis/change/code-facts.ts";
+import { type Call, foldText, type Pair, type Unit } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match } from "../rules/static-rule.ts";
 import { changeMatcher, type Difference, gainOf, isLostByName, lossOf, type Owned } from "./difference.ts";
@@ -128,43 +128,20 @@ function strengthOf(text: string): number | undefined {
 /** Finds algorithms, keys and sources of randomness in whose place a weaker one stands. */
 export const weakenedCrypto = changeMatcher((difference) => {
   const { lost, gained } = difference;
+  const strengths = ({ name, given }: Call) => [
+    strengthOf(name),
+    ...given.flatMap((each) => (each.kind === "text" ? strengthOf(each.text) : [])),
+  ];
   const algorithms = lost.calls.flatMap((was) => {
-    const strong = was.given.findIndex((given) => given.kind === "text" && strengthOf(given.text) === 2);
-    const now =
-      strong < 0
-        ? undefined
-        : gained.calls.find(
-            (each) =>
-              each.name === was.name &&
-              each.unit.name === was.unit.name &&
-              each.given.some((given) => given.kind === "text" && strengthOf(given.text) === 1),
-          );
-    return now === undefined
-      ? []
-      : [
-          gainOf(
-            difference,
-            now.code,
-            { description: "The algorithm in its place can be broken.", severity: "high" },
-            was.code,
-          ),
-        ];
-  });
-  const renamed = lost.calls.flatMap((was) => {
-    const now =
-      strengthOf(was.name) === 2
-        ? gained.calls.find((each) => each.unit.name === was.unit.name && strengthOf(each.name) === 1)
-        : undefined;
-    return now === undefined
-      ? []
-      : [
-          gainOf(
-            difference,
-            now.code,
-            { description: "The algorithm in its place can be broken.", severity: "high" },
-            was.code,
-          ),
-        ];
+    if (!strengths(was).includes(2)) return [];
+    const now = gained.calls.find(
+      (each) =>
+        each.unit.name === was.unit.name &&
+        strengths(each).includes(1) &&
+        (each.name === was.name || strengthOf(was.name) === 2),
+    );
+    const told = { description: "The algorithm in its place can be broken.", severity: "high" as const };
+    return now === undefined ? [] : [gainOf(difference, now.code, told, was.code)];
   });
   const random = lost.calls.flatMap((was) => {
     const isLost = RANDOM.test(was.name) && isLostByName(difference, was);
@@ -183,7 +160,7 @@ export const weakenedCrypto = changeMatcher((difference) => {
         "medium",
       ),
     );
-  return [...algorithms, ...renamed, ...random, ...costs];
+  return [...algorithms, ...random, ...costs];
 });
 
 /** Finds patterns that were tried from end to end and now fit whatever holds a match. */

@@ -2,7 +2,7 @@ import type { Written } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Severity } from "../../../core/claims/severity.ts";
 import type { SafeZone } from "../../../core/debate/safe-zone.ts";
-import { foldCode } from "../change/fold-code.ts";
+import { foldCode } from "../change/changed-code.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
