@@ -53,12 +53,7 @@ export class RulePack extends RuleList<StaticRule> {
       };
       try {
         if (subject.failed.has(rule.id)) throw subject.failed.get(rule.id);
-        matches.push(
-          ...rule
-            .check(subject)
-            .filter(isMeant)
-            .map((match) => ({ rule, match })),
-        );
+        for (const match of rule.check(subject).filter(isMeant)) matches.push({ rule, match });
         const left = rule.describeUnchecked?.(subject);
         if (left !== undefined) unchecked.add(left);
       } catch (error) {
