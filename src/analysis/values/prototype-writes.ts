@@ -39,6 +39,7 @@ function mayBeAnyText(source: ParsedText, key: Node): boolean {
   if (/\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:options|opts|config|settings)\./.test(text))
     return false;
   const meaning = key.type === "identifier" ? Names.of(source, key).meaningOf(text, key) : undefined;
+  if (meaning !== undefined && isConstant(source, meaning)) return false;
   if (
     meaning?.writes.some(
       ({ value, isAdded }) =>
@@ -47,6 +48,17 @@ function mayBeAnyText(source: ParsedText, key: Node): boolean {
   )
     return false;
   return (key.type !== "identifier" || meaning !== undefined) && !readValue(source, key).isFixed;
+}
+
+/** Whether a name stands for a symbol, or is a constant of the module: neither is a text that somebody sends. */
+function isConstant(source: ParsedText, { scope, parameter, writes }: Meaning): boolean {
+  if (parameter !== undefined || writes.length === 0) return false;
+  return writes.every(({ value }) => {
+    if (/^Symbol\b/.test(textOf(source, value))) return true;
+    const isDeclared =
+      value.parent?.type === "variable_declarator" && value.parent.parent?.type === "lexical_declaration";
+    return scope.node === undefined && isDeclared && /^const\b/.test(textOf(source, value.parent.parent));
+  });
 }
 
 const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
