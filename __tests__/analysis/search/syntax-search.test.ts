@@ -78,6 +78,18 @@ describe("a search by syntax", () => {
     expect(found).toEqual({ kind: "unsearched", reason: "its code is nested over 1000 levels deep" });
   });
 
+  it("names the line on which a value's text is put together", async () => {
+    const lines = ["function f(q) {", "  const text = 'a' + q;", "  call(text);", "  call('b' + q);", "}"];
+    const query = "(call_expression arguments: (arguments (_) @value)) @match";
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read(
+      { path: "a.js", lines },
+      [{ id: "a", query }],
+      [],
+    );
+    expect(found).toMatchObject({ hits: [{ builtOn: 2 }, { start: { line: 4 } }] });
+    expect(found).not.toHaveProperty("hits.1.builtOn");
+  });
+
   it("reads code that is nested as deeply as any that people write", async () => {
     const lines = [..."if (a) {\n".repeat(200).split("\n"), "f(a);", ..."}\n".repeat(200).split("\n")];
     expect(await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS)).toMatchObject({

@@ -20,8 +20,7 @@ async function wordsOf(language: Language, text: string): Promise<string> {
   const words = {
     fixed: value.isFixed,
     request: value.isFromRequest,
-    parameter: value.isFromParameter && !value.isFromRequest,
-    joined: value.isJoined,
+    joined: value.joint !== undefined,
     tested: isTested(parsed.source, node, value),
   };
   return Object.entries(words)
@@ -36,8 +35,8 @@ describe("the value of an expression", () => {
     ["javascript", "const T = { a: 'x' }; T.b = load(); function f(k) { use(T[k]); }", ""],
     ["javascript", "function f(x) { use(Number(x) + list.length); }", "fixed"],
     ["javascript", "function f(x) { use('a' + encodeURIComponent(x)); }", "fixed"],
-    ["javascript", "function f(x) { use(x); }", "parameter"],
-    ["javascript", "function f(x) { let y = 'a'; y += x; use(y); }", "parameter joined"],
+    ["javascript", "function f(x) { use(x); }", ""],
+    ["javascript", "function f(x) { let y = 'a'; y += x; use(y); }", "joined"],
     ["javascript", "function f(x) { use(x ? 'a' : 'b'); }", "fixed"],
     ["javascript", "app.get('/', (req) => { const { query } = req; use(query.a); });", "request"],
     ["javascript", "app.get('/', (req) => { const a = req.body.a.trim(); use(`b ${a}`); });", "request joined"],
@@ -46,13 +45,19 @@ describe("the value of an expression", () => {
     ["typescript", "function f(@Query() q: string, n: number) { use(q); }", "request"],
     ["typescript", "function f(n: number) { use(`a ${n}`); }", "fixed"],
     ["python", "@app.get('/a')\ndef f(name):\n    use(f'a {name}')", "request joined"],
-    ["python", "def f(name):\n    use('a %s' % name)", "parameter joined"],
+    ["python", "def f(name):\n    use('a %s' % name)", "joined"],
     ["python", "def f(n: int):\n    use('a %d' % n)", "fixed"],
     ["python", "def f():\n    a = request.args.get('a')\n    use(a)", "request"],
     [
       "go",
       'package a\nfunc f(r *http.Request) { q := r.URL.Query().Get("q"); use(fmt.Sprintf("a %s", q)) }',
       "request joined",
+    ],
+    ["go", "package a\nfunc f(r *http.Request) { var o T; json.NewDecoder(r.Body).Decode(&o); use(o.A) }", "request"],
+    [
+      "go",
+      "package a\nfunc f(c *gin.Context) { var o T; if c.ShouldBindJSON(&o) != nil { return }; use(o.A) }",
+      "request",
     ],
     ["go", "package a\nfunc f(n int64) { use(strconv.FormatInt(n, 10)) }", "fixed"],
     ["java", 'class A { void f(@PathVariable String id) { use("a" + id); } }', "request joined"],

@@ -12,7 +12,7 @@ type Predicate = (source: ParsedText, nodes: readonly Node[], argument: string) 
 const HOLDS: Readonly<Record<string, Predicate>> = {
   "open?": (source, nodes) => nodes.some((node) => !readValue(source, node).isFixed),
   "built?": (source, nodes) => nodes.some((node) => isBuilt(readValue(source, node))),
-  "joined?": (source, nodes) => nodes.some((node) => readValue(source, node).isJoined),
+  "joined?": (source, nodes) => nodes.some((node) => readValue(source, node).joint !== undefined),
   "from-request?": (source, nodes) => nodes.some((node) => readValue(source, node).isFromRequest),
   "untested?": (source, nodes) => nodes.every((node) => isUntested(source, node)),
   "prototype-write?": (source, nodes) => nodes.some((node) => isPrototypeWrite(source, node)),
@@ -32,8 +32,8 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
 };
 
 /** Whether text is put together in a value, or a request carries the whole of it. */
-function isBuilt({ isJoined, isFromRequest }: Value): boolean {
-  return isJoined || isFromRequest;
+function isBuilt({ joint, isFromRequest }: Value): boolean {
+  return joint !== undefined || isFromRequest;
 }
 
 /** Whether nothing asks anything of a value before, or what does makes a zone of its own. */

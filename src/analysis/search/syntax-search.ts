@@ -32,6 +32,8 @@ export interface SyntaxHit {
   readonly end: { readonly line: number; readonly column: number };
   /** The checks that every path to the place passes, where they leave its `@value` only harmless texts to be. */
   readonly checks?: readonly DominatingCheck[];
+  /** The line on which the text of the `@value` is put together, where it stands before the place. */
+  readonly builtOn?: number;
   /** Whether a request carries what was captured as `@value`, and no condition before asks anything of it. */
   readonly isFromRequest?: boolean;
 }
@@ -225,6 +227,14 @@ function hitReader(
     const value = readValue(source, expression);
     const checks = findChecks(source, expression, value);
     const isFromRequest = value.isFromRequest && !isTested(source, expression, value);
-    return [{ ...hit, isFromRequest, ...(checks === undefined ? {} : { checks }) }];
+    const builtOn = (value.joint?.startPosition.row ?? startPosition.row) + 1;
+    return [
+      {
+        ...hit,
+        isFromRequest,
+        ...(builtOn < hit.start.line ? { builtOn } : {}),
+        ...(checks === undefined ? {} : { checks }),
+      },
+    ];
   };
 }

@@ -129,6 +129,7 @@ export class Names {
     if (WRITES.has(type) || (type === "for_statement" && language === "python"))
       this.#addWrite(scope, cursor.currentNode);
     else if (cursor.currentFieldName === "condition") scope.conditions.push(cursor.currentNode);
+    else if (type === "unary_expression" && language === "go") this.#addFilled(scope, cursor.currentNode);
     return undefined;
   }
 
@@ -147,22 +148,53 @@ export class Names {
       firstField(node, ["left", "name", "pattern", "alias"]) ??
       (parts.length > 1 ? lastTarget(node, parts) : undefined);
     const value = firstField(node, ["right", "value"]) ?? (parts.length > 1 ? otherThan(parts, target) : undefined);
-    if (target === undefined || value === undefined || target.id === value.id) return;
+    // `var name Type` in Go gives a type, and no value.
+    const type = firstField(node, ["type"]);
+    if (target === undefined || value === undefined || target.id === value.id || type?.id === value.id) return;
     const isAdded = /^(?:augmented|compound|operator)/.test(node.type) || isCompound(this.#source, node);
     const values = value.type === "expression_list" ? partsOf(value) : [];
     this.#namesIn(target).forEach(({ name, property }, index, names) => {
       const own = values.length === names.length ? (values[index] ?? value) : value;
-      const into = this.#ownerOf(name, scope, node);
-      const known = into.writes.get(name) ?? [];
-      if (known.length < MAX_WRITES)
-        known.push({ value: own, isAdded, property, start: node.startIndex, isInner: into !== scope });
-      into.writes.set(name, known);
+      this.#write(scope, { name, value: own, isAdded, property, node });
+    });
+  }
+
+  #write(
+    scope: OpenScope,
+    {
+      name,
+      node,
+      ...write
+    }: Pick<Write, "value" | "isAdded" | "property"> & { readonly name: string; readonly node: Node },
+  ): void {
+    const into = this.#ownerOf(name, scope, node);
+    const known = into.writes.get(name) ?? [];
+    if (known.length < MAX_WRITES) known.push({ ...write, start: node.startIndex, isInner: into !== scope });
+    into.writes.set(name, known);
+  }
+
+  /** Go hands a call what it shall fill: `json.Unmarshal(body, &order)` gives `order` a value. */
+  #addFilled(scope: OpenScope, address: Node): void {
+    const name = address.childForFieldName("operand");
+    const call = address.parent?.parent;
+    if (
+      name?.type !== "identifier" ||
+      call?.type !== "call_expression" ||
+      !textOf(this.#source, address).startsWith("&")
+    )
+      return;
+    this.#write(scope, {
+      name: textOf(this.#source, name),
+      value: call,
+      isAdded: false,
+      property: undefined,
+      node: call,
     });
   }
 
   /** The function that a name belongs to: the nearest around that has it, where the language declares names by a word. */
   #ownerOf(name: string, scope: OpenScope, write: Node): OpenScope {
-    const isAssignment = /assign/.test(write.type) && !ASSIGNING_DECLARES.test(this.#source.language);
+    const isAssignment = /assign|call/.test(write.type) && !ASSIGNING_DECLARES.test(this.#source.language);
     if (!isAssignment) return scope;
     for (
       let around: OpenScope | undefined = scope;

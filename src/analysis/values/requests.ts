@@ -31,7 +31,7 @@ const SHAPES: Readonly<Partial<Record<Language, RequestShape>>> = {
   // net/http, gorilla, chi, Gin, Echo.
   go: {
     expression:
-      /^(?:(?:r|req|request)\.(?:URL\.Query|URL\.Path|URL\.RawQuery|FormValue|PostFormValue|PathValue|Form|PostForm|Header\.Get|Cookie|Body|MultipartForm|FormFile)|mux\.Vars|chi\.URLParam|(?:c|ctx)\.(?:Query|DefaultQuery|Param|PostForm|QueryParam|FormValue|GetHeader))$/,
+      /^(?:(?:r|req|request)\.(?:URL\.Query|URL\.Path|URL\.RawQuery|FormValue|PostFormValue|PathValue|Form|PostForm|Header\.Get|Cookie|Body|MultipartForm|FormFile)|mux\.Vars|chi\.URLParam|(?:c|ctx)\.(?:Query|DefaultQuery|Param|PostForm|QueryParam|FormValue|GetHeader|GetRawData|Bind\w*|ShouldBind\w*|BodyParser))$/,
   },
   // Servlets, Spring, JAX-RS.
   java: {

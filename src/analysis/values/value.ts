@@ -11,10 +11,8 @@ export interface Value {
   /** Whether nothing from outside can be in it: literals, constants, numbers and text that a well-known function escaped. */
   readonly isFixed: boolean;
   readonly isFromRequest: boolean;
-  /** Whether a parameter of a function around it is in it, or a request's. */
-  readonly isFromParameter: boolean;
-  /** Whether text is put together in it: joined, inserted, formatted or added. */
-  readonly isJoined: boolean;
+  /** Where text is put together in it: joined, inserted, formatted or added. Undefined where none is. */
+  readonly joint: Node | undefined;
   /** The names, members and calls in it that are not fixed; those it was assigned from come behind. */
   readonly open: readonly Node[];
 }
@@ -46,7 +44,7 @@ const JOINS =
   /^(?:format|Format|sprintf|vsprintf|Sprintf|String\.format|join|Join|concat|Concat|implode|append|strcat|println|formatted)$/;
 /** Functions and methods that give back what they were given, in another form. */
 const PASSES =
-  /^(?:String|str|bytes|toString|to_s|trim|strip|rstrip|lstrip|trimStart|trimEnd|TrimSpace|Trim|toLowerCase|toUpperCase|lower|upper|ToLower|ToUpper|downcase|upcase|replace|replaceAll|Replace|ReplaceAll|slice|substring|substr|split|decode|encode|decodeURIComponent|decodeURI|unquote|atob|from|b64decode|urlsafe_b64decode|base64_decode|urldecode|get|Get|getAll|fetch|dig|at|pop|shift|unwrap\w*|as_str|into|clone|to_string|to_owned|await|ok|expect|URL|url|Url|parse|JSON\.parse|loads|freeze|of|asList|Set|set|frozenset|tuple|list|dict|new|resolve|normalize|realpath|abspath|Clean|Path|InputStreamReader|BufferedReader|ByteArrayInputStream|read|html_safe|raw|expanduser|assign|b|Some|Ok)$/;
+  /^(?:String|str|bytes|toString|to_s|trim|strip|rstrip|lstrip|trimStart|trimEnd|TrimSpace|Trim|toLowerCase|toUpperCase|lower|upper|ToLower|ToUpper|downcase|upcase|replace|replaceAll|Replace|ReplaceAll|slice|substring|substr|split|decode|encode|decodeURIComponent|decodeURI|unquote|atob|from|b64decode|urlsafe_b64decode|base64_decode|urldecode|get|Get|getAll|fetch|dig|at|pop|shift|unwrap\w*|as_str|into|clone|to_string|to_owned|await|ok|expect|URL|url|Url|parse|JSON\.parse|loads|freeze|of|asList|Set|set|frozenset|tuple|list|dict|new|resolve|normalize|realpath|abspath|Clean|Path|InputStreamReader|BufferedReader|ByteArrayInputStream|read|html_safe|raw|expanduser|assign|b|Some|Ok|NewDecoder|NewReader|ReadAll|Decode|Unmarshal)$/;
 
 /** Reads what an expression is made of. Follows two assignments of a name back, in its own function and around it. */
 export function readValue(source: ParsedText, expression: Node): Value {
@@ -126,21 +124,20 @@ interface Context {
   left: number;
 }
 
-const NOTHING: Made = { open: [], isFromRequest: false, isFromParameter: false, isJoined: false };
+const NOTHING: Made = { open: [], isFromRequest: false, joint: undefined };
 
 function merged(parts: readonly Made[]): Made {
   return {
     open: parts.flatMap(({ open }) => open),
     isFromRequest: parts.some((part) => part.isFromRequest),
-    isFromParameter: parts.some((part) => part.isFromParameter),
-    isJoined: parts.some((part) => part.isJoined),
+    joint: parts.find(({ joint }) => joint !== undefined)?.joint,
   };
 }
 
-/** What is put together of parts, if one of them is not fixed. */
-function joined(parts: readonly Made[]): Made {
+/** What a node puts together of parts, if one of them is not fixed. */
+function joined(node: Node, parts: readonly Made[]): Made {
   const made = merged(parts);
-  return { ...made, isJoined: made.isJoined || made.open.length > 0 };
+  return { ...made, joint: made.open.length > 0 ? node : made.joint };
 }
 
 function unknown(node: Node): Made {
@@ -148,7 +145,7 @@ function unknown(node: Node): Made {
 }
 
 function requested(node: Node): Made {
-  return { ...NOTHING, open: [node], isFromRequest: true, isFromParameter: true };
+  return { ...NOTHING, open: [node], isFromRequest: true };
 }
 
 function read(context: Context, node: Node, steps: number): Made {
@@ -160,7 +157,7 @@ function read(context: Context, node: Node, steps: number): Made {
   if (CALL.test(type)) return readCall(context, node, steps);
   if (CHOICE.test(type)) return readChoice(context, node, steps);
   if (BINARY.test(type)) return readBinary(context, node, steps);
-  if (INSERTION.test(type) || type === "encapsed_string") return joined(readAll(context, partsOf(node), steps));
+  if (INSERTION.test(type) || type === "encapsed_string") return joined(node, readAll(context, partsOf(node), steps));
   if (FUNCTION.test(type)) return unknown(node);
   if (type === "cast_expression" && isNumberType(context.source, node)) return NOTHING;
   return readParts(context, node, steps);
@@ -204,7 +201,7 @@ function readBinary(context: Context, node: Node, steps: number): Made {
   if (/^(?:\|\||\?\?|or|\|)$/.test(sign)) return merged(readAll(context, parts, steps));
   if (/^(?:&&|and)$/.test(sign)) return read(context, last, steps);
   const isFormat = sign === "%" && /string/.test(first.type) && !formatsNumbers(textOf(context.source, first));
-  return isFormat || /^(?:\+|\.|<<)$/.test(sign) ? joined(readAll(context, parts, steps)) : NOTHING;
+  return isFormat || /^(?:\+|\.|<<)$/.test(sign) ? joined(node, readAll(context, parts, steps)) : NOTHING;
 }
 
 function readMember(context: Context, node: Node, steps: number): Made {
@@ -220,7 +217,7 @@ function readMember(context: Context, node: Node, steps: number): Made {
   const isFixed = made.open.length === 0 && !/^(?:this|self|\$this|@)/.test(text);
   return isFixed
     ? NOTHING
-    : { ...made, isJoined: false, open: [node, ...made.open.filter((each) => each.id !== base.id)] };
+    : { ...made, joint: undefined, open: [node, ...made.open.filter((each) => each.id !== base.id)] };
 }
 
 function readName(context: Context, node: Node, steps: number): Made {
@@ -239,7 +236,7 @@ function readName(context: Context, node: Node, steps: number): Made {
 function readParameter(source: ParsedText, node: Node, parameter: Node, { scope }: Meaning): Made {
   if (isNumberType(source, parameter)) return NOTHING;
   const isFilled = isFilledFromRequest(source.language, folded(source, parameter), beforeName(source, scope.node));
-  return isFilled ? requested(node) : { ...NOTHING, open: [node], isFromParameter: true };
+  return isFilled ? requested(node) : unknown(node);
 }
 
 /** The decorators, attributes and annotations of a function, as far as its name. */
@@ -261,7 +258,7 @@ function readWrites(context: Context, node: Node, { scope, writes }: Meaning, st
     if (property !== undefined && isFromRequest(source.language, `${folded(source, value)}.${property}`))
       return [requested(value)];
     const own = read(context, value, steps - 1);
-    return [isAdded ? joined([own]) : own];
+    return [isAdded ? joined(value, [own]) : own];
   });
   return merged(made);
 }
@@ -274,7 +271,7 @@ function readCall(context: Context, node: Node, steps: number): Made {
   if (NUMBER_CALL.test(callee) || (receiver !== undefined && NUMBER_METHOD.test(name)) || ESCAPES.test(name))
     return NOTHING;
   if (isFromRequest(source.language, callee)) return requested(node);
-  if (JOINS.test(name) || JOINS.test(callee)) return readJoined(context, call, steps);
+  if (JOINS.test(name) || JOINS.test(callee)) return readJoined(context, node, call, steps);
   if (PASSES.test(name) || PASSES.test(callee)) {
     const isOfValue =
       receiver !== undefined && (!/^[A-Z_]\w*$/.test(textOf(source, receiver)) || isKnownName(source, receiver));
@@ -285,13 +282,13 @@ function readCall(context: Context, node: Node, steps: number): Made {
   return from.isFromRequest ? requested(node) : unknown(node);
 }
 
-function readJoined(context: Context, { receiver, arguments: given }: CallParts, steps: number): Made {
+function readJoined(context: Context, node: Node, { receiver, arguments: given }: CallParts, steps: number): Made {
   const { source } = context;
   const shape = /string/.test(receiver?.type ?? "") ? receiver : given[0];
   if (shape !== undefined && formatsNumbers(textOf(source, shape))) return NOTHING;
   const isOfValue =
     receiver !== undefined && (/string|array|list/.test(receiver.type) || isKnownName(source, receiver));
-  return joined(readAll(context, isOfValue ? [receiver, ...given] : given, steps));
+  return joined(node, readAll(context, isOfValue ? [receiver, ...given] : given, steps));
 }
 
 /** The text without white space and `?.`, and cut: no name that is looked for is long. */

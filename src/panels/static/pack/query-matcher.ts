@@ -58,11 +58,22 @@ function toMatch(subject: Subject, found: Found): Match | undefined {
   const refutation = refute(subject, found, line);
   return {
     line,
-    description: rule.message,
+    description: rule.message + describeJoint(subject, hit),
     ...(hit.isFromRequest === undefined ? {} : { isFromRequest: hit.isFromRequest }),
     ...(refutation === undefined ? {} : { refutation }),
   };
 }
+
+/** Names the line on which the text is put together, where that is another one than the match's. */
+function describeJoint(subject: Subject, { builtOn }: SyntaxHit): string {
+  const built = subject.head[(builtOn ?? 0) - 1];
+  return built === undefined
+    ? ""
+    : ` Its text is put together on line ${built.number}: \`${quoteOf(built).slice(0, MAX_QUOTE)}\`.`;
+}
+
+/** In characters: a line may be as long as its file. */
+const MAX_QUOTE = 120;
 
 /**
  * What refutes a match whose value is checked before, on every path through the same function: `run(name)` behind
