@@ -41,7 +41,7 @@ const NUMBER_TYPE =
 const ESCAPES =
   /^(?!un|_un)\w*(?:escape|sanitiz|sanitis|purif|quote)\w*$|^(?:encodeURI(?:Component)?|urlencode|rawurlencode|htmlspecialchars|htmlentities|strip_tags|basename|Base|secure_filename|json_encode|to_json|stringify|shelljoin|hex|hexdigest|digest|sha1|md5)$/i;
 const JOINS =
-  /^(?:format|Format|sprintf|vsprintf|Sprintf|String\.format|join|Join|concat|Concat|implode|append|strcat|println|formatted)$/;
+  /^(?:format|Format|sprintf|vsprintf|Sprintf|String\.format|join|Join|concat|Concat|Combine|implode|append|strcat|println|formatted)$/;
 /** Functions and methods that give back what they were given, in another form. */
 const PASSES =
   /^(?:String|str|bytes|toString|to_s|trim|strip|rstrip|lstrip|trimStart|trimEnd|TrimSpace|Trim|toLowerCase|toUpperCase|lower|upper|ToLower|ToUpper|downcase|upcase|replace|replaceAll|Replace|ReplaceAll|slice|substring|substr|split|decode|encode|decodeURIComponent|decodeURI|unquote|atob|from|b64decode|urlsafe_b64decode|base64_decode|urldecode|get|Get|getAll|fetch|dig|at|pop|shift|unwrap\w*|as_str|into|clone|to_string|to_owned|await|ok|expect|URL|url|Url|parse|JSON\.parse|loads|freeze|of|asList|Set|set|frozenset|tuple|list|dict|new|resolve|normalize|realpath|abspath|Clean|Path|InputStreamReader|BufferedReader|ByteArrayInputStream|read|html_safe|raw|expanduser|assign|b|Some|Ok|NewDecoder|NewReader|ReadAll|Decode|Unmarshal)$/;
@@ -298,7 +298,10 @@ function folded(source: ParsedText, node: Node): string {
 
 function isNumberType(source: ParsedText, node: Node): boolean {
   const type = firstField(node, ["type"]);
-  return type !== undefined && NUMBER_TYPE.test(textOf(source, type));
+  // A framework of Rust hands a number over in a type of its own: `Path<u64>`.
+  return (
+    type !== undefined && NUMBER_TYPE.test(textOf(source, type).replace(/^(?:\w+::)*(?:Path|Query|Form)<(.+)>$/, "$1"))
+  );
 }
 
 function isKnownName(source: ParsedText, node: Node): boolean {
