@@ -55,7 +55,7 @@ export async function readRuleFile(path: string, text: string): Promise<RuleFile
   if (yaml instanceof Error) return broken([yaml.message]);
   const { value, locate } = yaml;
   const schema = schemaOf(value);
-  if (schema === undefined) return broken([`${path}: a rule has either queries and a message, or a matcher.`]);
+  if (schema === undefined) return broken([`${path}: a rule has queries and a message, a matcher, or both.`]);
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     return broken(toProblems(parsed.error.issues, { schema, value, where: path, locate }).map(describeProblem));
@@ -72,7 +72,7 @@ export async function readRuleFile(path: string, text: string): Promise<RuleFile
 /** Chosen by the key that tells the two kinds apart: a union of both could say no more than that neither fits. */
 function schemaOf(value: unknown) {
   const keys = Object.keys(typeof value === "object" && value !== null ? value : {});
-  if (keys.includes("queries") === keys.includes("matcher")) return undefined;
+  if (!keys.includes("queries") && !keys.includes("matcher")) return undefined;
   const examples = { examples: examplesSchema };
   return keys.includes("queries") ? queryRule.extend(examples) : matcherRule.extend(examples);
 }
@@ -89,7 +89,7 @@ function findMisnamed(declaration: RuleDeclaration, { path, locate }: Place): re
   };
   const { id } = declaration;
   if (path !== `rules/${id}.yml`) say("id", `got ${id}, but a rule's id is the name of its file.`);
-  if ("matcher" in declaration && !Object.hasOwn(MATCHERS, declaration.matcher)) {
+  if (declaration.matcher !== undefined && !Object.hasOwn(MATCHERS, declaration.matcher)) {
     const meant = findMeant(declaration.matcher, Object.keys(MATCHERS));
     const remedy =
       meant === undefined ? "src/panels/static/pack/matchers.ts names those there are." : `Write ${meant}.`;
@@ -99,12 +99,11 @@ function findMisnamed(declaration: RuleDeclaration, { path, locate }: Place): re
 }
 
 async function findQueryProblems(declaration: RuleDeclaration, { path, locate }: Place): Promise<readonly string[]> {
-  const key = "queries" in declaration ? "queries" : "uses";
-  const queries = "queries" in declaration ? declaration.queries : (declaration.uses ?? []);
+  const queries = "queries" in declaration ? declaration.queries : [];
   const found = queries.flatMap(({ languages, query }, index) =>
     languages.map(async (language) => {
       const problem = await describeQueryProblem(language, query);
-      const { input } = nameInput([key, index, "query"], "value", { where: path, locate });
+      const { input } = nameInput(["queries", index, "query"], "value", { where: path, locate });
       return problem === undefined ? [] : [`${input}: ${problem}`];
     }),
   );

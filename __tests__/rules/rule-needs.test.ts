@@ -30,7 +30,7 @@ function examples() {
 }
 
 const QUERIES = RULE_FILES.flatMap(({ declaration }) =>
-  ("queries" in declaration ? declaration.queries : (declaration.uses ?? [])).flatMap(({ languages, query, needs }) =>
+  ("queries" in declaration ? declaration.queries : []).flatMap(({ languages, query, needs }) =>
     languages.map((language) => ({ id: declaration.id, language, query, needs })),
   ),
 );

@@ -65,12 +65,7 @@ describe("a rule's file", () => {
       /examples\.match, entry 1, line: got an unk/,
     ],
     ["has no example that passes", "  pass:\n", "  passes:\n", /examples\.pass: got nothing, wanted /],
-    [
-      "is of both kinds",
-      "queries:",
-      "matcher: removed-limit\nqueries:",
-      /either queries and a message, or a matcher\.$/,
-    ],
+    ["is of no kind", "queries:", "querys:", /queries and a message, a matcher, or both\.$/],
   ])("that %s is refused, with its place", async (_, part, wrong, problem) => {
     expect(await problemOf(part, wrong)).toMatch(problem);
   });

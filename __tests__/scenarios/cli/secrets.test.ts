@@ -122,8 +122,8 @@ describe("a password that only its name gives away, and one in an address", () =
     const record = join(folder, "passwords");
     const run = await runReview(["--base", "main", "--run-dir", record], { cwd: own.directory });
     expect(run.report.findings.map(({ file, line, rule }) => [file, line, rule?.id]).sort()).toEqual([
-      ["deploy/.env", 1, "hard-coded-credential"],
-      ["src/pool.js", 1, "hard-coded-credential"],
+      ["deploy/.env", 1, "committed-secret"],
+      ["src/pool.js", 1, "committed-secret"],
       ["src/pool.js", 2, "committed-secret"],
     ]);
     const formats = ["text", "markdown", "html", "sarif"];

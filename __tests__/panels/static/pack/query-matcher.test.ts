@@ -183,7 +183,7 @@ describe("a check of what a request says", () => {
 
   it("refutes a path put together of it", async () => {
     expect(await claimsOn("src/a.js", handler(CHECK, "log(req.query.page, req.query.name);"))).toMatchObject([
-      { rule: "path-from-request", refutedBy: CHECK },
+      { rule: "path-traversal", refutedBy: CHECK },
     ]);
   });
 

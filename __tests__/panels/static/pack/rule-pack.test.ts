@@ -55,7 +55,7 @@ describe("rules in a pack", () => {
   });
 
   it("cover no kind by what may stand in any text", () => {
-    const anyText = ["committed-secret", "hard-coded-credential", "prompt-injection"];
+    const anyText = ["committed-secret", "prompt-injection"];
     const pack = new RulePack(opened.pack.rules.filter(({ id }) => anyText.includes(id)).map(declarationOf));
     expect(pack.covers({ path: "a.ts" })).toBe(false);
   });

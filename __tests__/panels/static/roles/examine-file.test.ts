@@ -129,7 +129,7 @@ describe("the examination of a file", () => {
   ])("tells of %s what is new", async (_, base, head, count) => {
     const source = new FakeSource([{ path: "src/a.js", base: `${base}\n`, head: `${head}\n`, secrets: [1] }]);
     const { findings } = await examineOver(source);
-    expect(findings.map(({ rule_id }) => rule_id)).toEqual(Array(count).fill("hard-coded-credential"));
+    expect(findings.map(({ rule_id }) => rule_id)).toEqual(Array(count).fill("committed-secret"));
     expect(JSON.stringify(findings)).not.toMatch(/h7Gk29xLq0|Zx81/);
   });
 

@@ -1,4 +1,3 @@
-import { catastrophicPattern } from "../matchers/catastrophic-pattern.ts";
 import { committedSecret } from "../matchers/committed-secret.ts";
 import {
   droppedAwait,
@@ -8,7 +7,6 @@ import {
   emptiedHandler,
   removedLock,
 } from "../matchers/dropped.ts";
-import { hardCodedCredential } from "../matchers/hard-coded-credential.ts";
 import { removedLimitOption } from "../matchers/limits.ts";
 import {
   droppedAlgorithms,
@@ -20,12 +18,12 @@ import {
 } from "../matchers/options.ts";
 import { removedOwnerFilter } from "../matchers/owner-filters.ts";
 import { promptInjection } from "../matchers/prompt-injection.ts";
-import { quadraticPattern } from "../matchers/quadratic-pattern.ts";
 import { loosenedCondition, removedGuard } from "../matchers/removed-guard.ts";
 import { removedKeyGuard } from "../matchers/removed-key-guard.ts";
 import { removedProtection } from "../matchers/removed-protection.ts";
 import { removedFallback, removedHeaderFilter, removedNormalization } from "../matchers/removed-value.ts";
 import { removedWrapper, replacedCall } from "../matchers/replaced-call.ts";
+import { slowPattern } from "../matchers/slow-pattern.ts";
 import { eitherOf, type Matcher } from "../rules/static-rule.ts";
 
 /**
@@ -34,7 +32,6 @@ import { eitherOf, type Matcher } from "../rules/static-rule.ts";
  */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,
-  "hard-coded-credential": hardCodedCredential,
   "prompt-injection": promptInjection,
   "removed-csrf-protection": eitherOf(removedProtection("csrf"), removedGuard("forgery")),
   "weakened-crypto": eitherOf(replacedCall("constant-time"), weakenedCrypto),
@@ -64,8 +61,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
     removedWrapper("removed-limit"),
     removedLimitOption,
   ),
-  "catastrophic-pattern": catastrophicPattern,
-  "quadratic-pattern": quadraticPattern,
+  "slow-pattern": slowPattern,
   "dropped-await": droppedAwait,
   "dropped-release": droppedRelease,
   "dropped-error-check": eitherOf(droppedErrorCheck, emptiedHandler),

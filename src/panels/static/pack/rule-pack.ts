@@ -9,7 +9,7 @@ import type { Subject } from "../change/subject.ts";
 import type { RuleFailure } from "../rules/examiner.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { RuleList } from "../rules/rule-declaration.ts";
-import type { Match, Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
+import { eitherOf, type Match, type Matcher, type RuleMatch, type StaticRule } from "../rules/static-rule.ts";
 import { excusedCategories, isUnderDirective } from "./excused.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
@@ -96,25 +96,27 @@ function isMinifiedThroughout({ head, base }: Subject): boolean {
   return isMinified(head) && (base.length === 0 || isMinified(base));
 }
 
-/** The queries of a rule: those that find its places, or those whose hits its matcher reads. */
 function queriesOf(rule: RuleDeclaration) {
-  return "queries" in rule ? rule.queries : (rule.uses ?? []);
+  return "queries" in rule ? rule.queries : [];
 }
 
-function rankOf(declaration: RuleDeclaration): number {
-  return "matcher" in declaration ? RANKS.indexOf(declaration.matcher) : RANKS.length;
+function rankOf({ matcher }: RuleDeclaration): number {
+  return matcher === undefined ? RANKS.length : RANKS.indexOf(matcher);
 }
 
 const RANKS = Object.keys(MATCHERS);
 
 function toRule(declaration: RuleDeclaration): StaticRule {
-  const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
+  const { applies, ...matcher } = matcherOf(declaration);
   const isMeant = declaration.not_in === "tests" ? (file: Written) => applies(file) && !isTestPath(file.path) : applies;
   return { ...declaration, ...matcher, applies: isMeant };
 }
 
-function matcherOf({ id, matcher: name }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
+/** What finds the places of a rule: its queries, its matcher, or either. */
+function matcherOf(declaration: RuleDeclaration): Matcher {
+  const { id, matcher: name = "" } = declaration;
+  if ("queries" in declaration && declaration.matcher === undefined) return queryMatcher(declaration);
   const matcher = MATCHERS[name];
   if (matcher === undefined) throw new Error(`rule ${id}: there is no matcher ${name}`);
-  return matcher;
+  return "queries" in declaration ? eitherOf(matcher, queryMatcher(declaration)) : matcher;
 }

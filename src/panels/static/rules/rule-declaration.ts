@@ -41,13 +41,8 @@ const queriesSchema = z.array(querySchema).min(1);
 
 /** What a rule declares in `rules/<id>.yml`, without its examples. */
 export const ruleDeclarationSchema = z.union([
-  z.strictObject({ ...headSchema, message: sentence, queries: queriesSchema }),
-  z.strictObject({
-    ...headSchema,
-    matcher: z.string().min(1),
-    /** Queries whose hits the matcher reads. */
-    uses: queriesSchema.optional(),
-  }),
+  z.strictObject({ ...headSchema, message: sentence, queries: queriesSchema, matcher: z.string().min(1).optional() }),
+  z.strictObject({ ...headSchema, matcher: z.string().min(1) }),
 ]);
 
 export type RuleDeclaration = z.infer<typeof ruleDeclarationSchema>;
