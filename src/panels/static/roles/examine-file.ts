@@ -29,9 +29,10 @@ export async function examineFile(
       file.path,
       refutations.map(({ proof }) => proof.number),
     );
-    zones.push(...refutations.map(({ zone }) => zone));
+    for (const { zone } of refutations) zones.push(zone);
     const found = findMatches(file, isInjectionExpected).filter(({ match }) => match.refutation === undefined);
-    findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
+    // There may be more than a call can be given.
+      for (const { rule, match } of found) findings.push(toFinding(file, rule, match));
   }
   return { findings, zones };
 }
