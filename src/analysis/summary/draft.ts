@@ -11,25 +11,16 @@ import {
 } from "../../core/program/file-names.ts";
 import { foldedText } from "../syntax/callee.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
-import { LineStarts } from "./line-starts.ts";
-import { fieldOf, type PlainNode, plainParts } from "./plain-tree.ts";
+import { fieldOf, firstPart, type PlainNode, partsOf } from "./plain-tree.ts";
 
 /** What an expression may be: any of these. None where it is nothing that can be followed. */
 export type Values = readonly NamePath[];
 
 export type OpenUnit = {
+  -readonly [Key in keyof Omit<Unit, "calls">]: Unit[Key] extends readonly (infer Item)[] ? Item[] : Unit[Key];
+} & {
   readonly id: number;
-  readonly kind: Unit["kind"];
-  name: string;
-  readonly parent: number | undefined;
-  isClosure?: true | undefined;
-  self?: NamePath | undefined;
-  readonly parameters: string[];
-  readonly names: Named[];
-  readonly members: Named[];
-  readonly bases: NamePath[];
   readonly calls: (NamedCall & { readonly at: number })[];
-  readonly returns: NamePath[];
   /** Names that it gives values to and that belong to a unit around it. */
   readonly outer: Set<string>;
 };
@@ -37,10 +28,11 @@ export type OpenUnit = {
 /** A longer expression is kept by its ends: catalogues know calls by them. */
 const MAX_NAMES = 40;
 const MAX_VALUES = 24;
-const MAX_ARGUMENT_CHARS = 400;
+export const MAX_ARGUMENT_CHARS = 400;
 
 export const DATA: NamePath = { root: { kind: "data" }, names: [] };
-const TOO_MANY: NamePath = { root: { kind: "unknown", why: `it may be more than ${MAX_VALUES} things` }, names: [] };
+const TOO_MANY = unknown(`it may be more than ${MAX_VALUES} things`);
+const WORKED_OUT = unknown("it is worked out while the program runs");
 
 /** A path that begins at a root. */
 export function path(root: Root, ...names: readonly string[]): NamePath {
@@ -51,11 +43,17 @@ export function nameOf(name: string): NamePath {
   return path({ kind: "name", name });
 }
 
+export function moduleOf(specifier: string): NamePath {
+  return path({ kind: "module", specifier });
+}
+
 export function unknown(why: string): NamePath {
   return path({ kind: "unknown", why });
 }
 
-const WORKED_OUT = unknown("it is worked out while the program runs");
+export function itself(unit: OpenUnit): Values {
+  return [path({ kind: "unit", id: unit.id })];
+}
 
 /** Something that is asked of each of several values. */
 export function step(values: Values, name: string): Values {
@@ -68,12 +66,8 @@ export function step(values: Values, name: string): Values {
   });
 }
 
-export function either(...values: readonly Values[]): Values {
-  return eitherOf(values);
-}
-
 /** All values, each kept once where they come from the same place. There may be very many. */
-export function eitherOf(values: readonly Values[]): Values {
+export function either(...values: readonly Values[]): Values {
   const all = new Set<NamePath>();
   for (const value of values.flat()) {
     if (all.size === MAX_VALUES && !all.has(value)) return [...all, TOO_MANY];
@@ -88,34 +82,26 @@ export class FileDraft {
   readonly units: OpenUnit[] = [];
   readonly exports: Named[] = [];
   readonly assigned: Assigned[] = [];
+  readonly isEcmascript: boolean;
   /** The unit that what is read now stands in. */
   at: OpenUnit;
-  readonly #lines: LineStarts;
+  readonly #lineStarts: number[] = [0];
   readonly #values = new Map<PlainNode, Values>();
   readonly #rebound: { readonly in: OpenUnit; readonly name: string; readonly values: Values }[] = [];
 
   constructor(source: ParsedText) {
+    const { text, language } = source;
     this.source = source;
-    this.#lines = new LineStarts(source.text);
-    this.at = this.open("function", "");
+    this.isEcmascript = /script|tsx/.test(language);
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.#lineStarts.push(at + 1);
+    this.at = this.open("function");
   }
 
   /** Opens a unit, which is the current one until {@link close}. An object literal has no calls of its own. */
-  open(kind: Unit["kind"], name: string): OpenUnit {
+  open(kind: Unit["kind"]): OpenUnit {
+    const lists = { parameters: [], names: [], members: [], bases: [], calls: [], returns: [] };
     const parent = this.units.length === 0 ? undefined : this.at.id;
-    const unit = {
-      id: this.units.length,
-      kind,
-      name,
-      parent,
-      parameters: [],
-      names: [],
-      members: [],
-      bases: [],
-      calls: [],
-      returns: [],
-      outer: new Set<string>(),
-    };
+    const unit: OpenUnit = { id: this.units.length, kind, name: "", parent, ...lists, outer: new Set() };
     this.units.push(unit);
     this.at = unit;
     return unit;
@@ -135,8 +121,13 @@ export class FileDraft {
     return (node === undefined ? undefined : this.#values.get(node)) ?? [];
   }
 
-  valueIn(node: PlainNode, field: string): Values {
-    return this.valueOf(fieldOf(node, field));
+  valueIn(node: PlainNode | undefined, ...fields: readonly string[]): Values {
+    return this.valueOf(fieldOf(node, ...fields));
+  }
+
+  /** What any of the parts may be. */
+  valuesIn(node: PlainNode | undefined): Values {
+    return either(...partsOf(node).map((part) => this.valueOf(part)));
   }
 
   /** The value of an expression that is given to a name; none where nothing is given. */
@@ -149,93 +140,172 @@ export class FileDraft {
     return node === undefined ? "" : this.source.text.slice(node.start, node.end);
   }
 
-  lineOf(index: number): number {
-    return this.#lines.lineOf(index);
+  textIn(node: PlainNode | undefined, ...fields: readonly string[]): string {
+    return this.text(fieldOf(node, ...fields));
   }
 
-  bind(name: string, values: Values, unit: OpenUnit = this.at): void {
+  /** The function, class or object that is a value itself. */
+  unitOf(values: Values): OpenUnit | undefined {
+    const [first] = values;
+    return first?.root.kind === "unit" && first.names.length === 0 ? this.units[first.root.id] : undefined;
+  }
+
+  bind(name: string, values: Values, unit: OpenUnit = this.at): undefined {
     const given = values.length === 0 ? [DATA] : values;
     if (name !== "") unit.names.push(...given.map((value) => ({ name, value, within: this.at.id })));
   }
 
-  /** A function that is given to a name is called so, if by nothing else. */
-  nameFunction(name: string | undefined, values: Values): Values {
-    for (const { root, names } of values) {
-      const unit = root.kind === "unit" && names.length === 0 ? this.units[root.id] : undefined;
-      if (unit !== undefined && unit.name === "" && name !== undefined) unit.name = name;
-    }
-    return values;
+  addMember(name: string, values: Values): undefined {
+    if (name !== "") this.at.members.push(...values.map((value) => ({ name, value, within: this.at.id })));
   }
 
-  /** Gives a value to a name that may be one of a unit around this one, which is known once all of the file is read. */
-  rebind(name: string, values: Values): void {
-    if (values.length > 0) this.#rebound.push({ in: this.at, name, values });
-  }
-
-  /** What a list is given is one of the things that its name stands for. */
-  store(list: PlainNode | undefined, values: Values): void {
-    if (list?.type === "identifier") this.rebind(this.text(list), values);
-    else if (list !== undefined)
-      this.assign(
-        this.valueIn(list, "object"),
-        this.text(fieldOf(list, "property") ?? fieldOf(list, "attribute")),
-        values,
-      );
-  }
-
-  /** `owner.name = value`. */
-  assign(owners: Values, name: string, values: Values): void {
-    for (const owner of owners) {
-      this.assigned.push(...values.map((value) => ({ owner, name, value, within: this.at.id })));
-    }
-  }
-
-  addMember(unit: OpenUnit, name: string, values: Values): void {
-    if (name !== "") unit.members.push(...values.map((value) => ({ name, value, within: this.at.id })));
-  }
-
-  addExport(name: string, values: Values): void {
+  addExport(name: string, values: Values): undefined {
     this.exports.push(...values.map((value) => ({ name, value, within: this.at.id })));
   }
 
-  /** The function or class whose calls are read now. */
-  get caller(): OpenUnit {
-    let unit = this.at;
-    while (unit.kind === "object" && unit.parent !== undefined) unit = this.units[unit.parent] ?? unit;
+  addReturn(values: Values): undefined {
+    this.at.returns.push(...values);
+  }
+
+  /** `owner.name = value`. A function is called so, if by nothing else, and on what it is given to. */
+  assign(owners: Values, name: string, values: Values): undefined {
+    const unit = this.#named(name, values);
+    if (unit?.kind === "function") unit.self ??= owners[0];
+    for (const owner of owners)
+      this.assigned.push(...values.map((value) => ({ owner, name, value, within: this.at.id })));
+  }
+
+  #named(name: string, values: Values): OpenUnit | undefined {
+    const unit = this.unitOf(values);
+    if (unit?.name === "" && name !== ELEMENT) unit.name = name;
     return unit;
   }
 
-  addCall(
-    {
-      callee,
-      place,
-      list,
-    }: { readonly callee: PlainNode; readonly place: PlainNode; readonly list: PlainNode | undefined },
-    call: Pick<NamedCall, "kind" | "callee" | "given">,
-  ): void {
-    const text = foldedText(this.source, callee.start, callee.end);
-    const shown = call.kind === "read" ? text.replace(/\s+/g, "").slice(0, 200) : text.replace(/;$/, "");
-    this.caller.calls.push({
-      ...call,
-      at: place.start,
-      line: this.lineOf(place.start),
-      text: shown,
-      argumentText: this.#argumentText(list),
-    });
+  /** What a member is of, and its name; the name of any element where it is worked out. */
+  member(node: PlainNode | undefined): { readonly owner: Values; readonly name: string } {
+    const named = fieldOf(node, "property", "attribute", "field");
+    const key = named === undefined ? this.keyOf(fieldOf(node, "index", "subscript")) : this.text(named);
+    return { owner: this.valueIn(node, "object", "operand", "value"), name: key ?? ELEMENT };
   }
 
-  #argumentText(list: PlainNode | undefined): string {
-    const text =
-      list === undefined ? "" : this.source.text.slice(list.start, Math.min(list.end, list.start + MAX_ARGUMENT_CHARS));
-    return text.length < MAX_ARGUMENT_CHARS ? text : text.replace(/[\uD800-\uDBFF]$/, "");
+  /** A key that is written out. */
+  keyOf(node: PlainNode | undefined): string | undefined {
+    const text = this.text(node).replace(/^\[(.*)\]$/s, "$1");
+    const isWritten =
+      this.isEcmascript && node !== undefined && /identifier(?:_pattern)?$|^(?:string|number)$/.test(node.type);
+    const name = /^(["'`]).*\1$/s.test(text) ? text.slice(1, -1) : isWritten ? text : "";
+    return /^[\p{L}\p{N}_$#][\p{L}\p{N}_$-]*$/u.test(name) ? name : undefined;
+  }
+
+  /**
+   * Gives values to whatever a target names: a name, a member, the parts of a pattern. What is not declared may belong to a
+   * unit around this one, which is known once all of the file is read.
+   */
+  give(target: PlainNode | undefined, values: Values, isDeclared = true): undefined {
+    const open: [PlainNode | undefined, Values][] = [[target, values]];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const [node, given] = next;
+      switch (node?.type) {
+        case "identifier":
+        case "shorthand_property_identifier_pattern":
+          this.#giveName(this.text(node), given, isDeclared);
+          break;
+        case "member_expression":
+        case "subscript_expression":
+        case "selector_expression":
+        case "index_expression":
+        case "attribute":
+        case "subscript":
+          this.#giveMember(node, given);
+          break;
+        case "object_pattern":
+          for (const part of partsOf(node)) open.push(this.#takenBy(part, given));
+          break;
+        case "array_pattern":
+        case "pattern_list":
+        case "tuple_pattern":
+        case "list_pattern":
+        case "tuple":
+        case "list":
+          for (const part of partsOf(node)) open.push([part, step(given, ELEMENT)]);
+          break;
+        case "assignment_pattern":
+        case "object_assignment_pattern":
+          open.push([fieldOf(node, "left"), either(given, this.valueIn(node, "right"))]);
+          break;
+        case "rest_pattern":
+        case "list_splat_pattern":
+        case "dictionary_splat_pattern":
+          open.push([firstPart(node), given]);
+          break;
+        case "lexical_declaration":
+        case "variable_declaration":
+          open.push([fieldOf(firstPart(node), "name"), given]);
+          break;
+      }
+    }
+  }
+
+  #giveName(name: string, values: Values, isDeclared: boolean): void {
+    this.#named(name, values);
+    if (name === "exports" && this.isEcmascript) this.addExport("=", values);
+    if (this.at.kind === "class" || this.at.kind === "interface")
+      this.addMember(name, values.length === 0 ? [DATA] : values);
+    else if (isDeclared && !this.at.outer.has(name)) this.bind(name, values);
+    else if (values.length > 0) this.#rebound.push({ in: this.at, name, values });
+  }
+
+  #giveMember(node: PlainNode, values: Values): void {
+    const { owner, name } = this.member(node);
+    const isExports = ({ root, names }: NamePath) => root.kind === "exports" && names.length === 0;
+    if (this.valueOf(node).some(isExports)) this.addExport("=", values);
+    else if (owner.some(isExports)) this.addExport(name, values);
+    this.assign(owner, name === "prototype" ? "..." : name, values);
+  }
+
+  #takenBy(part: PlainNode, given: Values): [PlainNode | undefined, Values] {
+    if (part.type === "rest_pattern") return [part, given];
+    const key = this.keyOf(fieldOf(part, "key", "left") ?? part);
+    return [fieldOf(part, "value") ?? part, step(given, key ?? ELEMENT)];
+  }
+
+  /** A parameter is what its callers give it, what its type says and what it is otherwise. */
+  addParameter(target: PlainNode | undefined, type: Values, preset: Values): undefined {
+    const position = this.at.parameters.length;
+    this.at.parameters.push(target?.type === "identifier" ? this.text(target) : "");
+    const isData = type.length > 0 && type.every((each) => each === DATA);
+    const given = path({ kind: "parameter", position, isTyped: type.length > 0 });
+    this.give(target, isData ? [DATA] : either([given], type, preset));
+  }
+
+  /** Adds a call to the function or class around it. */
+  addCall(
+    { callee, list }: { readonly callee: PlainNode; readonly list?: PlainNode | undefined },
+    call: Pick<NamedCall, "kind" | "callee"> & { readonly given?: readonly Given[] },
+  ): undefined {
+    let unit = this.at;
+    while (unit.kind === "object" && unit.parent !== undefined) unit = this.units[unit.parent] ?? unit;
+    const { start } = placeOf(callee);
+    const argumentText = list === undefined ? "" : this.text(list).slice(0, MAX_ARGUMENT_CHARS).toWellFormed();
+    const text = foldedText(this.source, callee.start, callee.end).replace(/;$/, "");
+    unit.calls.push({ given: [], ...call, at: start, line: this.#lineOf(start), text, argumentText });
+  }
+
+  #lineOf(index: number): number {
+    let low = 0;
+    for (let high = this.#lineStarts.length; high - low > 1; ) {
+      const middle = (low + high) >> 1;
+      if ((this.#lineStarts[middle] ?? 0) <= index) low = middle;
+      else high = middle;
+    }
+    return low + 1;
   }
 
   /** Arguments, with what literal lists and objects among them hold. */
   given(list: PlainNode | undefined): readonly Given[] {
-    return (list === undefined ? [] : plainParts(list)).map((node) => {
-      const isNamed = node.type === "keyword_argument";
-      const value = isNamed ? fieldOf(node, "value") : node;
-      return { ...(isNamed && { name: this.text(fieldOf(node, "name")) }), values: this.givenBy(value) };
+    return partsOf(list).map((node) => {
+      if (node.type !== "keyword_argument") return { values: this.givenBy(node) };
+      return { name: this.textIn(node, "name"), values: this.givenBy(fieldOf(node, "value")) };
     });
   }
 
@@ -246,19 +316,22 @@ export class FileDraft {
       while (home > 0 && declared[home]?.has(name) !== true) home = this.units[home]?.parent ?? 0;
       this.units[home]?.names.push(...values.map((value) => ({ name, value, within: within.id })));
     }
-    return {
-      units: this.units.map(({ id: _id, outer: _outer, ...unit }) => ({
-        ...unit,
-        calls: unit.calls.toSorted((a, b) => a.at - b.at).map(({ at, ...call }) => call),
-      })),
-      exports: this.exports,
-      assigned: this.assigned,
-    };
+    const units = this.units.map(({ id: _id, outer: _outer, ...unit }) => ({
+      ...unit,
+      calls: unit.calls.toSorted((a, b) => a.at - b.at).map(({ at, ...call }) => call),
+    }));
+    return { units, exports: this.exports, assigned: this.assigned };
   }
 }
 
-/** How the names of a language's files are read: each node's value is what {@link leave} gives, made of those inside it. */
-export interface NameReader {
-  enter(draft: FileDraft, node: PlainNode): void;
-  leave(draft: FileDraft, node: PlainNode): Values | undefined;
+/** What of a callee stands on its line: the last name. */
+function placeOf(callee: PlainNode): PlainNode {
+  const called = unwrapped(callee);
+  return fieldOf(called, "property", "index", "attribute", "field") ?? called;
+}
+
+export function unwrapped(node: PlainNode): PlainNode {
+  let at = node;
+  while (/^(?:parenthesized|non_null)_expression$/.test(at.type)) at = firstPart(at) ?? at;
+  return at;
 }

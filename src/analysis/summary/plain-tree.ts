@@ -19,36 +19,43 @@ export interface PlainNode {
 
 type OpenNode = { -readonly [Key in keyof PlainNode]: PlainNode[Key] };
 
-const OFTEN = 2048;
+export interface Visitor {
+  /** Called before what is in a node is copied. */
+  enter(node: PlainNode): void;
+  leave(node: PlainNode): void;
+  /** Called often; throws once the time is over. */
+  checkTime(): void;
+}
 
-/** Copies a tree. Its cost is linear, and it does not recurse. */
-export function readPlainTree(tree: Tree, checkTime: () => void): PlainNode {
+const OFTEN = 1024;
+
+/** Copies what is in a tree, in the order of the text. Its cost is linear, and it does not recurse. */
+export function visitTree(tree: Tree, visitor: Visitor): void {
   const cursor = tree.walk();
   try {
-    const root = copy(cursor, undefined);
-    let [around, before]: [OpenNode, OpenNode | undefined] = [root, undefined];
+    let [around, before]: [OpenNode, OpenNode | undefined] = [copy(cursor, undefined), undefined];
     let isInside = cursor.gotoFirstChild();
     for (let seen = 0; isInside; seen++) {
-      if (seen % OFTEN === 0) checkTime();
-      const isKept = isMeant(cursor);
-      if (isKept) {
+      if (seen % OFTEN === 0) visitor.checkTime();
+      if (isMeant(cursor)) {
         const node = copy(cursor, around);
         if (before === undefined) around.first = node;
         else before.next = node;
+        visitor.enter(node);
+        if (cursor.gotoFirstChild()) {
+          [around, before] = [node, undefined];
+          continue;
+        }
+        visitor.leave(node);
         before = node;
-      }
-      if (isKept && cursor.gotoFirstChild()) {
-        if (before !== undefined) around = before;
-        before = undefined;
-        continue;
       }
       while (isInside && !cursor.gotoNextSibling()) {
         isInside = cursor.gotoParent() && around.parent !== undefined;
+        if (isInside) visitor.leave(around);
         before = around;
         around = around.parent ?? around;
       }
     }
-    return root;
   } finally {
     cursor.delete();
   }
@@ -73,45 +80,24 @@ function copy(cursor: TreeCursor, parent: PlainNode | undefined): OpenNode {
   };
 }
 
-/** The first child of a field. */
-export function fieldOf(node: PlainNode, field: string): PlainNode | undefined {
-  for (let child = node.first; child !== undefined; child = child.next) if (child.field === field) return child;
+/** The first child of the first field that the node has. */
+export function fieldOf(node: PlainNode | undefined, ...fields: readonly string[]): PlainNode | undefined {
+  for (const field of fields) {
+    for (let child = node?.first; child !== undefined; child = child.next) if (child.field === field) return child;
+  }
   return undefined;
 }
 
 /** The children that are no signs, in order. */
-export function plainParts(node: PlainNode): readonly PlainNode[] {
+export function partsOf(node: PlainNode | undefined): readonly PlainNode[] {
   const parts: PlainNode[] = [];
-  for (let child = node.first; child !== undefined; child = child.next) if (child.isNamed) parts.push(child);
+  for (let child = node?.first; child !== undefined; child = child.next) if (child.isNamed) parts.push(child);
   return parts;
 }
 
 /** The first child that is no sign. */
 export function firstPart(node: PlainNode | undefined): PlainNode | undefined {
-  for (let child = node?.first; child !== undefined; child = child.next) if (child.isNamed) return child;
-  return undefined;
-}
-
-export interface Visitor {
-  enter(node: PlainNode): void;
-  leave(node: PlainNode): void;
-}
-
-/** Goes through a tree in the order of the text, entering each node before and leaving it after what is in it. */
-export function visitPlainTree(root: PlainNode, visitor: Visitor): void {
-  let node = root;
-  for (;;) {
-    visitor.enter(node);
-    if (node.first !== undefined) {
-      node = node.first;
-      continue;
-    }
-    visitor.leave(node);
-    while (node.next === undefined || node === root) {
-      if (node === root || node.parent === undefined) return;
-      node = node.parent;
-      visitor.leave(node);
-    }
-    node = node.next;
-  }
+  let child = node?.first;
+  while (child !== undefined && !child.isNamed) child = child.next;
+  return child;
 }

@@ -1,26 +1,27 @@
 import type { Tree } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
-import type { FileNames } from "../../core/program/file-names.ts";
-import type { ParsedFile } from "../facts/read-facts.ts";
+import type { ImportSite } from "../../core/pin/code-facts.ts";
+import type { FileNames, NamedCall } from "../../core/program/file-names.ts";
+import { argumentList, readCall } from "../facts/calls.ts";
+import { readEnvironment } from "../facts/environment.ts";
+import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
 import { readParseErrors } from "../syntax/parse-errors.ts";
-import type { ParsedText } from "../syntax/parsed-text.ts";
-import { readDirectly } from "./direct.ts";
-import { FileDraft, type NameReader } from "./draft.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
+import { FileDraft, MAX_ARGUMENT_CHARS, moduleOf, path, unknown } from "./draft.ts";
 import { ECMASCRIPT } from "./ecmascript.ts";
 import { GO } from "./go.ts";
-import { readPlainTree, visitPlainTree } from "./plain-tree.ts";
+import { visitTree } from "./plain-tree.ts";
 import { PYTHON } from "./python.ts";
+import type { LanguageReader } from "./reader.ts";
 
-/** The languages whose calls are followed; of all others what is called by its own name is told. */
-const READERS: Partial<Readonly<Record<Language, NameReader>>> = {
+/** The languages whose calls are followed. */
+const READERS: Partial<Readonly<Record<Language, LanguageReader>>> = {
   typescript: ECMASCRIPT,
   tsx: ECMASCRIPT,
   javascript: ECMASCRIPT,
   go: GO,
   python: PYTHON,
 };
-
-const OFTEN = 1024;
 
 /** A file that was parsed, to have its names read. */
 export interface NamedFile {
@@ -40,20 +41,72 @@ export function summarize(file: NamedFile): FileNames | undefined {
   const reader = READERS[language];
   if (reader === undefined) return undefined;
   const draft = new FileDraft(source);
-  let seen = 0;
-  visitPlainTree(readPlainTree(tree, checkTime), {
-    enter: (node) => reader.enter(draft, node),
+  visitTree(tree, {
+    checkTime,
+    enter(node) {
+      const kind = Object.hasOwn(reader.units, node.type) ? reader.units[node.type] : undefined;
+      if (kind !== undefined) reader.enter(draft, node, draft.open(kind));
+    },
     leave(node) {
-      if (seen++ % OFTEN === 0) checkTime();
-      draft.keep(node, reader.leave(draft, node));
+      if (Object.hasOwn(reader.nodes, node.type)) draft.keep(node, reader.nodes[node.type]?.(draft, node));
     },
   });
-  return { language, reading: "deep", ...draft.finish(), ...faultsOf(file) };
+  return { language, ...draft.finish(), ...faultsOf(file) };
 }
 
-/** What a file calls by name, for languages whose calls nobody follows. */
+/** What a file calls by name, in one unit, for languages whose calls nobody follows. */
 export function summarizeDirectly(file: ParsedFile): FileNames {
-  return { ...readDirectly(file), ...faultsOf(file) };
+  const { language, imports } = readFacts(file);
+  const bare = { callee: [], given: [], argumentText: "" };
+  const reads = readEnvironment(file).map((read): NamedCall => {
+    return { kind: "read", ...read, callee: [], given: [], argumentText: "" };
+  });
+  const calls = [...reads, ...callsIn(file, imports)];
+  const lists = { parameters: [], names: [], members: [], bases: [], returns: [] };
+  const top = { kind: "function", name: "", parent: undefined, ...lists, calls } as const;
+  return { language, units: [top], exports: [], assigned: [], ...faultsOf(file) };
+}
+
+function callsIn({ source, found, checkTime }: ParsedFile, imports: readonly ImportSite[]): readonly NamedCall[] {
+  const modules = new Map(
+    imports.flatMap(({ specifier, names }) => names.map(({ local }) => [local, specifier] as const)),
+  );
+  const read = found.calls.map((call) => {
+    checkTime();
+    const { site, position } = readCall(source, call);
+    const list = argumentList(call);
+    const argumentText = list === undefined ? "" : textOf(source, list).slice(0, MAX_ARGUMENT_CHARS);
+    const callee = [calleeIn(site.callee, modules)];
+    return {
+      position,
+      call: { kind: "call", line: site.line, text: site.callee, callee, given: [], argumentText } as const,
+    };
+  });
+  return read.sort((a, b) => a.position - b.position).map(({ call }) => call);
+}
+
+/** `a::b(x)->c` as the names `a`, `b` and `c`, of the module that brings in the first; what is computed in between is left out. */
+function calleeIn(text: string, modules: ReadonlyMap<string, string>) {
+  const names = withoutGroups(text)
+    .split(/\.|::|->|\\|\?/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const [first, ...rest] = names;
+  if (first === undefined) return unknown("a computed callee");
+  const module = modules.get(first);
+  return module === undefined ? path({ kind: "name", name: first }, ...rest) : { ...moduleOf(module), names };
+}
+
+/** A text without what stands in brackets of any kind. */
+function withoutGroups(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const character of text) {
+    if ("([{<".includes(character)) depth += 1;
+    else if (")]}".includes(character) || (character === ">" && depth > 0)) depth = Math.max(0, depth - 1);
+    else if (depth === 0) kept += character;
+  }
+  return kept;
 }
 
 function faultsOf({ tree, source }: Pick<NamedFile, "tree" | "source">): Pick<FileNames, "unfinished"> {

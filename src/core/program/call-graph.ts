@@ -1,35 +1,28 @@
-import type { Bound, ExternalSymbol, NotFollowed, Reach, ReachedUse, Step } from "./reach.ts";
-import { BOUNDS } from "./reach.ts";
+import { BOUNDS, type Bound, type NotFollowed, type Reach, type ReachedUse, type Step } from "./reach.ts";
 import type { UnitThing, UnknownThing } from "./things.ts";
+
+/** Where a call stands, and what it is given. */
+export interface CallPlace {
+  readonly step: Step;
+  readonly argumentText: string;
+}
 
 /** A function as it was followed: what is used in it, and what it calls. */
 export interface CallNode {
-  unit: UnitThing;
+  readonly unit: UnitThing;
+  /** How many imports lie between the target and it, counted from caller to caller. */
+  depth: number;
   /** The fewest calls that lead to it from a function of the target. */
   readonly steps: number;
   readonly isStart: boolean;
   /** Without a step where what it leads to is written in it. */
   readonly edges: { readonly step: Step | undefined; readonly to: CallNode }[];
-  readonly uses: FoundUse[];
-  readonly doubts: FoundDoubt[];
-}
-
-export interface FoundUse {
-  readonly kind: ReachedUse["kind"];
-  readonly symbol: ExternalSymbol;
-  readonly step: Step;
-  readonly argumentText: string;
-  readonly isHandedOver?: true;
-}
-
-export interface FoundDoubt {
-  readonly unknown: Pick<UnknownThing, "why" | "bound" | "subject">;
-  readonly step: Step;
-  readonly argumentText: string;
+  readonly uses: (CallPlace & Pick<ReachedUse, "kind" | "symbol" | "isHandedOver">)[];
+  readonly doubts: (CallPlace & { readonly unknown: UnknownThing })[];
 }
 
 /** The calls from the target's own to a function, the last first; undefined for a function of the target. */
-type Way = { readonly step: Step; readonly before: Way; readonly length: number; readonly first: Step } | undefined;
+type Way = { readonly step: Step; readonly before: Way; readonly first: Step } | undefined;
 
 /** By how many lines of the target one use is told to be come to, and how many ways are looked at in all. */
 const MAX_WAYS = 200;
@@ -44,37 +37,30 @@ export function readReach(nodes: readonly CallNode[]): Pick<Reach, "uses" | "not
   return { uses: readUses(nodes, ways), notFollowed, boundsHit: BOUNDS.filter((bound) => hit.has(bound)) };
 }
 
-interface WaysTo {
-  readonly ways: ReadonlyMap<CallNode, readonly Way[]>;
-  /** More lines of the target lead somewhere than are told. */
-  readonly isCut: boolean;
-}
+type Ways = ReadonlyMap<CallNode, ReadonlyMap<string, Way>>;
 
-/** Breadth first, so that the shortest come first; one for each line of the target that it begins with. */
-function waysTo(nodes: readonly CallNode[]): WaysTo {
-  const ways = new Map<CallNode, Map<string, Way>>(
-    nodes.map((node) => [node, new Map(node.isStart ? [["", undefined]] : [])]),
-  );
-  const queue: { readonly node: CallNode; readonly way: Way }[] = nodes
-    .filter(({ isStart }) => isStart)
-    .map((node) => ({ node, way: undefined }));
+/** Breadth first, so that the shortest come first; one for each line of the target that it begins with. Cut where more lead somewhere than are told. */
+function waysTo(nodes: readonly CallNode[]): { readonly ways: Ways; readonly isCut: boolean } {
+  const ways = new Map(nodes.map((node) => [node, new Map<string, Way>(node.isStart ? [["", undefined]] : [])]));
+  const queue = nodes.filter(({ isStart }) => isStart).map((node): [CallNode, Way] => [node, undefined]);
   let isCut = false;
-  for (let at = queue[0], index = 0; at !== undefined; at = queue[++index]) {
-    for (const { step, to } of at.node.edges) {
+  for (const [node, way] of queue) {
+    for (const { step, to } of node.edges) {
       const known = ways.get(to);
-      const first = at.way?.first ?? step;
-      if (known === undefined || first === undefined || to.isStart || known.has(lineOf(first))) continue;
-      isCut ||= known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS;
-      if (known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS) continue;
-      const way = step === undefined ? at.way : { step, before: at.way, length: (at.way?.length ?? 0) + 1, first };
-      known.set(lineOf(first), way);
-      queue.push({ node: to, way });
+      const first = way?.first ?? step;
+      if (known === undefined || first === undefined || to.isStart || known.has(keyOf(first))) continue;
+      const isFull = known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS;
+      isCut ||= isFull;
+      if (isFull) continue;
+      const next = step === undefined ? way : { step, before: way, first };
+      known.set(keyOf(first), next);
+      queue.push([to, next]);
     }
   }
-  return { ways: new Map([...ways].map(([node, own]) => [node, [...own.values()]])), isCut };
+  return { ways, isCut };
 }
 
-function lineOf({ file, line }: Step): string {
+function keyOf({ file, line }: Step): string {
   return `${line}\n${file}`;
 }
 
@@ -84,49 +70,41 @@ function stepsOf(way: Way, last: Step): readonly Step[] {
   return steps.reverse();
 }
 
-function readUses(nodes: readonly CallNode[], ways: WaysTo["ways"]): readonly ReachedUse[] {
-  const found = new Map<string, ReachedUse[]>();
+/** Each use once by each line of the target; what stands in the target itself needs no other way to it. */
+function readUses(nodes: readonly CallNode[], ways: Ways): readonly ReachedUse[] {
+  const found = new Map<string, Map<string, ReachedUse>>();
   for (const node of nodes) {
-    for (const { kind, symbol, step, argumentText, isHandedOver } of node.uses) {
-      const { ecosystem, module, path } = symbol;
-      const key = [kind, ecosystem, module, path, step.file, step.line, argumentText, isHandedOver].join("\n");
-      const known = found.get(key) ?? [];
+    for (const { step, ...use } of node.uses) {
+      const { ecosystem, module, path } = use.symbol;
+      const key = [use.kind, ecosystem, module, path, keyOf(step), use.argumentText, use.isHandedOver].join("\n");
+      const known = found.get(key) ?? new Map<string, ReachedUse>();
       found.set(key, known);
-      const made = (ways.get(node) ?? []).map((way) => ({
-        ...{ kind, symbol, via: stepsOf(way, step), argumentText },
-        ...(isHandedOver && { isHandedOver }),
-      }));
-      known.push(...made);
+      for (const [first, way] of ways.get(node) ?? []) {
+        const via = stepsOf(way, step);
+        const other = known.get(first);
+        if (other === undefined ? known.size < MAX_WAYS : via.length < other.via.length)
+          known.set(first, { ...use, via });
+      }
     }
   }
-  return [...found.values()].flatMap(shortest);
+  return [...found.values()].flatMap((uses) => {
+    const own = uses.get("");
+    return own === undefined ? [...uses.values()] : [own];
+  });
 }
 
-/** What stands in the target itself needs no other way to it. */
-function shortest(uses: readonly ReachedUse[]): readonly ReachedUse[] {
-  const byFirst = new Map<string, ReachedUse>();
-  for (const use of uses.toSorted((a, b) => a.via.length - b.via.length)) {
-    const [first] = use.via;
-    const key = `${first?.file}\n${first?.line}`;
-    if (use.via.length === 1) return [use];
-    if (!byFirst.has(key) && byFirst.size < MAX_WAYS) byFirst.set(key, use);
-  }
-  return [...byFirst.values()];
-}
-
-/** One reason is told once a line; of a parameter or an interface once for each of its members. */
-function readDoubts(nodes: readonly CallNode[], ways: WaysTo["ways"]): readonly NotFollowed[] {
+/** One reason is told once for a file and what is called. */
+function readDoubts(nodes: readonly CallNode[], ways: Ways): readonly NotFollowed[] {
   const found = new Map<string, NotFollowed>();
   for (const node of nodes) {
     for (const { unknown, step, argumentText } of node.doubts) {
-      const { why, bound, subject } = unknown;
-      const member = /[^.]*$/.exec(step.symbol)?.[0] ?? "";
-      const key = subject === undefined ? `${step.file}\n${step.line}\n${why}` : `${subject}\n${member}`;
-      const [way] = ways.get(node) ?? [];
-      const made = { symbol: step.symbol, file: step.file, line: step.line, why, bound, argumentText };
-      const known = found.get(key);
+      const { why, bound } = unknown;
+      const key = `${step.file}\n${/[^.]*$/.exec(step.symbol)?.[0]}\n${why}`;
+      const [way] = ways.get(node)?.values() ?? [];
       const via = stepsOf(way, step);
-      if (known === undefined || via.length < known.via.length) found.set(key, { ...made, via });
+      const known = found.get(key);
+      if (known === undefined || via.length < known.via.length)
+        found.set(key, { ...step, why, bound, argumentText, via });
     }
   }
   return [...found.values()];

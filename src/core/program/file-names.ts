@@ -6,8 +6,6 @@ import type { Language } from "../files/language.ts";
  */
 export interface FileNames {
   readonly language: Language;
-  /** `deep`: calls can be followed through it; `direct`: only what is called by its own name is known. */
-  readonly reading: "deep" | "direct";
   /** By their id, which is their index. The first is the file's top level. */
   readonly units: readonly Unit[];
   /**
@@ -39,7 +37,7 @@ export interface Unit {
   readonly members: readonly Named[];
   /** What it extends, embeds or spreads. */
   readonly bases: readonly NamePath[];
-  /** The calls in it, in document order, without those of functions and classes inside it. */
+  /** The calls in it, in document order, without those of functions and classes inside it. Of a language that is not followed all of a file. */
   readonly calls: readonly NamedCall[];
   readonly returns: readonly NamePath[];
 }

@@ -3,7 +3,6 @@ import { submoduleOf } from "../resolve/python.ts";
 import { ELEMENT, type Named, type NamePath, RESULT, type Root, type Unit } from "./file-names.ts";
 import {
   DICTIONARY_METHODS,
-  ecosystemOf,
   GLOBAL_OBJECTS,
   GO_BUILTINS,
   HARMLESS,
@@ -16,9 +15,9 @@ import type { Program } from "./program.ts";
 import type { Bounds, ExternalSymbol } from "./reach.ts";
 import {
   DATA,
+  type ExternalThing,
   keyOf,
   type ModuleThing,
-  type Place,
   type Thing,
   type Things,
   type UnitThing,
@@ -36,7 +35,7 @@ const DECLARATIONS = /(?:\.d\.[cm]?ts|\.pyi)$/;
 const MAX_NESTED = 160;
 /** What is looked up for one call. */
 const MAX_LOOKUPS = 20_000;
-/** Values of one name that are looked at: minified code gives the same few names to everything. */
+/** Values of one name, or imports of one file, that are looked at: minified code gives the same few names to everything. */
 const MAX_VALUES = 200;
 const MANY_VALUES = unknown(`it is given a value in more than ${MAX_VALUES} places`);
 
@@ -48,7 +47,14 @@ export class Names {
   readonly #program: Program;
   readonly #maxFollowDepth: number;
   readonly #open = new Map<string, OpenNames>();
-  readonly #imports = new Map<string, ReadonlySet<string>>();
+  /** What files import, as far as it was asked. */
+  readonly #imports = new Map<string, Set<string>>();
+  /** How deep every file that was opened lies, in order. */
+  readonly depths = new Map<string, number>();
+  /** The files of which it is known what they import. */
+  readonly #measured = new Set<string>();
+  /** The file that the call at hand stands in. */
+  #caller: { readonly file: string; readonly depth: number };
   readonly #known = new Map<string, Things>();
   /** What is being looked up now, and how deep. */
   readonly #pending = new Map<string, number>();
@@ -57,69 +63,77 @@ export class Names {
   #lookups = 0;
   /** What was missed before the lookup at hand: what is found without something that is wanted is not kept. */
   #missed = 0;
-  #isKept = true;
-  /** Where the call at hand stands. */
-  #caller: Place = { file: "", depth: 0 };
-  /** The least depth of every file that was opened, in order. */
-  readonly depths = new Map<string, number>();
 
-  constructor(program: Program, { maxFollowDepth }: Pick<Bounds, "maxFollowDepth">) {
+  constructor(target: string, program: Program, { maxFollowDepth }: Pick<Bounds, "maxFollowDepth">) {
     this.#program = program;
     this.#maxFollowDepth = maxFollowDepth;
+    this.#caller = { file: target, depth: 0 };
   }
 
-  /** Undefined while it is wanted. Beyond the bound of depth only what is open already is looked into. */
-  open(at: Place): OpenNames | UnknownThing | undefined {
-    const place = this.nearest(at);
-    const { file, depth } = place;
-    if (depth > this.#maxFollowDepth && !this.depths.has(file)) {
+  /** Undefined while it is wanted. */
+  open(file: string): OpenNames | UnknownThing | undefined {
+    const known = this.#open.get(file);
+    if (known !== undefined) return known;
+    const depth = this.depthOf(file);
+    if (depth > this.#maxFollowDepth) {
       // Another caller may be nearer.
-      this.#isKept = false;
+      this.#missed = -1;
       return this.tooDeep();
     }
     const opened = this.#program.open(file);
     if (opened === undefined) return undefined;
-    if (opened.kind === "closed") return unknown(`${file}: ${opened.why}`, { bound: opened.bound });
-    this.depths.set(file, Math.min(depth, this.depths.get(file) ?? depth));
-    const known = this.#open.get(file) ?? openNames(opened.names);
-    this.#open.set(file, known);
-    return known;
+    if ("why" in opened) return unknown(`${file}: ${opened.why}`, { bound: opened.bound });
+    const names = openNames(file, opened);
+    this.#open.set(file, names);
+    this.depths.set(file, depth);
+    return names;
   }
 
   tooDeep(): UnknownThing {
     return unknown(`max-follow-depth ${this.#maxFollowDepth} is reached`, { bound: "max-follow-depth" });
   }
 
-  /** What the caller itself imports is one import away from it, by whichever way its name was come to. */
-  nearest({ file, depth }: Place): Place {
-    const { file: from, depth: own } = this.#caller;
-    if (file === from) return { file, depth: Math.min(depth, own) };
-    const isNear = depth > own + 1 && this.#importsOf(from).has(file);
-    return { file, depth: isNear ? own + 1 : depth };
+  /** How many imports lie between the target and a file that the caller at hand comes to, by the shortest way from it. */
+  depthOf(file: string): number {
+    const depth = this.#caller.depth + this.#distanceTo(file);
+    if (depth <= this.#maxFollowDepth || !this.#measureCaller()) return depth;
+    return this.#caller.depth + this.#distanceTo(file);
   }
 
-  /** The files of the tree that an open file imports. */
-  #importsOf(from: string): ReadonlySet<string> {
-    const known = this.#imports.get(from);
-    if (known !== undefined) return known;
+  #distanceTo(file: string): number {
+    const reached = new Map([[this.#caller.file, 0]]);
+    for (const [each, steps] of reached) {
+      if (each === file) return steps;
+      for (const next of this.#imports.get(each) ?? []) if (!reached.has(next)) reached.set(next, steps + 1);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether it is news what else the caller itself imports. */
+  #measureCaller(): boolean {
+    const from = this.#caller.file;
+    if (this.#measured.has(from)) return false;
     const { misses } = this.#program;
-    const resolutions = [...(this.#open.get(from)?.specifiers ?? [])].map((specifier) =>
-      this.#program.resolve(from, specifier),
-    );
-    const files = new Set(resolutions.flatMap((each) => (each?.kind === "file" ? each.files : [])));
-    if (this.#program.misses === misses) this.#imports.set(from, files);
-    return files;
+    for (const specifier of this.#open.get(from)?.specifiers.slice(0, MAX_VALUES) ?? []) {
+      const resolution = this.#program.ask({ kind: "resolution", path: from, specifier });
+      if (resolution?.kind === "file") this.#connect(from, resolution.files);
+    }
+    if (this.#program.misses === misses) this.#measured.add(from);
+    return true;
+  }
+
+  #connect(from: string, files: readonly string[]): void {
+    const known = this.#imports.get(from) ?? new Set();
+    for (const file of files) known.add(file);
+    this.#imports.set(from, known);
   }
 
   /** What a call's callee or an argument stands for. */
-  ofCall(path: NamePath, within: UnitThing): Things {
+  ofCall(path: NamePath, within: UnitThing, depth: number): Things {
     this.#lookups = 0;
     this.#missed = this.#program.misses;
-    this.#isKept = true;
-    this.#caller = within.place;
-    return this.#resolve(path, within).map((thing) => {
-      return thing.kind === "unit" ? { ...thing, place: this.nearest(thing.place) } : thing;
-    });
+    this.#caller = { file: within.file, depth };
+    return this.#resolve(path, within);
   }
 
   /** What runs when something is called: of a class what makes an instance, of a module what it exports whole. */
@@ -130,7 +144,7 @@ export class Names {
         return [unknown(`nothing says what ${thing.path} gives back`)];
       if (thing.kind !== "unit" || unit?.kind === "function") return [thing];
       if (unit?.kind !== "class") return [unknown("it is no function", { isSoft: true })];
-      const made = ["constructor", "__init__"].flatMap((name) => this.#membersOf(thing, name, new Set()) ?? []);
+      const made = ["constructor", "__init__"].flatMap((name) => this.#membersOf(thing, name) ?? []);
       return [thing, ...made];
     });
   }
@@ -143,7 +157,7 @@ export class Names {
     for (const thing of open) {
       const key = keyOf(thing);
       if (thing.kind !== "module") found.push(thing);
-      else if (!seen.has(key)) for (const whole of this.#defaultOf(thing)) open.push(whole);
+      else if (!seen.has(key)) open.push(...this.#wholeOf(thing));
       seen.add(key);
     }
     return found;
@@ -159,42 +173,36 @@ export class Names {
       if (unit?.kind === "function" || thing.kind === "external") found.push(thing);
       if (thing.kind !== "unit" || unit?.kind !== "object" || seen.has(keyOf(thing))) continue;
       seen.add(keyOf(thing));
-      for (const { value } of unit.members) for (const held of this.#resolve(value, thing)) open.push(held);
+      for (const { value } of unit.members) open.push(...this.#resolve(value, thing));
     }
     return found;
   }
 
-  unit({ place, id }: Pick<UnitThing, "place" | "id">): Unit | undefined {
-    return this.#names(place)?.file.units[id];
+  unit({ file, id }: UnitThing): Unit | undefined {
+    return this.names(file)?.file.units[id];
   }
 
-  #names(place: Place): OpenNames | undefined {
-    const opened = this.open(place);
+  /** Undefined for a file that is not open. */
+  names(file: string): OpenNames | undefined {
+    const opened = this.open(file);
     return opened === undefined || "kind" in opened ? undefined : opened;
   }
 
-  /** The functions that are expressions right in a unit. */
-  closuresIn({ place, id }: UnitThing): readonly number[] {
-    return this.#names(place)?.closures.get(id) ?? [];
+  #ecosystemOf(file: string): ExternalSymbol["ecosystem"] {
+    return this.names(file)?.ecosystem ?? "other";
   }
 
-  /** Whose packages a file's imports name. */
-  ecosystemOf(place: Place): ExternalSymbol["ecosystem"] {
-    const language = this.#names(place)?.file.language;
-    return language === undefined ? "other" : ecosystemOf(language);
-  }
-
-  #resolve(path: NamePath, within: UnitThing): Things {
-    const { root, names } = path;
-    let things = this.#once(`${rootKey(root)} ${within.id} ${within.place.depth} ${within.place.file}`, () =>
-      this.#root(root, within),
-    );
-    for (const [index, name] of names.entries()) {
+  #resolve({ root, names }: NamePath, within: UnitThing): Things {
+    let key = `${JSON.stringify(root)} ${within.id} ${within.file}`;
+    let things = this.#once(key, () => this.#root(root, within));
+    for (const name of names) {
       const before = things;
-      const key = `${rootKey(root)}.${names.slice(0, index + 1).join(".")} ${within.id} ${within.place.depth} ${within.place.file}`;
+      key = `${name} of ${key}`;
       things = this.#once(key, () => unite(before.flatMap((thing) => this.#step(thing, name, within))));
     }
-    return things.map((thing) => (within.isByName && thing.kind === "unit" ? { ...thing, isByName: true } : thing));
+    return within.isByName
+      ? things.map((thing) => (thing.kind === "unit" ? { ...thing, isByName: true } : thing))
+      : things;
   }
 
   /** Looks something up once; a name that is made of itself adds nothing to what else it is. */
@@ -215,23 +223,23 @@ export class Names {
     this.#pending.set(key, level);
     const found = unite(find());
     this.#pending.delete(key);
-    const isWhole = this.#hangsOn >= level && this.#lookups <= MAX_LOOKUPS;
-    if (isWhole && this.#isKept && this.#program.misses === this.#missed) this.#known.set(key, found);
-    this.#hangsOn = Math.min(around, this.#hangsOn >= level ? around : this.#hangsOn);
+    const isWhole = this.#hangsOn >= level;
+    if (isWhole && this.#lookups <= MAX_LOOKUPS && this.#program.misses === this.#missed) this.#known.set(key, found);
+    this.#hangsOn = isWhole ? around : Math.min(around, this.#hangsOn);
     return found;
   }
 
   #root(root: Root, within: UnitThing): Things {
-    const { place } = within;
+    const { file } = within;
     switch (root.kind) {
       case "name":
         return this.#lookUp(root.name, within);
       case "module":
-        return this.#module(root.specifier, place);
+        return this.#module(root.specifier, file);
       case "exports":
-        return [{ kind: "module", files: [place.file], depth: place.depth, from: place, specifier: place.file }];
+        return [{ kind: "module", files: [file], from: file, specifier: file }];
       case "unit":
-        return [{ kind: "unit", place, id: root.id, isByName: false }];
+        return [{ kind: "unit", file, id: root.id }];
       case "self":
         return this.#self(root.id, within);
       case "base":
@@ -247,47 +255,33 @@ export class Names {
     }
   }
 
-  #valuesOf(named: readonly Named[], place: Place, isByName = false): Things {
-    const values = named.slice(0, MAX_VALUES).flatMap(({ value, within }) => {
-      return this.#resolve(value, { kind: "unit", place, id: within, isByName });
+  #valuesOf(named: readonly Named[], file: string, isByName?: true): Things {
+    const values = named.slice(0, MAX_VALUES).flatMap(({ value, within: id }) => {
+      return this.#resolve(value, { kind: "unit", file, id, ...(isByName && { isByName }) });
     });
     return named.length <= MAX_VALUES ? values : [...values, MANY_VALUES];
   }
 
   /** From the inside out, then what all names of other modules bring in, the rest of a Go package, and the language's own. */
-  #lookUp(name: string, { place, id }: UnitThing): Things {
-    const opened = this.#names(place);
+  #lookUp(name: string, { file, id }: UnitThing): Things {
+    const opened = this.names(file);
     if (opened === undefined) return [];
+    const { ecosystem } = opened;
     for (let at: number | undefined = id; at !== undefined; at = opened.file.units[at]?.parent) {
       const own = opened.names[at]?.get(name);
       // Kept where it is declared: every function inside sees the same.
-      if (own !== undefined)
-        return this.#once(`${name} of ${at} ${place.depth} ${place.file}`, () => this.#valuesOf(own, place));
+      if (own !== undefined) return this.#once(`${name} in ${at} ${file}`, () => this.#valuesOf(own, file));
     }
-    const ecosystem = this.ecosystemOf(place);
-    const stars = this.#valuesOf(opened.names[0]?.get("*") ?? [], place);
-    const brought = this.#firstOf(stars, name);
+    const stars = this.#valuesOf(opened.names[0]?.get("*") ?? [], file);
+    const brought =
+      this.#firstOf(stars, name) ??
+      (ecosystem === "go" && !GO_BUILTINS.has(name) ? this.#inPackage(file, name) : undefined);
     if (brought !== undefined) return brought;
-    if (ecosystem === "go" && !GO_BUILTINS.has(name)) {
-      const files = this.#program.packageOf(place.file) ?? [];
-      const found = this.#inPackage(
-        { kind: "module", files, depth: place.depth + 1, from: place, specifier: "" },
-        name,
-      );
-      if (found !== undefined) return found;
-    }
     const outside = stars.filter(({ kind }) => kind === "external");
     if (outside.length === 1 && !PYTHON_BUILTINS.test(name))
-      return outside.flatMap((each) => this.#step(each, name, { kind: "unit", place, id: 0, isByName: false }));
-    return [
-      {
-        kind: "external",
-        ecosystem,
-        module: "",
-        path: ecosystem === "javascript" && GLOBAL_OBJECTS.has(name) ? "" : name,
-        isResult: false,
-      },
-    ];
+      return outside.flatMap((each) => this.#step(each, name, { kind: "unit", file, id: 0 }));
+    const path = ecosystem === "javascript" && GLOBAL_OBJECTS.has(name) ? "" : name;
+    return [{ kind: "external", ecosystem, module: "", path }];
   }
 
   /** What the first module of the tree that has a name has by it. */
@@ -302,46 +296,47 @@ export class Names {
   }
 
   #self(id: number, within: UnitThing): Things {
-    const { place } = within;
-    const units = this.#names(place)?.file.units ?? [];
+    const { file } = within;
+    const units = this.names(file)?.file.units ?? [];
     for (let at: number | undefined = id; at !== undefined; at = units[at]?.parent) {
       const unit = units[at];
       if (unit?.self !== undefined) return this.#resolve(unit.self, { ...within, id: unit.parent ?? 0 });
-      if (unit?.kind === "function" && at !== 0) return [{ kind: "unit", place, id: at, isByName: false }];
+      if (unit?.kind === "function" && at !== 0) return [{ kind: "unit", file, id: at }];
     }
-    return [{ kind: "module", files: [place.file], depth: place.depth, from: place, specifier: place.file }];
+    return [{ kind: "module", files: [file], from: file, specifier: file }];
   }
 
-  #basesOf({ place, id, isByName }: UnitThing): Things {
-    const bases = this.unit({ place, id })?.bases ?? [];
-    const own = bases.flatMap((base) => this.#resolve(base, { kind: "unit", place, id, isByName }));
-    return [...own, ...this.#assignedTo({ place, id }, "...")];
+  #basesOf(thing: UnitThing): Things {
+    const bases = this.unit(thing)?.bases ?? [];
+    return [...bases.flatMap((base) => this.#resolve(base, thing)), ...this.#assignedTo(thing, "...")];
   }
 
-  #module(specifier: string, from: Place): Things {
-    const resolution = this.#program.resolve(from.file, specifier);
+  #module(specifier: string, from: string): Things {
+    const ecosystem = this.#ecosystemOf(from);
+    const outside = (name: string): Things => [
+      { kind: "external", ecosystem, module: packageNameOf(ecosystem, name), path: "" },
+    ];
+    if (ecosystem === "other") return outside(specifier);
+    const resolution = this.#program.ask({ kind: "resolution", path: from, specifier });
     if (resolution === undefined) return [];
-    const ecosystem = this.ecosystemOf(from);
     switch (resolution.kind) {
-      case "external": {
-        const module = packageNameOf(ecosystem, specifier.startsWith("#") ? resolution.name : specifier);
-        return [{ kind: "external", ecosystem, module, path: "", isResult: false }];
-      }
+      case "external":
+        return outside(specifier.startsWith("#") ? resolution.name : specifier);
       case "file": {
         const { files } = resolution;
         const [first = ""] = files;
         if (languageOf({ path: first }) === undefined)
           return [DATA_FILES.test(first) ? DATA : unknown(`${first} is in no language that is read`)];
         if (DECLARATIONS.test(first)) return [unknown(`only its declaration in ${first} is in the tree`)];
-        const isItself = files.length === 1 && first === from.file;
-        return [{ kind: "module", files, depth: from.depth + (isItself ? 0 : 1), from, specifier }];
+        this.#connect(from, files);
+        return [{ kind: "module", files, from, specifier }];
       }
       case "outside":
         return [unknown(`${specifier} is refused: ${resolution.reason}`)];
       case "not-found":
         if (DATA_FILES.test(specifier)) return [DATA];
         // A folder without an `__init__.py` is a package too.
-        if (ecosystem === "python") return [{ kind: "module", files: [], depth: from.depth, from, specifier }];
+        if (ecosystem === "python") return [{ kind: "module", files: [], from, specifier }];
         return [unknown(`${specifier} is not in the tree: ${resolution.reason}`)];
       case "unsupported":
         return [unknown(resolution.reason)];
@@ -356,13 +351,10 @@ export class Names {
       case "data":
         return [thing];
       case "unknown":
-        if (name === RESULT) return [{ ...thing, givenIn: thing.givenIn ?? { file: at.place.file, id: at.id } }];
-        return name === ELEMENT ? [thing] : [thing, ...this.#byName(name, at)];
+        if (name === RESULT) return [{ ...thing, givenIn: thing.givenIn ?? keyOf(at) }];
+        return name === ELEMENT ? [thing] : [thing, ...this.#byName(name, at.file)];
       case "external":
-        if (name === RESULT) return [{ ...thing, isResult: true }];
-        if (thing.isResult && /^(?:$|node:)/.test(thing.module) && LIST_METHODS.has(name)) return [DATA];
-        if (name === ELEMENT || (name === "default" && thing.ecosystem === "javascript")) return [thing];
-        return [{ ...thing, path: thing.path === "" ? name : `${thing.path}.${name}`, isResult: false }];
+        return [ofExternal(thing, name)];
       case "module":
         return this.#ofModule(thing, name, at);
       case "unit":
@@ -375,141 +367,112 @@ export class Names {
   #ofModule(thing: ModuleThing, name: string, at: UnitThing): Things {
     if (name === RESULT) return this.#wholes([thing]).flatMap((each) => this.#step(each, RESULT, at));
     if (name === ELEMENT)
-      return unite(
-        thing.files.flatMap((file) =>
-          this.#valuesOf(this.#names({ file, depth: thing.depth })?.file.exports ?? [], { file, depth: thing.depth }),
-        ),
-      );
+      return thing.files.flatMap((file) => this.#valuesOf(this.names(file)?.file.exports ?? [], file));
     const found = this.#exportOf(thing, name);
     if (found !== undefined) return found;
-    if (name === "default" && this.ecosystemOf(thing.from) === "javascript") return [thing];
-    const [file] = thing.files.length === 1 ? thing.files : [];
-    const byName = file === undefined ? [] : this.#functionsCalled(name, { file, depth: thing.depth });
+    if (name === "default" && this.#ecosystemOf(thing.from) === "javascript") return [thing];
+    const byName = thing.files.length === 1 ? this.#byName(name, thing.files[0] ?? "") : [];
     return [unknown(`${thing.specifier} gives nothing that is called ${name}`), ...byName];
   }
 
   /** What is called where a module is: what CommonJS exports whole. */
-  #defaultOf(thing: ModuleThing): Things {
-    const isEcmascript = this.ecosystemOf(thing.from) === "javascript";
+  #wholeOf(thing: ModuleThing): Things {
+    const isEcmascript = this.#ecosystemOf(thing.from) === "javascript";
     const whole = isEcmascript ? (this.#exportOf(thing, "=") ?? this.#exportOf(thing, "default")) : undefined;
     return whole ?? [unknown(`${thing.specifier} gives nothing to call`)];
   }
 
   /** Undefined where a module is sure not to have it. */
-  #exportOf(thing: ModuleThing, name: string): Things | undefined {
-    const [file] = thing.files;
-    if (thing.files.length > 1 || this.ecosystemOf(thing.from) === "go") return this.#inPackage(thing, name);
-    const place = file === undefined ? undefined : { file, depth: thing.depth };
+  #exportOf({ files, from, specifier }: ModuleThing, name: string): Things | undefined {
+    const [file] = files;
+    const ecosystem = this.#ecosystemOf(from);
+    if (file !== undefined && ecosystem === "go") return this.#inPackage(file, name);
     const found =
-      place && this.#once(`export ${name} ${thing.depth} ${file}`, () => this.#exportOfFile(place, name) ?? [NONE]);
-    const isPython = this.ecosystemOf(thing.from) === "python";
+      file === undefined
+        ? [NONE]
+        : this.#once(`export ${name} ${file}`, () => this.#exportOfFile(file, name) ?? [NONE]);
+    const isThere = !found.includes(NONE);
     // `from a import b` in `a` itself brings in the module below it.
-    if (found !== undefined && !found.includes(NONE) && (found.length > 0 || !isPython)) return found;
-    if (!isPython) return undefined;
-    const below = this.#module(submoduleOf(thing.specifier, name), thing.from);
-    const isModule = below.some((each) => each.kind === "module" && each.files.length > 0);
-    if (isModule || file === undefined) return below;
-    return found?.length === 0 ? found : undefined;
+    if (isThere && (found.length > 0 || ecosystem !== "python")) return found;
+    if (ecosystem !== "python") return undefined;
+    const below = this.#module(submoduleOf(specifier, name), from);
+    if (file === undefined || below.some((each) => each.kind === "module" && each.files.length > 0)) return below;
+    return isThere ? found : undefined;
   }
 
-  #exportOfFile(place: Place, name: string): Things | undefined {
-    const opened = this.open(place);
+  #exportOfFile(file: string, name: string): Things | undefined {
+    const opened = this.open(file);
     if (opened === undefined) return [];
     if ("kind" in opened) return [opened];
-    const nearest = this.nearest(place);
-    if (opened.file.language === "python" || opened.file.language === "go") {
-      const own = opened.names[0]?.get(name);
-      return own === undefined
-        ? this.#firstOf(this.#valuesOf(opened.names[0]?.get("*") ?? [], nearest), name)
-        : this.#valuesOf(own, nearest);
-    }
     const own = opened.exports.get(name);
-    if (own !== undefined) return this.#valuesOf(own, nearest);
+    if (own !== undefined) return this.#valuesOf(own, file);
     if (name === "=") return undefined;
-    if (name !== "default") {
-      const stars = this.#valuesOf(opened.exports.get("*") ?? [], nearest);
-      const found = this.#firstOf(stars, name);
-      if (found !== undefined) return found;
-      const outside = stars.filter(({ kind }) => kind === "external" || kind === "unknown");
-      const self: UnitThing = { kind: "unit", place: nearest, id: 0, isByName: false };
-      if (outside.length > 0) return outside.flatMap((each) => this.#step(each, name, self));
-    }
-    const whole = opened.exports.get("=");
-    if (whole === undefined) return undefined;
-    const things = this.#valuesOf(whole, nearest);
-    if (name === "default") return things;
-    const self: UnitThing = { kind: "unit", place: nearest, id: 0, isByName: false };
-    const held = things.flatMap(
-      (each): Things =>
-        each.kind === "unit" ? (this.#membersOf(each, name, new Set()) ?? []) : this.#step(each, name, self),
-    );
+    const stars = name === "default" ? [] : this.#valuesOf(opened.exports.get("*") ?? [], file);
+    const found = this.#firstOf(stars, name);
+    if (found !== undefined || opened.ecosystem !== "javascript") return found;
+    const top: UnitThing = { kind: "unit", file, id: 0 };
+    const outside = stars.filter(({ kind }) => kind === "external" || kind === "unknown");
+    if (outside.length > 0) return outside.flatMap((each) => this.#step(each, name, top));
+    const whole = this.#valuesOf(opened.exports.get("=") ?? [], file);
+    const held = whole.flatMap((each): Things => {
+      if (name === "default") return [each];
+      return each.kind === "unit" ? (this.#membersOf(each, name) ?? []) : this.#step(each, name, top);
+    });
     return held.length === 0 ? undefined : held;
   }
 
   /** A name of a Go package, whose files see each other; undefined where none has it. */
-  #inPackage({ files, depth }: ModuleThing, name: string): Things | undefined {
-    const candidates = this.#program.candidates(files, name);
-    if (candidates === undefined) return [];
-    const { misses } = this.#program;
-    const found = candidates.declaring.flatMap((file) => this.#exportOfFile({ file, depth }, name) ?? []);
-    if (found.length > 0) return found;
-    for (const file of candidates.others) {
-      // No other file is opened before this one is known.
-      if (this.#program.misses !== misses) return [];
-      const other = this.#exportOfFile({ file, depth }, name);
-      if (other !== undefined) return other;
-    }
-    return this.#program.misses === misses ? undefined : [];
+  #inPackage(path: string, name: string): Things | undefined {
+    const declaring = this.#program.ask({ kind: "package", path, specifier: "" });
+    if (declaring === undefined) return [];
+    const files = [...declaring].flatMap(([file, names]) => (names.has(name) ? [file] : []));
+    this.#connect(path, files);
+    const found = files.map((file) => this.#exportOfFile(file, name));
+    return found.every((each) => each === undefined) ? undefined : found.flatMap((each) => each ?? []);
   }
 
   #ofUnit(thing: UnitThing, name: string, at: UnitThing): Things {
     const unit = this.unit(thing);
     if (unit === undefined) return [];
-    if (name === RESULT && unit.kind === "function") return this.#returnsOf(thing, unit);
-    if (name === RESULT) return [thing];
-    const found = this.#membersOf(thing, name, new Set());
-    if (name === ELEMENT)
-      return unit.kind === "object"
-        ? unite([thing, ...unit.members.flatMap(({ value }) => this.#resolve(value, thing)), ...(found ?? [])])
-        : [thing, ...(found ?? [])];
+    if (name === RESULT) return unit.kind === "function" ? this.#returnsOf(thing, unit) : [thing];
+    const found = this.#membersOf(thing, name);
+    if (name === ELEMENT) {
+      const members = unit.kind === "object" ? unit.members.flatMap(({ value }) => this.#resolve(value, thing)) : [];
+      return [thing, ...members, ...(found ?? [])];
+    }
     if (found !== undefined) return found;
-    if (unit.kind === "object" && this.ecosystemOf(thing.place) === "python" && DICTIONARY_METHODS.has(name))
-      return [DATA];
-    const what =
-      unit.kind === "function"
-        ? unit.name || "the function"
-        : unit.kind === "object"
-          ? "the object"
-          : unit.name || "the class";
-    return [unknown(`${what} has no ${name} that is written out`, { isSoft: true }), ...this.#byName(name, at)];
+    const { ecosystem } = this.names(thing.file) ?? {};
+    if (unit.kind === "object" && ecosystem === "python" && DICTIONARY_METHODS.has(name)) return [DATA];
+    const what = `${unit.name || `the ${unit.kind}`} has no ${name} that is written out`;
+    return [unknown(what, { isSoft: true }), ...this.#byName(name, at.file)];
   }
 
   /** What a function gives back, and what `new` makes of it where it gives anything to `this`. */
   #returnsOf(thing: UnitThing, { returns }: Unit): Things {
-    const isMaking = this.#names(thing.place)?.makers.has(thing.id) === true;
+    const isMaking = this.names(thing.file)?.makers.has(thing.id) === true;
     if (returns.length === 0 && !isMaking) return [DATA];
     return [...returns.flatMap((value) => this.#resolve(value, thing)), ...(isMaking ? [thing] : [])];
   }
 
   /** The members of a name, its own before those of what it is made of; undefined where it has none. */
-  #membersOf(thing: UnitThing, name: string, seen: Set<string>): Things | undefined {
-    const key = `${thing.id} ${thing.place.file}`;
-    const opened = this.#names(thing.place);
-    const unit = opened?.file.units[thing.id];
-    if (opened === undefined || unit === undefined || seen.has(key) || seen.size > MAX_NESTED) return undefined;
-    seen.add(key);
-    const own = opened.members[thing.id]?.get(name) ?? [];
-    const isGo = unit.kind !== "object" && this.ecosystemOf(thing.place) === "go";
+  #membersOf(thing: UnitThing, name: string, seen = new Set<string>()): Things | undefined {
+    const { file, id, isByName } = thing;
+    const opened = this.names(file);
+    const unit = opened?.file.units[id];
+    if (opened === undefined || unit === undefined || seen.has(keyOf(thing)) || seen.size > MAX_NESTED)
+      return undefined;
+    seen.add(keyOf(thing));
+    const own = opened.members[id]?.get(name) ?? [];
+    const isGo = unit.kind !== "object" && opened.ecosystem === "go";
     const found = [
-      ...this.#valuesOf(own, thing.place, thing.isByName).map((each) => {
-        return unit.kind === "interface" && each.kind === "unknown" ? abstractly(unit, thing) : each;
+      ...this.#valuesOf(own, file, isByName).map((each) => {
+        return unit.kind === "interface" && each.kind === "unknown" ? abstractly(unit) : each;
       }),
       ...this.#assignedTo(thing, name),
-      ...((isGo ? this.#method(thing, `${unit.name}.${name}`) : undefined) ?? []),
+      ...((isGo ? this.#inPackage(file, `${unit.name}.${name}`) : undefined) ?? []),
     ];
     if (found.length > 0 || own.length > 0) return found;
-    const isComputed = unit.kind === "object" && name !== ELEMENT;
-    const computed = isComputed ? (this.#membersOf(thing, ELEMENT, new Set()) ?? []) : [];
+    const computed = unit.kind === "object" && name !== ELEMENT ? (this.#membersOf(thing, ELEMENT) ?? []) : [];
     return computed.length > 0 ? computed : this.#inherited(thing, name, seen);
   }
 
@@ -522,47 +485,34 @@ export class Names {
     return found.length > 0 ? found : undefined;
   }
 
-  /** A method of a Go type, in whichever file of its package it stands. */
-  #method({ place }: UnitThing, name: string): Things | undefined {
-    const own = this.#names(place)?.names[0]?.get(name);
-    if (own !== undefined) return this.#valuesOf(own, place);
-    const files = this.#program.packageOf(place.file) ?? [];
-    return this.#inPackage(
-      { kind: "module", files, depth: Math.max(place.depth, 1), from: place, specifier: "" },
-      name,
-    );
-  }
-
-  #assignedTo({ place, id }: Pick<UnitThing, "place" | "id">, name: string): Things {
-    const all = this.#names(place)?.assigned.get(name) ?? [];
+  #assignedTo({ file, id }: UnitThing, name: string): Things {
+    const all = this.names(file)?.assigned.get(name) ?? [];
     const own = all.slice(0, MAX_VALUES).filter(({ owner, within }) => {
-      return this.#resolve(owner, { kind: "unit", place, id: within, isByName: false }).some(isUnit({ place, id }));
+      return this.#resolve(owner, { kind: "unit", file, id: within }).some(isUnit({ file, id }));
     });
-    return [...this.#valuesOf(own, place), ...(all.length > MAX_VALUES ? [MANY_VALUES] : [])];
+    return [...this.#valuesOf(own, file), ...(all.length > MAX_VALUES ? [MANY_VALUES] : [])];
   }
 
   /** What the callers in the file give to a parameter. */
-  #given({ position, isTyped }: Extract<Root, { kind: "parameter" }>, { place, id }: UnitThing): Things {
-    const name = this.unit({ place, id })?.parameters[position] ?? "";
-    const calls = this.#callsOf({ place, id });
+  #given({ position, isTyped }: Extract<Root, { kind: "parameter" }>, thing: UnitThing): Things {
+    const name = this.unit(thing)?.parameters[position] ?? "";
+    const calls = this.#callsOf(thing);
     if (calls === undefined) return [MANY_VALUES];
     if (calls.length === 0 && isTyped) return [];
-    if (calls.length === 0) {
-      const why = name === "" ? "a parameter has no type" : `the parameter ${name} has no type`;
-      return [unknown(why, { subject: `${place.file} ${id} ${position}` })];
-    }
-    const given = calls.flatMap(({ within, call }) => {
+    if (calls.length === 0)
+      return [unknown(name === "" ? "a parameter has no type" : `the parameter ${name} has no type`)];
+    const given = calls.flatMap(({ within: id, call }) => {
       const named = call.given.find((each) => each.name === name && name !== "");
       const positional = call.given.filter((each) => each.name === undefined)[position];
       const values = (named ?? positional)?.values ?? [];
-      return values.flatMap((value) => this.#resolve(value, { kind: "unit", place, id: within, isByName: false }));
+      return values.flatMap((value) => this.#resolve(value, { kind: "unit", file: thing.file, id }));
     });
     return given.length === 0 ? [DATA] : given;
   }
 
   /** The calls of a unit in its own file; undefined where there are too many of its name to look at each. */
-  #callsOf({ place, id }: Pick<UnitThing, "place" | "id">): readonly PlacedCall[] | undefined {
-    const opened = this.#names(place);
+  #callsOf({ file, id }: UnitThing): readonly PlacedCall[] | undefined {
+    const opened = this.names(file);
     const unit = opened?.file.units[id];
     if (opened === undefined || unit === undefined || unit.name === "") return [];
     const isMaking = /^(?:constructor|__init__)$/.test(unit.name);
@@ -571,37 +521,33 @@ export class Names {
     const calls = keys.flatMap((key) => opened.calls.get(key) ?? []);
     if (calls.length > MAX_VALUES) return undefined;
     return calls.filter(({ within, call }) => {
-      const at: UnitThing = { kind: "unit", place, id: within, isByName: false };
-      return this.called(call.callee.flatMap((callee) => this.#resolve(callee, at))).some(isUnit({ place, id }));
+      const callees = call.callee.flatMap((callee) => this.#resolve(callee, { kind: "unit", file, id: within }));
+      return this.called(callees).some(isUnit({ file, id }));
     });
   }
 
   /** Where nothing says what a member is of: the functions of its name in the file. */
-  #byName(name: string, { place }: UnitThing): Things {
-    if (HARMLESS.has(name)) return [];
-    return this.#functionsCalled(name, place);
-  }
-
-  #functionsCalled(name: string, place: Place): readonly UnitThing[] {
-    const ids = this.#names(place)?.functions.get(name) ?? [];
-    return ids.map((id) => ({ kind: "unit", place: this.nearest(place), id, isByName: true }));
+  #byName(name: string, file: string): Things {
+    const ids = HARMLESS.has(name) ? [] : (this.names(file)?.functions.get(name) ?? []);
+    return ids.map((id) => ({ kind: "unit", file, id, isByName: true }));
   }
 }
 
 /** What a file does not export. */
 const NONE: Thing = { kind: "data" };
 
-function isUnit({ place, id }: Pick<UnitThing, "place" | "id">): (thing: Thing) => boolean {
-  return (thing) => thing.kind === "unit" && thing.id === id && thing.place.file === place.file;
+function ofExternal(thing: ExternalThing, name: string): Thing {
+  const { isResult, ...own } = thing;
+  if (name === RESULT) return { ...own, isResult: true };
+  if (isResult && /^(?:$|node:)/.test(thing.module) && LIST_METHODS.has(name)) return DATA;
+  if (name === ELEMENT || (name === "default" && thing.ecosystem === "javascript")) return thing;
+  return { ...own, path: thing.path === "" ? name : `${thing.path}.${name}` };
 }
 
-function abstractly({ name }: Unit, { place, id }: UnitThing): UnknownThing {
-  return unknown(`${name || "its type"} is an interface: what stands behind it is not known`, {
-    subject: `${place.file} ${id}`,
-    isSoft: true,
-  });
+function isUnit({ file, id }: Pick<UnitThing, "file" | "id">): (thing: Thing) => boolean {
+  return (thing) => thing.kind === "unit" && thing.id === id && thing.file === file;
 }
 
-function rootKey(root: Root): string {
-  return JSON.stringify(root);
+function abstractly({ name }: Unit): UnknownThing {
+  return unknown(`${name || "its type"} is an interface: what stands behind it is not known`, { isSoft: true });
 }

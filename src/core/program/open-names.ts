@@ -1,8 +1,13 @@
 import { ELEMENT, type FileNames, type Named, type NamedCall, type NamePath, RESULT } from "./file-names.ts";
+import { ecosystemOf } from "./language-names.ts";
+import type { ExternalSymbol } from "./reach.ts";
 
 /** A file with its names at hand. */
 export interface OpenNames {
+  readonly path: string;
   readonly file: FileNames;
+  /** Whose packages its imports name. */
+  readonly ecosystem: ExternalSymbol["ecosystem"];
   readonly names: readonly ReadonlyMap<string, readonly Named[]>[];
   readonly members: readonly ReadonlyMap<string, readonly Named[]>[];
   readonly exports: ReadonlyMap<string, readonly Named[]>;
@@ -13,7 +18,8 @@ export interface OpenNames {
   readonly makers: ReadonlySet<number>;
   /** The functions of a name. */
   readonly functions: ReadonlyMap<string, readonly number[]>;
-  readonly specifiers: ReadonlySet<string>;
+  /** The modules that its names come from. */
+  readonly specifiers: readonly string[];
   /** The calls by the last name of what they call. */
   readonly calls: ReadonlyMap<string, readonly PlacedCall[]>;
 }
@@ -23,38 +29,35 @@ export interface PlacedCall {
   readonly call: NamedCall;
 }
 
-export function openNames(file: FileNames): OpenNames {
-  const group = (all: readonly Named[]) => Map.groupBy(all, ({ name }) => name);
-  const functions = [...file.units.keys()].filter((id) => file.units[id]?.kind === "function" && id > 0);
-  const named = Map.groupBy(functions, (id) => file.units[id]?.name ?? "");
-  const calls = file.units.flatMap((unit, within) =>
+export function openNames(path: string, file: FileNames): OpenNames {
+  const { units, exports, assigned, language } = file;
+  const group = <Item extends Named>(all: readonly Item[]) => Map.groupBy(all, ({ name }) => name);
+  const functions = [...units.keys()].filter((id) => units[id]?.kind === "function" && id > 0);
+  const named = Map.groupBy(functions, (id) => units[id]?.name ?? "");
+  const calls = units.flatMap((unit, within) =>
     unit.calls.flatMap((call) => call.callee.map((callee) => ({ within, call, name: lastName(callee) }))),
   );
+  const ecosystem = ecosystemOf(language);
+  const values = [...exports, ...assigned, ...units.flatMap(({ names }) => names)].map(({ value }) => value);
+  const all = [...values, ...units.flatMap((unit) => unit.calls.flatMap(({ callee }) => callee))];
   return {
-    file,
-    specifiers: new Set(pathsOf(file).flatMap(({ root }) => (root.kind === "module" ? [root.specifier] : []))),
-    names: file.units.map(({ names }) => group(names)),
-    members: file.units.map(({ members }) => group(members)),
-    exports: group(file.exports),
-    assigned: Map.groupBy(file.assigned, ({ name }) => name),
+    ...{ path, file, ecosystem, functions: named },
+    names: units.map(({ names }) => group(names)),
+    members: units.map(({ members }) => group(members)),
+    exports: group(ecosystem === "javascript" ? exports : (units[0]?.names ?? [])),
+    assigned: group(assigned),
     makers: new Set(
-      [...file.assigned].flatMap(({ owner: { root } }) =>
+      assigned.flatMap(({ owner: { root } }) =>
         root.kind === "self" ? root.id : (named.get(root.kind === "name" ? root.name : "") ?? []),
       ),
     ),
     closures: Map.groupBy(
-      functions.filter((id) => file.units[id]?.isClosure),
+      functions.filter((id) => units[id]?.isClosure),
       (id) => functionAround(file, id),
     ),
-    functions: named,
+    specifiers: [...new Set(all.flatMap(({ root }) => (root.kind === "module" ? [root.specifier] : [])))],
     calls: Map.groupBy(calls, ({ name }) => name),
   };
-}
-
-/** All that may name a module. */
-function pathsOf({ units, exports, assigned }: FileNames): readonly NamePath[] {
-  const named = [...exports, ...assigned, ...units.flatMap(({ names }) => names)].map(({ value }) => value);
-  return [...named, ...units.flatMap(({ calls }) => calls.flatMap(({ callee }) => callee))];
 }
 
 /** A closure in an object literal is one of the function that makes the object. */

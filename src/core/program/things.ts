@@ -1,38 +1,27 @@
 import type { Bound, ExternalSymbol } from "./reach.ts";
 
-/** A file of the tree, and how many imports lie between the target and it. */
-export interface Place {
-  readonly file: string;
-  readonly depth: number;
-}
-
 /** What a name stands for. */
-export type Thing =
-  | UnitThing
-  /** `isResult`: what a call of it gave back. */
-  | (Pick<ExternalSymbol, "ecosystem" | "module"> & {
-      readonly kind: "external";
-      readonly path: string;
-      readonly isResult: boolean;
-    })
-  | ModuleThing
-  | UnknownThing
-  | { readonly kind: "data" };
+export type Thing = UnitThing | ExternalThing | ModuleThing | UnknownThing | { readonly kind: "data" };
 
 export interface UnitThing {
   readonly kind: "unit";
-  readonly place: Place;
+  readonly file: string;
   readonly id: number;
   /** Only its name says that it is this one. */
-  readonly isByName: boolean;
+  readonly isByName?: true;
+}
+
+/** `isResult`: what a call of it gave back. */
+export interface ExternalThing extends Pick<ExternalSymbol, "ecosystem" | "module" | "path"> {
+  readonly kind: "external";
+  readonly isResult?: true;
 }
 
 export interface ModuleThing {
   readonly kind: "module";
   /** More than one for Go's packages; none for a folder of Python's modules. */
   readonly files: readonly string[];
-  readonly depth: number;
-  readonly from: Place;
+  readonly from: string;
   readonly specifier: string;
 }
 
@@ -40,12 +29,10 @@ export interface UnknownThing {
   readonly kind: "unknown";
   readonly why: string;
   readonly bound?: Bound | undefined;
-  /** The parameter or interface it is of, which is told once a member. */
-  readonly subject?: string | undefined;
   /** It is not told where something else is known. */
   readonly isSoft?: true;
   /** The function whose call gave it back: where that is followed, it is told there. */
-  readonly givenIn?: { readonly file: string; readonly id: number };
+  readonly givenIn?: string;
 }
 
 export type Things = readonly Thing[];
@@ -71,18 +58,6 @@ export function unite(things: Things): Things {
 }
 
 export function keyOf(thing: Thing): string {
-  switch (thing.kind) {
-    case "unit":
-      return `${thing.id} ${thing.place.file}`;
-    case "external":
-      return `${thing.ecosystem} ${thing.module} ${thing.path} ${thing.isResult}`;
-    case "module":
-      return `module ${thing.files[0] ?? thing.specifier}`;
-    case "unknown":
-      return `unknown ${thing.why} ${thing.subject} ${thing.givenIn?.id} ${thing.givenIn?.file}`;
-    case "data":
-      return "data";
-    default:
-      return thing satisfies never;
-  }
+  if (thing.kind === "unit") return `${thing.id} ${thing.file}`;
+  return thing.kind === "module" ? `module ${thing.files[0] ?? thing.specifier}` : JSON.stringify(thing);
 }

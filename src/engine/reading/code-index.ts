@@ -4,7 +4,7 @@ import { BoundedMap } from "../../core/bounded-map.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
-import { type GoWords, readGoWords } from "../../core/program/go-words.ts";
+import { readGoWords } from "../../core/program/go-words.ts";
 import { goFiles } from "../../core/resolve/go.ts";
 import type { Resolution } from "../../core/resolve/resolution.ts";
 import {
@@ -119,10 +119,12 @@ export class CodeIndex {
     return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
   }
 
-  /** What stands in a Go file at head as its text alone says; nothing where no text stands. */
-  async goWords(path: string): Promise<GoWords> {
-    const text = await this.#source.readText(path, "head");
-    return readGoWords(text?.lines.join("\n") ?? "");
+  /** The files of a Go file's package at head, and what each seems to declare. */
+  async goPackage(path: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const files = goFiles(await this.#openTree(), directoryOf(path));
+    const texts = files.map((file) => this.#source.readText(file, "head"));
+    const words = (await Promise.all(texts)).map((text) => readGoWords(text?.lines.join("\n") ?? ""));
+    return new Map(files.map((file, at) => [file, words[at] ?? new Set()]));
   }
 
   #analyze(text: SourceText): Promise<Analysis> {

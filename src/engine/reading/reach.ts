@@ -42,25 +42,19 @@ async function provideAll(program: Program, code: CodeIndex): Promise<void> {
   }
 }
 
-async function provide(program: Program, code: CodeIndex, want: Want): Promise<void> {
-  switch (want.kind) {
+async function provide(program: Program, code: CodeIndex, { kind, path, specifier }: Want): Promise<void> {
+  switch (kind) {
     case "names": {
-      const { path } = want;
       const summarized = await code.summary(path);
-      if (summarized?.kind === "summarized") program.provideNames(path, summarized.summary);
-      else program.provideNames(path, { why: summarized?.reason ?? "no text stands there" });
-      return;
+      const isRead = summarized?.kind === "summarized";
+      const names = isRead ? summarized.summary : { why: summarized?.reason ?? "no text stands there" };
+      return program.provide({ kind, path, specifier }, names);
     }
     case "resolution":
-      program.provideResolution(want, await code.resolve(want));
-      return;
+      return program.provide({ kind, path, specifier }, await code.resolve({ from: path, specifier }));
     case "package":
-      program.providePackage(want.path, await code.packageOf(want.path));
-      return;
-    case "words":
-      program.provideWords(want.path, await code.goWords(want.path));
-      return;
+      return program.provide({ kind, path, specifier }, await code.goPackage(path));
     default:
-      want satisfies never;
+      return kind satisfies never;
   }
 }
