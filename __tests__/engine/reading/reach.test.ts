@@ -149,7 +149,7 @@ describe("a call that is not followed", () => {
   it("is said of the whole file where its language's calls are not followed", async () => {
     const reach = await reachIn({ "a.rb": "require 'net/smtp'\nclient.send_mail(1)\n" });
     expect(describeUses(reach)).toContain("client.send_mail by a.rb:2");
-    expect(describeDoubts(reach)).toEqual(["a.rb:1 a.rb: calls in Ruby are not followed"]);
+    expect(describeDoubts(reach)).toEqual(["a.rb:1 a.rb: calls in its language are not followed"]);
   });
 
   it("is said of a file that cannot be read whole", async () => {

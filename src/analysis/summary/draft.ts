@@ -99,7 +99,7 @@ export class FileDraft {
 
   /** Opens a unit, which is the current one until {@link close}. An object literal has no calls of its own. */
   open(kind: Unit["kind"]): OpenUnit {
-    const lists = { parameters: [], names: [], members: [], bases: [], calls: [], returns: [] };
+    const lists = { parameters: [], names: [], bases: [], calls: [], returns: [] };
     const parent = this.units.length === 0 ? undefined : this.at.id;
     const unit: OpenUnit = { id: this.units.length, kind, name: "", parent, ...lists, outer: new Set() };
     this.units.push(unit);
@@ -151,12 +151,8 @@ export class FileDraft {
   }
 
   bind(name: string, values: Values, unit: OpenUnit = this.at): undefined {
-    const given = values.length === 0 ? [DATA] : values;
+    const given = values.length === 0 && unit.kind === "function" ? [DATA] : values;
     if (name !== "") unit.names.push(...given.map((value) => ({ name, value, within: this.at.id })));
-  }
-
-  addMember(name: string, values: Values): undefined {
-    if (name !== "") this.at.members.push(...values.map((value) => ({ name, value, within: this.at.id })));
   }
 
   addExport(name: string, values: Values): undefined {
@@ -205,53 +201,45 @@ export class FileDraft {
     const open: [PlainNode | undefined, Values][] = [[target, values]];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const [node, given] = next;
-      switch (node?.type) {
-        case "identifier":
-        case "shorthand_property_identifier_pattern":
-          this.#giveName(this.text(node), given, isDeclared);
-          break;
-        case "member_expression":
-        case "subscript_expression":
-        case "selector_expression":
-        case "index_expression":
-        case "attribute":
-        case "subscript":
-          this.#giveMember(node, given);
-          break;
-        case "object_pattern":
-          for (const part of partsOf(node)) open.push(this.#takenBy(part, given));
-          break;
-        case "array_pattern":
-        case "pattern_list":
-        case "tuple_pattern":
-        case "list_pattern":
-        case "tuple":
-        case "list":
-          for (const part of partsOf(node)) open.push([part, step(given, ELEMENT)]);
-          break;
-        case "assignment_pattern":
-        case "object_assignment_pattern":
-          open.push([fieldOf(node, "left"), either(given, this.valueIn(node, "right"))]);
-          break;
-        case "rest_pattern":
-        case "list_splat_pattern":
-        case "dictionary_splat_pattern":
-          open.push([firstPart(node), given]);
-          break;
-        case "lexical_declaration":
-        case "variable_declaration":
-          open.push([fieldOf(firstPart(node), "name"), given]);
-          break;
-      }
+      if (node === undefined) continue;
+      if (/^(?:identifier|shorthand_property_identifier_pattern)$/.test(node.type))
+        this.#giveName(node, given, isDeclared);
+      else if (/^(?:member|subscript|selector|index)_expression$|^(?:attribute|subscript)$/.test(node.type))
+        this.#giveMember(node, given);
+      else for (const part of this.#takenFrom(node, given)) open.push(part);
     }
   }
 
-  #giveName(name: string, values: Values, isDeclared: boolean): void {
+  /** The targets in a pattern, and what each is given. */
+  #takenFrom(node: PlainNode, given: Values): readonly [PlainNode | undefined, Values][] {
+    switch (node.type.replace(/_pattern$/, "")) {
+      case "object":
+        return partsOf(node).map((part) => this.#takenBy(part, given));
+      case "array":
+      case "pattern_list":
+      case "tuple":
+      case "list":
+        return partsOf(node).map((part) => [part, step(given, ELEMENT)]);
+      case "assignment":
+      case "object_assignment":
+        return [[fieldOf(node, "left"), either(given, this.valueIn(node, "right"))]];
+      case "rest":
+      case "list_splat":
+      case "dictionary_splat":
+        return [[firstPart(node), given]];
+      case "lexical_declaration":
+      case "variable_declaration":
+        return [[fieldOf(firstPart(node), "name"), given]];
+      default:
+        return [];
+    }
+  }
+
+  #giveName(node: PlainNode, values: Values, isDeclared: boolean): void {
+    const name = this.text(node);
     this.#named(name, values);
     if (name === "exports" && this.isEcmascript) this.addExport("=", values);
-    if (this.at.kind === "class" || this.at.kind === "interface")
-      this.addMember(name, values.length === 0 ? [DATA] : values);
-    else if (isDeclared && !this.at.outer.has(name)) this.bind(name, values);
+    if (isDeclared && !this.at.outer.has(name)) this.bind(name, values);
     else if (values.length > 0) this.#rebound.push({ in: this.at, name, values });
   }
 

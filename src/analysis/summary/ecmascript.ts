@@ -38,7 +38,6 @@ const HOLDING_TYPES =
 /** The environment, as a file's imports name it or not. */
 const ENVIRONMENT = /^(?:(?:globalThis\.|node:)?process|Bun)\.env$/;
 const GETTER = /^(?:(?:public|protected|private|static|override|async)\s+)*get\s+[^\s(]/;
-const ABSTRACT = unknown("it is abstract: what stands behind it is not known");
 
 function ofEach(types: readonly string[], kind: Unit["kind"]): LanguageReader["units"] {
   return Object.fromEntries(types.map((type) => [type, kind]));
@@ -93,7 +92,7 @@ export const ECMASCRIPT: LanguageReader = {
     object: (draft) => itself(draft.close()),
     pair: readPair,
     shorthand_property_identifier: (draft, node) => {
-      draft.addMember(draft.text(node), [nameOf(draft.text(node))]);
+      draft.bind(draft.text(node), [nameOf(draft.text(node))]);
       return [nameOf(draft.text(node))];
     },
     spread_element: (draft, node) => {
@@ -118,8 +117,6 @@ export const ECMASCRIPT: LanguageReader = {
     object_type: (draft) => itself(draft.close()),
     interface_declaration: readInterface,
     property_signature: readField,
-    method_signature: (draft, node) => draft.addMember(draft.keyOf(fieldOf(node, "name")) ?? "", [ABSTRACT]),
-    abstract_method_signature: (draft, node) => draft.addMember(draft.keyOf(fieldOf(node, "name")) ?? "", [ABSTRACT]),
     type_alias_declaration: (draft, node) => draft.bind(draft.textIn(node, "name"), draft.valueIn(node, "value")),
     enum_declaration: (draft, node) => draft.bind(draft.textIn(node, "name"), [DATA]),
     generic_type: (draft, node) => {
@@ -145,7 +142,7 @@ function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
   draft.close();
   if (node.type === "method_definition") {
     const isGetter = GETTER.test(draft.text(node).slice(0, 80));
-    return draft.addMember(unit.name, isGetter ? step(itself(unit), RESULT) : itself(unit));
+    return draft.bind(unit.name, isGetter ? step(itself(unit), RESULT) : itself(unit));
   }
   if (/declaration/.test(node.type)) draft.bind(unit.name, itself(unit));
   return itself(unit);
@@ -168,9 +165,8 @@ function readClass(draft: FileDraft, node: PlainNode): Values {
     if (part.type !== "implements_clause")
       unit.bases.push(...(part.type === "extends_clause" ? draft.valueIn(part, "value") : draft.valueOf(part)));
   }
-  if (node.type === "class") draft.bind(unit.name, itself(unit));
   draft.close();
-  if (node.type !== "class") draft.bind(unit.name, itself(unit));
+  draft.bind(unit.name, itself(unit));
   return itself(unit);
 }
 
@@ -200,7 +196,7 @@ function readPair(draft: FileDraft, node: PlainNode): undefined {
 function addNamed(draft: FileDraft, name: string, values: Values): undefined {
   const unit = draft.unitOf(values);
   if (unit?.name === "" && name !== ELEMENT) unit.name = name;
-  return draft.addMember(name, values);
+  return draft.bind(name, values);
 }
 
 function readProperty(draft: FileDraft, node: PlainNode): Values {

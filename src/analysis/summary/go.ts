@@ -1,6 +1,6 @@
 import { ELEMENT } from "../../core/program/file-names.ts";
 import { packageName } from "../facts/imports/imports.ts";
-import { DATA, type FileDraft, itself, moduleOf, nameOf, step, unknown, type Values } from "./draft.ts";
+import { DATA, type FileDraft, itself, moduleOf, nameOf, step, type Values } from "./draft.ts";
 import { fieldOf, firstPart, type PlainNode, partsOf } from "./plain-tree.ts";
 import { giveEach, type KnownCalls, type LanguageReader, readCall, reading, readLoop } from "./reader.ts";
 
@@ -9,7 +9,6 @@ const KNOWN: KnownCalls = { keeping: /^$/, givingBack: /^(?:append|make|new)$/ }
 const BASIC_TYPES =
   /^(?:any|bool|byte|comparable|complex(?:64|128)|error|float(?:32|64)|u?int(?:8|16|32|64|ptr)?|rune|string)$/;
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-const NO_INTERFACE = unknown("an interface: what stands behind it is not known");
 
 /** The names of Go. */
 export const GO: LanguageReader = {
@@ -56,7 +55,6 @@ export const GO: LanguageReader = {
     method_declaration: readFunction,
     func_literal: readFunction,
     field_declaration: readField,
-    method_elem: (draft, node) => draft.addMember(draft.textIn(node, "name"), [NO_INTERFACE]),
     type_elem: (draft, node) => {
       const values = draft.valueOf(firstPart(node));
       if (draft.at.kind === "interface") draft.at.bases.push(...values);
@@ -65,7 +63,7 @@ export const GO: LanguageReader = {
     keyed_element: (draft, node) => {
       const [key, value] = partsOf(node);
       const name = draft.text(key);
-      return draft.addMember(NAME.test(name) ? name : ELEMENT, draft.valueOf(value));
+      return draft.bind(NAME.test(name) ? name : ELEMENT, draft.valueOf(value));
     },
     return_statement: (draft, node) => {
       const list = firstPart(node);
@@ -119,10 +117,10 @@ function readType(draft: FileDraft, node: PlainNode): undefined {
 function readField(draft: FileDraft, node: PlainNode): undefined {
   const type = draft.valueIn(node, "type");
   const names = namesIn(node).map((name) => draft.text(name));
-  for (const name of names) draft.addMember(name, type);
+  for (const name of names) draft.bind(name, type);
   if (names.length > 0) return;
   draft.at.bases.push(...type);
-  draft.addMember(/[\p{L}\p{N}_]+(?=\s*$)/u.exec(draft.textIn(node, "type"))?.[0] ?? "", type);
+  draft.bind(/[\p{L}\p{N}_]+(?=\s*$)/u.exec(draft.textIn(node, "type"))?.[0] ?? "", type);
 }
 
 function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
@@ -144,10 +142,10 @@ function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
 /** A value of a type, with what its fields are given; of a list or a map what it holds. */
 function readLiteral(draft: FileDraft, node: PlainNode): Values {
   for (const part of partsOf(fieldOf(node, "body"))) {
-    if (part.type === "literal_element") draft.addMember(ELEMENT, draft.valueOf(part));
+    if (part.type === "literal_element") draft.bind(ELEMENT, draft.valueOf(part));
   }
   const type = draft.valueIn(node, "type");
   draft.at.bases.push(...type);
   const unit = draft.close();
-  return unit.members.length === 0 ? type : itself(unit);
+  return unit.names.length === 0 ? type : itself(unit);
 }

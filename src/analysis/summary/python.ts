@@ -15,7 +15,6 @@ const PROTOCOLS = /(?:^|\.)(?:Protocol|ABC)$/;
 /** Decorators that change nothing of what a function does. */
 const PLAIN_DECORATORS =
   /^(?:staticmethod|classmethod|property|[\w.]*(?:abstractmethod|setter|getter|deleter|cached_property))$/;
-const ABSTRACT = "is abstract: what stands behind it is not known";
 
 /** The names of Python. */
 export const PYTHON: LanguageReader = {
@@ -61,7 +60,7 @@ export const PYTHON: LanguageReader = {
     tuple: readList,
     dictionary: (draft) => itself(draft.close()),
     dictionary_comprehension: (draft, node) => draft.valueIn(fieldOf(node, "body"), "value"),
-    pair: (draft, node) => draft.addMember(draft.keyOf(fieldOf(node, "key")) ?? "*", draft.valueIn(node, "value")),
+    pair: (draft, node) => draft.bind(draft.keyOf(fieldOf(node, "key")) ?? "*", draft.valueIn(node, "value")),
     dictionary_splat: (draft, node) => {
       draft.at.bases.push(...draft.valueOf(firstPart(node)));
       return draft.valueOf(firstPart(node));
@@ -155,7 +154,7 @@ function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
   const isProperty = /^\s*@(?:[\w.]+\.)?(?:property|cached_property)\b/m.test(decorators);
   const made = isProperty ? step(itself(unit), RESULT) : itself(unit);
   const isAbstract = draft.at.kind === "interface" || /@(?:abc\.)?abstractmethod\b/.test(decorators);
-  draft.give(fieldOf(node, "name"), isAbstract ? [unknown(`${unit.name} ${ABSTRACT}`)] : made);
+  if (!isAbstract) draft.bind(unit.name, made);
   return made;
 }
 
@@ -166,7 +165,7 @@ function readClass(draft: FileDraft, node: PlainNode): Values {
   }
   const unit = draft.close();
   unit.name = draft.textIn(node, "name");
-  draft.give(fieldOf(node, "name"), itself(unit));
+  draft.bind(unit.name, itself(unit));
   return itself(unit);
 }
 

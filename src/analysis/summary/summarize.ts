@@ -59,10 +59,10 @@ export function summarizeDirectly(file: ParsedFile): FileNames {
   const { language, imports } = readFacts(file);
   const bare = { callee: [], given: [], argumentText: "" };
   const reads = readEnvironment(file).map((read): NamedCall => {
-    return { kind: "read", ...read, callee: [], given: [], argumentText: "" };
+    return { ...bare, kind: "read", ...read };
   });
   const calls = [...reads, ...callsIn(file, imports)];
-  const lists = { parameters: [], names: [], members: [], bases: [], returns: [] };
+  const lists = { parameters: [], names: [], bases: [], returns: [] };
   const top = { kind: "function", name: "", parent: undefined, ...lists, calls } as const;
   return { language, units: [top], exports: [], assigned: [], ...faultsOf(file) };
 }

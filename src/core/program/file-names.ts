@@ -32,9 +32,11 @@ export interface Unit {
   /** What `this` is inside it. */
   readonly self?: NamePath | undefined;
   readonly parameters: readonly string[];
-  /** What its own names stand for; a name with several entries may be any of them. The name `*` brings in all names of a module. */
+  /**
+   * What its own names stand for: those that a function declares, and the members of all else. A name with several entries may be any of
+   * them. The name `*` brings in all names of a module.
+   */
   readonly names: readonly Named[];
-  readonly members: readonly Named[];
   /** What it extends, embeds or spreads. */
   readonly bases: readonly NamePath[];
   /** The calls in it, in document order, without those of functions and classes inside it. Of a language that is not followed all of a file. */

@@ -173,7 +173,7 @@ export class Names {
       if (unit?.kind === "function" || thing.kind === "external") found.push(thing);
       if (thing.kind !== "unit" || unit?.kind !== "object" || seen.has(keyOf(thing))) continue;
       seen.add(keyOf(thing));
-      for (const { value } of unit.members) open.push(...this.#resolve(value, thing));
+      for (const { value } of unit.names) open.push(...this.#resolve(value, thing));
     }
     return found;
   }
@@ -268,7 +268,7 @@ export class Names {
     if (opened === undefined) return [];
     const { ecosystem } = opened;
     for (let at: number | undefined = id; at !== undefined; at = opened.file.units[at]?.parent) {
-      const own = opened.names[at]?.get(name);
+      const own = opened.file.units[at]?.kind === "function" ? opened.names[at]?.get(name) : undefined;
       // Kept where it is declared: every function inside sees the same.
       if (own !== undefined) return this.#once(`${name} in ${at} ${file}`, () => this.#valuesOf(own, file));
     }
@@ -437,14 +437,16 @@ export class Names {
     if (name === RESULT) return unit.kind === "function" ? this.#returnsOf(thing, unit) : [thing];
     const found = this.#membersOf(thing, name);
     if (name === ELEMENT) {
-      const members = unit.kind === "object" ? unit.members.flatMap(({ value }) => this.#resolve(value, thing)) : [];
+      const members = unit.kind === "object" ? unit.names.flatMap(({ value }) => this.#resolve(value, thing)) : [];
       return [thing, ...members, ...(found ?? [])];
     }
     if (found !== undefined) return found;
     const { ecosystem } = this.names(thing.file) ?? {};
     if (unit.kind === "object" && ecosystem === "python" && DICTIONARY_METHODS.has(name)) return [DATA];
-    const what = `${unit.name || `the ${unit.kind}`} has no ${name} that is written out`;
-    return [unknown(what, { isSoft: true }), ...this.#byName(name, at.file)];
+    const owner = unit.name || `the ${unit.kind}`;
+    const isOpen = unit.kind === "interface";
+    const why = isOpen ? "is an interface: what stands behind it is not known" : `has no ${name} that is written out`;
+    return [unknown(`${owner} ${why}`, { isSoft: true }), ...this.#byName(name, at.file)];
   }
 
   /** What a function gives back, and what `new` makes of it where it gives anything to `this`. */
@@ -462,12 +464,10 @@ export class Names {
     if (opened === undefined || unit === undefined || seen.has(keyOf(thing)) || seen.size > MAX_NESTED)
       return undefined;
     seen.add(keyOf(thing));
-    const own = opened.members[id]?.get(name) ?? [];
+    const own = opened.names[id]?.get(name) ?? [];
     const isGo = unit.kind !== "object" && opened.ecosystem === "go";
     const found = [
-      ...this.#valuesOf(own, file, isByName).map((each) => {
-        return unit.kind === "interface" && each.kind === "unknown" ? abstractly(unit) : each;
-      }),
+      ...this.#valuesOf(own, file, isByName),
       ...this.#assignedTo(thing, name),
       ...((isGo ? this.#inPackage(file, `${unit.name}.${name}`) : undefined) ?? []),
     ];
@@ -546,8 +546,4 @@ function ofExternal(thing: ExternalThing, name: string): Thing {
 
 function isUnit({ file, id }: Pick<UnitThing, "file" | "id">): (thing: Thing) => boolean {
   return (thing) => thing.kind === "unit" && thing.id === id && thing.file === file;
-}
-
-function abstractly({ name }: Unit): UnknownThing {
-  return unknown(`${name || "its type"} is an interface: what stands behind it is not known`, { isSoft: true });
 }

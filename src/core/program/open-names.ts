@@ -9,7 +9,6 @@ export interface OpenNames {
   /** Whose packages its imports name. */
   readonly ecosystem: ExternalSymbol["ecosystem"];
   readonly names: readonly ReadonlyMap<string, readonly Named[]>[];
-  readonly members: readonly ReadonlyMap<string, readonly Named[]>[];
   readonly exports: ReadonlyMap<string, readonly Named[]>;
   readonly assigned: ReadonlyMap<string, FileNames["assigned"]>;
   /** By the function around them. */
@@ -43,7 +42,6 @@ export function openNames(path: string, file: FileNames): OpenNames {
   return {
     ...{ path, file, ecosystem, functions: named },
     names: units.map(({ names }) => group(names)),
-    members: units.map(({ members }) => group(members)),
     exports: group(ecosystem === "javascript" ? exports : (units[0]?.names ?? [])),
     assigned: group(assigned),
     makers: new Set(

@@ -1,6 +1,6 @@
 import { type CallNode, type CallPlace, readReach } from "./call-graph.ts";
 import type { NamedCall } from "./file-names.ts";
-import { HARMLESS, ITERATING, languageName, leavesAlone } from "./language-names.ts";
+import { HARMLESS, ITERATING, leavesAlone } from "./language-names.ts";
 import { Names } from "./names.ts";
 import type { OpenNames } from "./open-names.ts";
 import type { Program } from "./program.ts";
@@ -11,7 +11,7 @@ import { keyOf, type Thing, type Things, type UnitThing, type UnknownThing, unkn
 const MAX_FOLLOWED = 20_000;
 /** Calls on the way from a line of the target. */
 const MAX_STEPS = 64;
-/** Calls that are told one by one where the time is over. */
+/** Functions whose next call is told where the time is over. */
 const MAX_LEFT_OUT = 100;
 
 /** What a call comes to: what it calls, and what it hands over. */
@@ -68,15 +68,14 @@ export class Trace {
     return "going";
   }
 
-  /** Leaves the rest out, and says so of each call that would have been next. */
+  /** Leaves the rest out, and says so of what would have been next. */
   stop(): void {
     const why = `max-runtime-seconds ${this.#bounds.maxRuntimeSeconds} is over`;
     const over = unknown(why, { bound: "max-runtime-seconds" });
     if (!this.#hasStarted) this.#closed = over;
-    for (const [index, node] of this.#queue.slice(this.#node, this.#node + MAX_LEFT_OUT).entries()) {
-      const left = this.#callsOf(node).slice(index === 0 ? this.#call : 0);
-      for (const call of left.filter(({ kind }) => kind !== "read").slice(0, MAX_LEFT_OUT))
-        node.doubts.push({ unknown: over, ...placeOf(node, call) });
+    for (const node of this.#queue.slice(this.#node, this.#node + MAX_LEFT_OUT)) {
+      const next = this.#callsOf(node)[node === this.#queue[this.#node] ? this.#call : 0];
+      if (next !== undefined) node.doubts.push({ unknown: over, ...placeOf(node, next) });
     }
     this.#hasStarted = true;
     this.#node = this.#queue.length;
@@ -223,10 +222,7 @@ function placeOf({ unit: { file } }: CallNode, { line, text, argumentText }: Nam
 
 /** Why there may be more in a file than is read. */
 function doubtsOf({ file, ecosystem, path }: OpenNames): CallNode["doubts"] {
-  const whys = [
-    ecosystem === "other" ? `calls in ${languageName(file.language)} are not followed` : undefined,
-    file.unfinished,
-  ];
+  const whys = [ecosystem === "other" ? "calls in its language are not followed" : undefined, file.unfinished];
   const step = { file: path, line: 1, symbol: path };
   return whys.flatMap((why) => (why === undefined ? [] : [{ unknown: unknown(why), step, argumentText: "" }]));
 }

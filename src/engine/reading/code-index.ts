@@ -4,7 +4,7 @@ import { BoundedMap } from "../../core/bounded-map.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
-import { readGoWords } from "../../core/program/go-words.ts";
+import { readGoWords } from "../../core/program/language-names.ts";
 import { goFiles } from "../../core/resolve/go.ts";
 import type { Resolution } from "../../core/resolve/resolution.ts";
 import {
