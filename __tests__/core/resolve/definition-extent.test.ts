@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { definitionEnd } from "../../../src/core/resolve/definition-extent.ts";
+import { definitionEnd } from "../../../src/core/resolve/definition-lines.ts";
 
 const AFTER = "\nafter()\n";
 

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { definitionPattern } from "../../../src/core/resolve/definition-pattern.ts";
-import { type LineContext, looksLikeDefinition } from "../../../src/core/resolve/looks-like-definition.ts";
+import {
+  definitionPattern,
+  type LineContext,
+  looksLikeDefinition,
+} from "../../../src/core/resolve/definition-lines.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "definition-pattern-"));
 afterAll(() => rmSync(directory, { recursive: true }));

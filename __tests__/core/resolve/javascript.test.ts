@@ -109,7 +109,7 @@ describe("tsconfig paths", () => {
     expect(targetOf(tree, FROM, "@/x")).toBe("src/right/x.ts");
   });
 
-  it("come through extends, relative to the config that sets them, and are named in the chain", () => {
+  it("come through extends, relative to the config that sets them", () => {
     const tree = {
       "src/tsconfig.json": { extends: ["../config/empty", "../config/base.json"] },
       "config/empty.json": {},
@@ -119,7 +119,6 @@ describe("tsconfig paths", () => {
     };
     const resolution = resolveIn(tree, FROM, "@/x");
     expect(resolution).toMatchObject({ kind: "file", files: ["lib/x.ts"] });
-    expect(resolution.chain.rules).toEqual(["src/tsconfig.json paths @/*"]);
   });
 
   it("come from a config package of the same workspace, and with a configDir in them hold for the one that extends", () => {
@@ -239,10 +238,6 @@ describe("a package", () => {
     };
     const resolution = resolveIn(tree, FROM, "@acme/ui");
     expect(resolution).toMatchObject({ kind: "file", files: ["packages/ui/src/index.ts"] });
-    expect(resolution.chain.rules).toEqual([
-      "packages/ui/package.json exports .",
-      "packages/ui/tsconfig.json outDir packages/ui/dist",
-    ]);
   });
 
   it("is found by the globs of pnpm and of nested workspaces, and not where they leave it out", () => {

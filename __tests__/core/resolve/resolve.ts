@@ -1,5 +1,5 @@
 import { resolveJavascript } from "../../../src/core/resolve/javascript.ts";
-import type { Resolution } from "../../../src/core/resolve/resolution.ts";
+import type { Resolution } from "../../../src/core/resolve/resolve-import.ts";
 import { type ImportQuestion, OWN_RESOLVERS, resolveImport } from "../../../src/core/resolve/resolve-import.ts";
 import { TreeIndex } from "../../../src/core/resolve/tree-index.ts";
 

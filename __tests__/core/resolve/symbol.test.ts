@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSymbol } from "../../../src/core/resolve/symbol.ts";
+import { parseSymbol } from "../../../src/core/resolve/leads.ts";
 
 describe("parseSymbol", () => {
   it.each<[text: string, parts: readonly string[]]>([

@@ -1,4 +1,4 @@
-import type { Resolution } from "../resolve/resolution.ts";
+import type { Resolution } from "../resolve/resolve-import.ts";
 import type { FileNames } from "./file-names.ts";
 import type { Bound, Bounds } from "./reach.ts";
 

@@ -90,10 +90,9 @@ function renderChain(via: readonly Hop[]): string {
   return `\tvia ${via.map(renderHop).join(", then ")}`;
 }
 
-function renderHop({ from, line, specifier, rules, to }: Hop): string {
+function renderHop({ from, line, specifier, to }: Hop): string {
   if (line === undefined) return `${quotePath(from)} (same package) → ${quotePath(to)}`;
-  const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
-  return `${quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${quotePath(to)}`;
+  return `${quotePath(from)}:${line} ${JSON.stringify(specifier)} → ${quotePath(to)}`;
 }
 
 function renderNotes(notes: readonly string[]): readonly string[] {

@@ -41,7 +41,6 @@ export interface Hop {
   /** Where the import stands; absent between files of one Go package, which see each other without. */
   readonly line: number | undefined;
   readonly specifier: string;
-  readonly rules: readonly string[];
   readonly to: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "./resolution.ts";
+import type { Resolution } from "./resolve-import.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
 
@@ -14,8 +14,7 @@ interface GoModule {
 export function resolveGo(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
-  rules: string[],
-): ImportOutcome {
+): Resolution {
   if (/^\.\.?(?:\/|$)/.test(specifier)) {
     const directory = joinInTree(directoryOf(from), specifier);
     if (directory === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
@@ -28,8 +27,8 @@ export function resolveGo(
     return { kind: "external", name: specifier };
   }
   if (place === undefined) return findPackage(tree, vendored ?? "");
-  rules.push(place.rule);
-  if (place.directory === undefined) return { kind: "outside", reason: `${place.rule} leaves the tree` };
+  if (place.directory === undefined)
+    return { kind: "outside", reason: `${place.path} is replaced by what lies outside` };
   return findPackage(tree, place.directory);
 }
 
@@ -40,7 +39,7 @@ export function goFiles(tree: TreeIndex, directory: string): readonly string[] {
     .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
 }
 
-function findPackage(tree: TreeIndex, directory: string): ImportOutcome {
+function findPackage(tree: TreeIndex, directory: string): Resolution {
   if (directory !== "" && tree.lookUp(directory) === "link") {
     return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
   }
@@ -50,7 +49,8 @@ function findPackage(tree: TreeIndex, directory: string): ImportOutcome {
 }
 
 interface Place {
-  readonly rule: string;
+  /** Of the module. */
+  readonly path: string;
   /** Undefined when it would leave the tree. */
   readonly directory: string | undefined;
 }
@@ -59,21 +59,15 @@ interface Place {
 function locate(tree: TreeIndex, own: GoModule | undefined, specifier: string): Place | undefined {
   const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
     path,
-    rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
     directory: joinInTree(own?.directory ?? "", directory),
   }));
-  const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
-    path,
-    rule: `${inDirectory(directory, "go.mod")} module ${path}`,
-    directory,
-  }));
-  let best: (Place & { readonly path: string }) | undefined;
-  for (const each of [...replaced, ...modules]) {
+  let best: Place | undefined;
+  for (const each of [...replaced, ...(own === undefined ? [] : [own]), ...allModules(tree)]) {
     const isWithin = specifier === each.path || specifier.startsWith(`${each.path}/`);
     if (isWithin && each.path.length > (best?.path.length ?? 0)) best = each;
   }
   if (best?.directory === undefined) return best;
-  return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+  return { path: best.path, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
 }
 
 function nearestModule(tree: TreeIndex, from: string): GoModule | undefined {

@@ -1,10 +1,9 @@
 import enhancedResolve, { type Plugin, type ResolveOptions, type Resolver } from "enhanced-resolve";
-import { nearestManifest, type PackageManifest, readManifest } from "./package-manifest.ts";
-import type { ImportOutcome } from "./resolution.ts";
+import type { Resolution } from "./resolve-import.ts";
 import { readCompilerConfig, TreeFiles } from "./tree-files.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
-import { workspacePackages } from "./workspace.ts";
+import { nearestManifest, type PackageManifest, readManifest, workspacePackages } from "./workspace.ts";
 
 interface Question {
   readonly from: string;
@@ -12,19 +11,19 @@ interface Question {
 }
 
 /** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
-export function resolveJavascript(tree: TreeIndex, question: Question, rules: string[]): ImportOutcome {
+export function resolveJavascript(tree: TreeIndex, question: Question): Resolution {
   const { from } = question;
   // A path that ends in dots is a directory, which only a slash says to the resolver.
   const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1").replace(/(?:^|\/)\.{1,2}$/, "$&/");
   if (/^[a-z][a-z0-9+.-]+:/i.test(specifier)) return { kind: "external", name: specifier };
   if (/^\.\.?\//.test(specifier)) return resolveRelative(tree, { from, specifier });
-  const mapped = resolveMapped(tree, { from, specifier }, rules);
+  const mapped = resolveMapped(tree, { from, specifier });
   if (mapped !== undefined) return mapped;
-  if (specifier.startsWith("#")) return resolvePrivate(tree, { from, specifier }, rules);
-  return resolvePackage(tree, { from, specifier }, rules);
+  if (specifier.startsWith("#")) return resolvePrivate(tree, { from, specifier });
+  return resolvePackage(tree, { from, specifier });
 }
 
-function resolveRelative(tree: TreeIndex, { from, specifier }: Question): ImportOutcome {
+function resolveRelative(tree: TreeIndex, { from, specifier }: Question): Resolution {
   const directory = directoryOf(from);
   const target = joinInTree(directory, specifier);
   if (target === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
@@ -58,11 +57,9 @@ interface Asking {
 
 interface Asked {
   /** Undefined where nothing was found. */
-  readonly outcome: ImportOutcome | undefined;
+  readonly outcome: Resolution | undefined;
   /** The names of packages that were looked for on the way. */
   readonly packages: readonly string[];
-  /** The pattern of `paths` that was taken last. */
-  readonly pattern: string | undefined;
   /** Paths of the tree that were looked up and are no file. */
   readonly missing: readonly string[];
 }
@@ -72,20 +69,14 @@ function ask(tree: TreeIndex, { directory, specifier, options }: Asking): Asked 
   const { files, resolver, packages } = resolverFor(tree, options);
   files.begin();
   packages.length = 0;
-  let pattern: string | undefined;
-  const log = (message: string) => {
-    pattern = /^\s*aliased with mapping '(.+?)': '/.exec(message)?.[1] ?? pattern;
-  };
   let found: string | undefined;
   let isInvalid = false;
-  // A log costs more than the search, and only patterns are read from it.
-  const context = options.tsconfig === undefined ? {} : { log };
-  resolver.resolve({}, TreeFiles.fromTree(directory), specifier, context, (error, path) => {
+  resolver.resolve({}, TreeFiles.fromTree(directory), specifier, {}, (error, path) => {
     found = path === false ? undefined : path;
     isInvalid = error !== null && /^Invalid "(?:ex|im)ports" target/.test(error.message);
   });
   const path = found === undefined ? undefined : files.toTree(found);
-  return { outcome: toOutcome(files, path, isInvalid), packages: [...packages], pattern, missing: files.missing };
+  return { outcome: toOutcome(files, path, isInvalid), packages: [...packages], missing: files.missing };
 }
 
 interface Resolving {
@@ -130,7 +121,7 @@ function makeResolver(tree: TreeIndex, options: Partial<ResolveOptions>): Resolv
   return { files, resolver, packages };
 }
 
-function toOutcome(files: TreeFiles, path: string | undefined, isInvalid: boolean): ImportOutcome | undefined {
+function toOutcome(files: TreeFiles, path: string | undefined, isInvalid: boolean): Resolution | undefined {
   const { link } = files;
   if (link !== undefined) return { kind: "outside", reason: `${link} is, or lies behind, a symbolic link` };
   if (path !== undefined) return { kind: "file", files: [path] };
@@ -139,17 +130,14 @@ function toOutcome(files: TreeFiles, path: string | undefined, isInvalid: boolea
 }
 
 /** By `paths` and `baseUrl` of the nearest tsconfig and of the projects it refers to; undefined when they lead nowhere. */
-function resolveMapped(tree: TreeIndex, { from, specifier }: Question, rules: string[]): ImportOutcome | undefined {
-  let missed: ImportOutcome | undefined;
+function resolveMapped(tree: TreeIndex, { from, specifier }: Question): Resolution | undefined {
+  let missed: Resolution | undefined;
   for (const config of compilerConfigs(tree, from)) {
     const tsconfig = { configFile: TreeFiles.fromTree(config) };
     // Patterns hold for what lies below the tsconfig, and the importing file may lie beside a project that is referred to.
     const options = { ...FROM_SOURCE, tsconfig };
-    const { outcome, pattern } = ask(tree, { directory: directoryOf(config), specifier, options });
-    if (outcome?.kind === "file" || (pattern !== undefined && outcome !== undefined)) {
-      rules.push(pattern === undefined ? `${config} baseUrl` : `${config} paths ${pattern}`);
-      if (outcome.kind === "file") return outcome;
-    }
+    const { outcome } = ask(tree, { directory: directoryOf(config), specifier, options });
+    if (outcome?.kind === "file") return outcome;
     missed ??= outcome;
   }
   return missed;
@@ -173,25 +161,21 @@ function compilerConfigs(tree: TreeIndex, from: string): readonly string[] {
 }
 
 /** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
-function resolvePrivate(tree: TreeIndex, { from, specifier }: Question, rules: string[]): ImportOutcome {
+function resolvePrivate(tree: TreeIndex, { from, specifier }: Question): Resolution {
   const manifest = nearestManifest(tree, directoryOf(from));
   if (manifest === undefined) return { kind: "not-found", reason: `no package.json imports ${specifier}` };
   const config = inDirectory(manifest.directory, "package.json");
   const options = { ...FROM_SOURCE, importsFields: ["imports"] };
   const asked = askByConditions(tree, { directory: manifest.directory, specifier, options }, manifest.imports);
-  if (asked.outcome !== undefined) {
-    rules.push(`${config} imports ${specifier}`);
-    return asked.outcome;
-  }
+  if (asked.outcome !== undefined) return asked.outcome;
   const [name] = asked.packages;
   if (name === undefined || name.startsWith("#"))
     return { kind: "not-found", reason: `${config} imports no ${specifier}` };
-  rules.push(`${config} imports ${specifier}`);
-  return resolvePackage(tree, { from, specifier: name }, rules);
+  return resolvePackage(tree, { from, specifier: name });
 }
 
 /** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
-function resolvePackage(tree: TreeIndex, { from, specifier }: Question, rules: string[]): ImportOutcome {
+function resolvePackage(tree: TreeIndex, { from, specifier }: Question): Resolution {
   const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
   if (name === undefined) return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
   const own = nearestManifest(tree, directoryOf(from));
@@ -199,7 +183,7 @@ function resolvePackage(tree: TreeIndex, { from, specifier }: Question, rules: s
     own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
   const manifest = directory === undefined ? undefined : readManifest(tree, directory);
   if (manifest === undefined) return { kind: "external", name };
-  return resolveEntry(tree, { manifest, name, subpath: `.${rest}` }, rules);
+  return resolveEntry(tree, { manifest, name, subpath: `.${rest}` });
 }
 
 interface Entry {
@@ -209,11 +193,10 @@ interface Entry {
 }
 
 /** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
-function resolveEntry(tree: TreeIndex, { manifest, name, subpath }: Entry, rules: string[]): ImportOutcome {
+function resolveEntry(tree: TreeIndex, { manifest, name, subpath }: Entry): Resolution {
   const { directory, exports } = manifest;
   const config = inDirectory(directory, "package.json");
   const isClosed = exports !== undefined && exports !== null;
-  rules.push(isClosed ? `${config} exports ${subpath}` : config);
   // From within the package its own name leads through its exports.
   const specifier = isClosed ? name + subpath.slice(1) : subpath === "." ? "./" : subpath;
   if (!isClosed && joinInTree(directory, subpath) === undefined)
@@ -222,7 +205,7 @@ function resolveEntry(tree: TreeIndex, { manifest, name, subpath }: Entry, rules
   const { outcome, missing } = askByConditions(tree, { directory, specifier, options }, exports);
   return (
     outcome ??
-    findSource(tree, { directory, missing }, rules) ?? {
+    findSource(tree, { directory, missing }) ?? {
       kind: "not-found",
       reason: `${config} has no file for ${subpath}`,
     }
@@ -243,7 +226,7 @@ function askByConditions(tree: TreeIndex, asking: Asking, field: unknown): Asked
     asked ??= next;
     if (next.outcome?.kind === "file") return next;
   }
-  return { ...(asked ?? { outcome: undefined, packages: [], pattern: undefined }), missing };
+  return { ...(asked ?? { outcome: undefined, packages: [] }), missing };
 }
 
 const NODE = ["node", "import", "module-sync"];
@@ -267,7 +250,7 @@ interface Built {
 }
 
 /** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
-function findSource(tree: TreeIndex, { directory, missing }: Built, rules: string[]): ImportOutcome | undefined {
+function findSource(tree: TreeIndex, { directory, missing }: Built): Resolution | undefined {
   for (const config of compilerConfigs(tree, inDirectory(directory, "package.json"))) {
     const { outDir, rootDir } = readCompilerConfig(tree, config).compilerOptions;
     const [built, own] = [outDir, rootDir].map((path) => joinInTree(directoryOf(config), path ?? ".."));
@@ -278,9 +261,7 @@ function findSource(tree: TreeIndex, { directory, missing }: Built, rules: strin
     const asked = roots.flatMap((root) => [...specifiers].map((specifier) => ({ directory: root, specifier })));
     for (const each of asked) {
       const { outcome } = ask(tree, { ...each, options: FROM_SOURCE });
-      if (outcome?.kind !== "file") continue;
-      rules.push(`${config} outDir ${built}`);
-      return outcome;
+      if (outcome?.kind === "file") return outcome;
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "./resolution.ts";
+import type { Resolution } from "./resolve-import.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
 
@@ -9,7 +9,7 @@ const LAYOUTS = ["", "src", "lib", "python"];
 export function resolvePython(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
-): ImportOutcome {
+): Resolution {
   const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
   const segments = name === "" ? [] : name.split(".");
   if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
@@ -37,7 +37,7 @@ interface Relative {
   readonly segments: readonly string[];
 }
 
-function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative): ImportOutcome {
+function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative): Resolution {
   const above = withAncestors(directoryOf(from));
   const base = above[dots - 1];
   if (base === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
@@ -46,7 +46,7 @@ function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: R
 }
 
 /** A package goes before a module of its name, as in Python. */
-function findModule(tree: TreeIndex, path: string): ImportOutcome | undefined {
+function findModule(tree: TreeIndex, path: string): Resolution | undefined {
   const initial = inDirectory(path, "__init__.py");
   const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
   return firstOf(tree, candidates);
@@ -65,7 +65,7 @@ function isModule(tree: TreeIndex, path: string): boolean {
 }
 
 /** The first candidate that stands in the tree; a link is refused, wherever it points. */
-function firstOf(tree: TreeIndex, candidates: readonly string[]): ImportOutcome | undefined {
+function firstOf(tree: TreeIndex, candidates: readonly string[]): Resolution | undefined {
   for (const candidate of candidates) {
     const found = tree.lookUp(candidate);
     if (found === "link") return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };

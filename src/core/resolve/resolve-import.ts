@@ -1,9 +1,20 @@
 import { type Language, languageOf } from "../files/language.ts";
 import { resolveGo } from "./go.ts";
 import { resolvePython } from "./python.ts";
-import type { ImportOutcome, Resolution } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { isAbsolutePath } from "./tree-path.ts";
+
+/** Where an import leads. */
+export type Resolution =
+  /** The files it names: one, or for Go all of the package. Never empty; the order is the tree's. */
+  | { readonly kind: "file"; readonly files: readonly string[] }
+  /** A package or builtin that is not part of the tree. */
+  | { readonly kind: "external"; readonly name: string }
+  /** Refused: it would leave the tree, by `..`, an absolute path or a link. */
+  | { readonly kind: "outside"; readonly reason: string }
+  /** It belongs in the tree, but nothing there answers to it. */
+  | { readonly kind: "not-found"; readonly reason: string }
+  | { readonly kind: "unsupported"; readonly reason: string };
 
 /** An import as it stands in a file of the tree. */
 export interface ImportQuestion {
@@ -11,8 +22,7 @@ export interface ImportQuestion {
   readonly specifier: string;
 }
 
-/** @param rules what rewrites the specifier on the way is added to them. */
-type Resolver = (tree: TreeIndex, question: ImportQuestion, rules: string[]) => ImportOutcome;
+type Resolver = (tree: TreeIndex, question: ImportQuestion) => Resolution;
 
 /** How imports of each language are resolved; one that is not there cannot be. */
 export type Resolvers = Partial<Readonly<Record<Language, Resolver>>>;
@@ -31,19 +41,12 @@ export function resolveImport(
   question: ImportQuestion,
   resolvers: Resolvers,
 ): Resolution | { readonly kind: "needs"; readonly paths: readonly string[] } {
-  const rules: string[] = [];
-  const outcome = resolveWith(tree, question, { resolvers, rules });
+  const resolution = resolveWith(tree, question, resolvers);
   const paths = tree.takeWanted();
-  if (paths.length > 0) return { kind: "needs", paths };
-  return { ...outcome, chain: { ...question, rules } };
+  return paths.length > 0 ? { kind: "needs", paths } : resolution;
 }
 
-interface Means {
-  readonly resolvers: Resolvers;
-  readonly rules: string[];
-}
-
-function resolveWith(tree: TreeIndex, question: ImportQuestion, { resolvers, rules }: Means): ImportOutcome {
+function resolveWith(tree: TreeIndex, question: ImportQuestion, resolvers: Resolvers): Resolution {
   const { from, specifier } = question;
   if (isAbsolutePath(specifier)) return { kind: "outside", reason: "an absolute path" };
   if (specifier.includes("..\\")) return { kind: "outside", reason: "on some systems it would leave the tree" };
@@ -54,5 +57,5 @@ function resolveWith(tree: TreeIndex, question: ImportQuestion, { resolvers, rul
   const resolve = language === undefined ? undefined : resolvers[language];
   if (resolve === undefined)
     return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
-  return resolve(tree, question, rules);
+  return resolve(tree, question);
 }

@@ -1,9 +1,8 @@
 import type { ResolveOptions } from "enhanced-resolve";
 import { z } from "zod";
-import { readManifest } from "./package-manifest.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf } from "./tree-path.ts";
-import { workspacePackages } from "./workspace.ts";
+import { readManifest, workspacePackages } from "./workspace.ts";
 
 /** Where the tree stands for the resolver. Whatever lies beside it is no part of the tree. */
 const ROOT = "/tree";

@@ -6,7 +6,7 @@ import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { readGoWords } from "../../core/program/language-names.ts";
 import { goFiles } from "../../core/resolve/go.ts";
-import type { Resolution } from "../../core/resolve/resolution.ts";
+import type { Resolution } from "../../core/resolve/resolve-import.ts";
 import {
   type ImportQuestion,
   OWN_RESOLVERS,

@@ -4,7 +4,7 @@ import { type CodeText, definitionsNamed, membersNamed, offeredUnder } from "../
 import { bodyOf, type FoundDefinition, type Hop, type Lookup } from "../../core/resolve/found-definition.ts";
 import { type Lead, leadsFor, type Way } from "../../core/resolve/leads.ts";
 import { aliasExports, defaultExports } from "../../core/resolve/local-exports.ts";
-import type { Resolution } from "../../core/resolve/resolution.ts";
+import type { Resolution } from "../../core/resolve/resolve-import.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 
@@ -200,7 +200,7 @@ export class DefinitionSearch {
     }
     // Only at the start: the files of an imported package are all in the queue already.
     for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
-      const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
+      const hop = { from: step.path, line: undefined, specifier: "", to: path };
       this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
     }
     for (const lead of leads) {
@@ -229,9 +229,8 @@ export class DefinitionSearch {
     { step, line, way }: { readonly step: Step; readonly line: number; readonly way: Way },
     resolution: Extract<Resolution, { kind: "file" }>,
   ): void {
-    const { rules } = resolution.chain;
     for (const to of resolution.files) {
-      const hop = { from: step.path, line, specifier: way.specifier, rules, to };
+      const hop = { from: step.path, line, specifier: way.specifier, to };
       this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
     }
   }

@@ -1,7 +1,6 @@
 import { quotePath } from "../../core/pin/file-heading.ts";
 import { isPrototype, type Lookup } from "../../core/resolve/found-definition.ts";
-import { isCalledAfter, type Lead, leadsFor } from "../../core/resolve/leads.ts";
-import { parseSymbol } from "../../core/resolve/symbol.ts";
+import { isCalledAfter, type Lead, leadsFor, parseSymbol } from "../../core/resolve/leads.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";

@@ -1,13 +1,11 @@
 import { countOf } from "../../core/count-of.ts";
-import { definitionEnd } from "../../core/resolve/definition-extent.ts";
-import { definitionPattern } from "../../core/resolve/definition-pattern.ts";
+import { definitionEnd, definitionPattern, looksLikeDefinition } from "../../core/resolve/definition-lines.ts";
 import {
   bodyOf,
   type FoundDefinition,
   type Lookup,
   MAX_DEFINITION_LINES,
 } from "../../core/resolve/found-definition.ts";
-import { looksLikeDefinition } from "../../core/resolve/looks-like-definition.ts";
 import type { SearchHit, Source } from "../../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 

@@ -1,3 +1,25 @@
+const KEYWORDS =
+  "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
+
+/**
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
+ * what is no name.
+ *
+ * @param signatures whether lines count that define only if the next one opens a block, as in C.
+ */
+export function definitionPattern(name: string, { signatures = false } = {}): string | undefined {
+  if (!NAME.test(name)) return undefined;
+  const literal = name.replace(/[$?]/g, "[$&]");
+  const end = "([^[:alnum:]_$]|$)";
+  const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+  const body = `(^|[[:space:]*&:])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+  const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
+  const grouped = `^[[:space:]]+${literal}[[:space:]]+(struct|interface|func)[^[:alnum:]_]`;
+  const signature = `^[[:space:]]*[[:alpha:]_][^;={}()]*[[:space:]*&:]${literal}[[:space:]]*\\([^;={}]*$`;
+  return [afterKeyword, body, value, grouped, ...(signatures ? [signature] : [])].join("|");
+}
+
 /** A line that begins so uses a name, or only mentions it. */
 const NO_DEFINITION =
   /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case(?!\s+(?:class|object)\b)|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
@@ -79,4 +101,29 @@ function behindBrackets(text: string): string | undefined {
     if (character === ")" && depth === 0) return [...text].slice(at + 1).join("");
   }
   return undefined;
+}
+
+/** What may stand at the depth of a definition's first line and still be of it. */
+const OPENING = /^\s*(?:[{([]|where\b|[)\]}>][^;]*[{(:]\s*$|[)\]]|->|=>|throws\b)/;
+const CLOSING = /^\s*(?:[}\])]|end\b)/;
+
+/**
+ * The last line (1-based) of what is defined from a line on, by the depth at which lines stand: for languages that nothing here parses. At
+ * most `most` lines.
+ */
+export function definitionEnd(lines: readonly string[], start: number, most: number): number {
+  const depth = depthOf(lines[start - 1] ?? "");
+  const last = Math.min(lines.length, start + most - 1);
+  let end = start;
+  for (let line = start + 1; line <= last; line += 1) {
+    const text = lines[line - 1] ?? "";
+    if (text.trim() === "") continue;
+    if (depthOf(text) > depth || (depthOf(text) === depth && OPENING.test(text))) end = line;
+    else return depthOf(text) === depth && CLOSING.test(text) ? line : end;
+  }
+  return end;
+}
+
+function depthOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
