@@ -1,6 +1,6 @@
 import { resolveJavascript } from "../../../src/core/resolve/javascript.ts";
-import type { Resolution } from "../../../src/core/resolve/resolve-import.ts";
 import { type ImportQuestion, OWN_RESOLVERS, resolveImport } from "../../../src/core/resolve/resolve-import.ts";
+import type { Resolution } from "../../../src/core/resolve/tree-index.ts";
 import { TreeIndex } from "../../../src/core/resolve/tree-index.ts";
 
 /** A tree by path: an object is written as JSON, an empty text stands for a file nobody reads. */

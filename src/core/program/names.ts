@@ -423,7 +423,7 @@ export class Names {
 
   /** A name of a Go package, whose files see each other; undefined where none has it. */
   #inPackage(path: string, name: string): Things | undefined {
-    const declaring = this.#program.ask({ kind: "package", path, specifier: "" });
+    const declaring = this.#program.ask({ kind: "files", path, specifier: "" });
     if (declaring === undefined) return [];
     const files = [...declaring].flatMap(([file, names]) => (names.has(name) ? [file] : []));
     this.#connect(path, files);

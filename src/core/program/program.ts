@@ -1,4 +1,4 @@
-import type { Resolution } from "../resolve/resolve-import.ts";
+import type { Resolution } from "../resolve/tree-index.ts";
 import type { FileNames } from "./file-names.ts";
 import type { Bound, Bounds } from "./reach.ts";
 
@@ -9,7 +9,7 @@ export interface Answers {
   /** Where an import leads, by the file it stands in and its specifier. */
   resolution: Resolution;
   /** The files of a Go file's package, and what each seems to declare. */
-  package: ReadonlyMap<string, ReadonlySet<string>>;
+  files: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface Want<Kind extends keyof Answers = keyof Answers> {
@@ -31,7 +31,7 @@ export class Program {
   readonly #answers: { readonly [Kind in keyof Answers]: Map<string, Answers[Kind]> } = {
     names: new Map(),
     resolution: new Map(),
-    package: new Map(),
+    files: new Map(),
   };
   readonly #wanted = new Map<string, Want>();
   #misses = 0;

@@ -1,5 +1,4 @@
-import type { Resolution } from "./resolve-import.ts";
-import type { TreeIndex } from "./tree-index.ts";
+import type { Resolution, TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
 
 /** What a go.mod declares. */

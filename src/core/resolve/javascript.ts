@@ -1,7 +1,6 @@
 import enhancedResolve, { type Plugin, type ResolveOptions, type Resolver } from "enhanced-resolve";
-import type { Resolution } from "./resolve-import.ts";
 import { readCompilerConfig, TreeFiles } from "./tree-files.ts";
-import type { TreeIndex } from "./tree-index.ts";
+import type { Resolution, TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
 import { nearestManifest, type PackageManifest, readManifest, workspacePackages } from "./workspace.ts";
 

@@ -1,5 +1,4 @@
-import type { Resolution } from "./resolve-import.ts";
-import type { TreeIndex } from "./tree-index.ts";
+import type { Resolution, TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
 
 /** Directories that projects put their packages in, besides the root itself. */

@@ -1,20 +1,8 @@
 import { type Language, languageOf } from "../files/language.ts";
 import { resolveGo } from "./go.ts";
 import { resolvePython } from "./python.ts";
-import type { TreeIndex } from "./tree-index.ts";
+import type { Resolution, TreeIndex } from "./tree-index.ts";
 import { isAbsolutePath } from "./tree-path.ts";
-
-/** Where an import leads. */
-export type Resolution =
-  /** The files it names: one, or for Go all of the package. Never empty; the order is the tree's. */
-  | { readonly kind: "file"; readonly files: readonly string[] }
-  /** A package or builtin that is not part of the tree. */
-  | { readonly kind: "external"; readonly name: string }
-  /** Refused: it would leave the tree, by `..`, an absolute path or a link. */
-  | { readonly kind: "outside"; readonly reason: string }
-  /** It belongs in the tree, but nothing there answers to it. */
-  | { readonly kind: "not-found"; readonly reason: string }
-  | { readonly kind: "unsupported"; readonly reason: string };
 
 /** An import as it stands in a file of the tree. */
 export interface ImportQuestion {

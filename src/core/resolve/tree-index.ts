@@ -1,6 +1,18 @@
 import { parseJsonc } from "../jsonc.ts";
 import { directoryOf, withAncestors } from "./tree-path.ts";
 
+/** Where an import leads. */
+export type Resolution =
+  /** The files it names: one, or for Go all of the package. Never empty; the order is the tree's. */
+  | { readonly kind: "file"; readonly files: readonly string[] }
+  /** A package or builtin that is not part of the tree. */
+  | { readonly kind: "external"; readonly name: string }
+  /** Refused: it would leave the tree, by `..`, an absolute path or a link. */
+  | { readonly kind: "outside"; readonly reason: string }
+  /** It belongs in the tree, but nothing there answers to it. */
+  | { readonly kind: "not-found"; readonly reason: string }
+  | { readonly kind: "unsupported"; readonly reason: string };
+
 /** The tree at one side, by name. */
 export interface TreeListing {
   readonly paths: readonly string[];

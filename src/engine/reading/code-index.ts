@@ -6,13 +6,13 @@ import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { readGoWords } from "../../core/program/language-names.ts";
 import { goFiles } from "../../core/resolve/go.ts";
-import type { Resolution } from "../../core/resolve/resolve-import.ts";
 import {
   type ImportQuestion,
   OWN_RESOLVERS,
   type Resolvers,
   resolveImport,
 } from "../../core/resolve/resolve-import.ts";
+import type { Resolution } from "../../core/resolve/tree-index.ts";
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
 import { weightOf } from "../../core/weight.ts";

@@ -4,7 +4,7 @@ import { type CodeText, definitionsNamed, membersNamed, offeredUnder } from "../
 import { bodyOf, type FoundDefinition, type Hop, type Lookup } from "../../core/resolve/found-definition.ts";
 import { type Lead, leadsFor, type Way } from "../../core/resolve/leads.ts";
 import { aliasExports, defaultExports } from "../../core/resolve/local-exports.ts";
-import type { Resolution } from "../../core/resolve/resolve-import.ts";
+import type { Resolution } from "../../core/resolve/tree-index.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 

@@ -52,7 +52,7 @@ async function provide(program: Program, code: CodeIndex, { kind, path, specifie
     }
     case "resolution":
       return program.provide({ kind, path, specifier }, await code.resolve({ from: path, specifier }));
-    case "package":
+    case "files":
       return program.provide({ kind, path, specifier }, await code.goPackage(path));
     default:
       return kind satisfies never;
