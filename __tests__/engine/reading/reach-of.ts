@@ -1,4 +1,6 @@
 import type { Bounds, Reach } from "../../../src/core/program/reach.ts";
+// What it registers globally stands before a test begins.
+import "../../../src/core/resolve/javascript.ts";
 import { CodeIndex } from "../../../src/engine/reading/code-index.ts";
 import { openReach } from "../../../src/engine/reading/reach.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
