@@ -12,7 +12,7 @@ const SEGMENT = /^[\w$*]+[!?]?$/;
 
 /** What {@link isCallPattern} wants, for people. */
 const CALL_PATTERN =
-  "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); empty for the package called as a function";
+  "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); () for the package called as a function";
 
 /** Whether a text is a pattern of calls. */
 export function isCallPattern(text: string): boolean {
@@ -63,11 +63,21 @@ function compileSegment(segment: string): MatchSegment {
   };
 }
 
+/** Stands among calls for the package itself, called as a function. */
+const THE_PACKAGE = "()";
+
 /** Stands for a package where names need no import. */
 export const GLOBAL = "(global)";
 
 const name = z.string().min(1).max(200);
-const callPattern = z.string().max(120).refine(isCallPattern, CALL_PATTERN);
+
+/** Names in one text, with blanks between them. */
+const names = z.string().transform((text) => text.trim().split(/\s+/));
+
+const packages = names.pipe(z.array(name));
+const calls = names
+  .transform((written) => written.map((call) => (call === THE_PACKAGE ? "" : call)))
+  .pipe(z.array(z.string().max(120).refine(isCallPattern, CALL_PATTERN)));
 const textPattern = z
   .string()
   .min(1)
@@ -75,8 +85,8 @@ const textPattern = z
   .refine((source) => compileTextPattern(source) !== undefined, "a regular expression, with (?i) first to ignore case");
 
 const callsSchema = z.strictObject({
-  packages: z.array(name).min(1),
-  calls: z.array(callPattern).min(1),
+  packages,
+  calls,
   /** What the argument list must hold as well. */
   arguments: textPattern.optional(),
   /** What it must not hold. */
@@ -96,12 +106,6 @@ const byEcosystem = <Value extends z.ZodType>(value: Value) =>
     other: value.optional(),
   });
 
-/** Names of packages of which nothing else is said: a text, with blanks between them. */
-const names = z
-  .string()
-  .transform((text) => text.split(/\s+/))
-  .pipe(z.array(name).min(1));
-
 const effectName = z.enum(EFFECT_NAMES);
 
 const effectSchema = z.strictObject({
@@ -119,11 +123,9 @@ export const effectFamilySchema = z.strictObject({
   family: name,
   effects: z.array(effectSchema),
   /** Calls that do nothing a policy could speak of. */
-  harmless: byEcosystem(
-    z.array(z.strictObject({ packages: names, calls: z.array(callPattern).optional() })),
-  ).optional(),
+  harmless: byEcosystem(z.array(z.strictObject({ packages, calls: calls.optional() }))).optional(),
   /** Packages of which the catalogue lists only some calls. */
-  partly: byEcosystem(names).optional(),
+  partly: byEcosystem(packages).optional(),
 });
 export type EffectFamily = z.infer<typeof effectFamilySchema>;
 
