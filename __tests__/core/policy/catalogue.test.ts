@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Classified, openCatalogue } from "../../../src/core/policy/catalogue.ts";
-import type { EffectFamily } from "../../../src/core/policy/effect-family.ts";
+import {
+  type Classified,
+  compileCallPattern,
+  type EffectFamily,
+  isCallPattern,
+  openCatalogue,
+} from "../../../src/core/policy/catalogue.ts";
 import type { ExternalSymbol } from "../../../src/core/program/reach.ts";
 
 const FAMILIES: readonly EffectFamily[] = [
@@ -121,13 +126,29 @@ describe("the catalogue", () => {
       "nothing, perhaps write database",
     );
   });
+});
 
-  it("is not opened where two effects have one name, or one implies what is not there", () => {
-    const [network, mail] = FAMILIES;
-    if (network === undefined || mail === undefined) throw new Error("no families");
-    expect(() => openCatalogue([network, { ...network, family: "again" }], "")).toThrow(
-      "both network and again have access network",
-    );
-    expect(() => openCatalogue([mail], "")).toThrow("send email implies access network, which no file has");
+describe("a pattern of calls", () => {
+  const fits = (pattern: string, path: string) => compileCallPattern(pattern)(path === "" ? [] : path.split("."));
+
+  it.each([
+    ["**.emails.send", "emails.send", "emails.sendAll"],
+    ["**.emails.send", "a.b.c.emails.send", "emails.send.then"],
+    ["", "", "get"],
+    ["*.create", "order.create", "create"],
+    ["a.**.b.**", "a.x.b.y.z", "a.c"],
+    ["Dial*", "Dial", "dial"],
+    ["a*bc*c", "a-bc-c", "abc"],
+    ["**.$queryRaw", "PrismaClient.$queryRaw", "x$queryRaw"],
+  ])("%s fits %s and not %s", (pattern, fitting, other) => {
+    expect([fits(pattern, fitting), fits(pattern, other)]).toEqual([true, false]);
+  });
+
+  it.each(["**.a.**.b.**", "a..b", "a b", "a("])("is not %s", (text) => {
+    expect(isCallPattern(text)).toBe(false);
+  });
+
+  it("takes no time on a path of very many names", () => {
+    expect(fits("**.a.**.b", Array.from({ length: 40 }, () => "a").join("."))).toBe(false);
   });
 });

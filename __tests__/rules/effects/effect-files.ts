@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { openCatalogue } from "../../../src/core/policy/catalogue.ts";
-import { type EffectFamily, effectFamilySchema } from "../../../src/core/policy/effect-family.ts";
+import { type EffectFamily, effectFamilySchema, openCatalogue } from "../../../src/core/policy/catalogue.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../rules/effects");
 

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../core/digest.ts";
 import { InstallationError } from "../../core/errors.ts";
-import { type EffectCatalogue, openCatalogue } from "../../core/policy/catalogue.ts";
-import { effectFamilySchema } from "../../core/policy/effect-family.ts";
+import { type EffectCatalogue, effectFamilySchema, openCatalogue } from "../../core/policy/catalogue.ts";
 import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
 
 /** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
