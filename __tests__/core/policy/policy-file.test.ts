@@ -72,13 +72,10 @@ describe("a policy file", () => {
     });
   });
 
-  it.each(["", "# nothing yet\n", "{}", "effects:\n", "effects: []\n", "effects:\nbounds:\nseverity: warning\n"])(
-    "may name no effect: %j",
-    async (text) => {
-      const policy = { source: "policy.yml", effects: [], severity: "warning", bounds: DEFAULT_BOUNDS };
-      expect(await read(text)).toEqual(policy);
-    },
-  );
+  it.each(["", "{}", "effects:\nbounds:\nseverity: warning\n"])("may name no effect: %j", async (text) => {
+    const policy = { source: "policy.yml", effects: [], severity: "warning", bounds: DEFAULT_BOUNDS };
+    expect(await read(text)).toEqual(policy);
+  });
 
   it.each([
     ["is no YAML", "effects: [\n", /^policy\.yml, line \d+, column \d+: not valid YAML/],
@@ -132,15 +129,8 @@ describe("a policy file", () => {
   it.each([
     ["must_not", "MUST_NOT"],
     ["MUST NOT", "MUST_NOT"],
-    ["MustNot", "MUST_NOT"],
-    ["must-not", "MUST_NOT"],
-    ["may not", "MAY_NOT"],
-    ["Should", "SHOULD"],
-    ["MUSTNT", "MUST_NOT"],
     ["SHALL", "MUST"],
     ["shall not", "MUST_NOT"],
-    ["REQUIRED", "MUST"],
-    ["RECOMMENDED", "SHOULD"],
   ])("says for the modal %s what was meant", async (written, meant) => {
     const [problem] = await problemsOf(effect({ modal: JSON.stringify(written) }));
     expect(problem).toMatch(new RegExp(`effects, entry 1, modal: .*Write ${meant}\\.$`));
@@ -149,9 +139,6 @@ describe("a policy file", () => {
   it.each([
     ["sned email", ["send email"]],
     ["send emails", ["send email"]],
-    ["open network", ["access network"]],
-    ["delete data", ["delete file", "delete object storage"]],
-    ["write disk", ["write file"]],
     ["frobnicate the emial", ["send email"]],
     ["x".repeat(5000), []],
     ["5", []],
@@ -160,23 +147,6 @@ describe("a policy file", () => {
     const names = /wanted a listed effect\. The nearest are (.*), (.*) and (.*)\. What none/.exec(problem)?.slice(1);
     expect(EFFECT_NAMES).toEqual(expect.arrayContaining(names ?? [problem]));
     expect(names).toEqual(expect.arrayContaining(among));
-  });
-
-  it.each([
-    ["send", "email", "Write effect: send email."],
-    ["send email", undefined, "Write effect: send email."],
-    ["log", "card number", "Write effect: log, and mentions: [card number]."],
-    ["log", "*", "Write effect: log."],
-    [
-      "write",
-      "orders table",
-      "Write what is meant of effect: write database, effect: write object storage or effect: alter schema, or sentence: write orders table.",
-    ],
-  ])("shows how an earlier version's %s of %s is written now", async (action, resource, remedy) => {
-    const keys = `action: ${action}${resource === undefined ? "" : `, resource: "${resource}"`}`;
-    expect(await problemsOf(`effects:\n  - {id: a, modal: MAY, ${keys}}\n`)).toEqual([
-      `policy.yml, line 2, column 25: effects, entry 1, action: effects have names now in place of action and resource. ${remedy}`,
-    ]);
   });
 
   it("has each sentence in one line, without what no sentence holds", async () => {
@@ -189,7 +159,7 @@ describe("a policy file", () => {
   it("has each id once", async () => {
     const text = "effects:\n  - {id: a, modal: MAY, effect: log}\n  - {id: b, modal: MAY, effect: log}\n";
     expect(await problemsOf(`${text}  - {id: a, modal: MUST, effect: print}\n`)).toEqual([
-      'policy.yml, line 4, column 10: effects, entry 3, id: got "a", which is the id of the effect at line 2 as well, wanted an id of its own. Rename one of them.',
+      'policy.yml, line 4, column 10: effects, entry 3, id: got "a", which is the id of an effect before it as well, wanted an id of its own. Rename one of them.',
     ]);
   });
 

@@ -106,13 +106,13 @@ type PolicyFile = z.infer<typeof policySchema>;
  * @throws ConfigError naming every problem at once, the first of very many.
  */
 export function parsePolicy(value: unknown, where: string, locate?: Locate): Policy {
-  const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
-  const subjects = checkSubjects(file);
-  const parsed = policySchema.safeParse(subjects.value ?? {});
+  const file = { schema: policySchema, value: value ?? {}, where, locate, choiceMeantBy: modalMeantBy };
+  const parsed = policySchema.safeParse(file.value);
+  // What is wrong with an effect's name, the faults say, which know the nearest.
+  const issues = (parsed.error?.issues ?? []).filter(({ path }) => path.length !== 3 || path[2] !== "effect");
   const problems = [
-    ...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)),
-    ...firstProblems(subjects.faults, (told) => told.map((fault) => tellSubject(fault, file))),
-    ...firstProblems(repeatedIds(file), (told) => told),
+    ...toProblems(issues, file),
+    ...firstProblems(findFaults(file), (told) => told.map((fault) => describeFault(fault, file))),
   ];
   if (parsed.success && problems.length === 0) return toPolicy(parsed.data, where, locate);
   throw new ConfigError(problems);
@@ -193,47 +193,40 @@ function modalMeantBy(word: string): Modal | undefined {
   return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
 }
 
-interface SubjectFault {
+/** What the schema cannot say of the effects: what they are about, and that each has an id of its own. */
+interface Fault {
   readonly index: number;
   /** The key it is told at; undefined for the whole effect. */
   readonly key?: string;
   readonly got: string;
-  readonly wanted?: string;
+  readonly wanted: string;
   /** Worked out for those that are told alone: of very many names that takes a while. */
   readonly remedy: () => string;
 }
 
-/** What is wrong with what effects are about, and the value with that mended, so that the schema finds the rest alone. */
-function checkSubjects(file: CheckedFile): { readonly faults: readonly SubjectFault[]; readonly value: unknown } {
-  const faults: SubjectFault[] = [];
-  const effects = effectsOf(file).map((entry, index) => {
-    const fault = typeof entry === "object" && entry !== null ? subjectFault(entry) : undefined;
-    if (fault === undefined) return entry;
-    faults.push({ ...fault, index });
-    return { ...withoutSubject(entry as object), effect: WRITTEN_NAMES[0] };
+function findFaults({ value }: CheckedFile): readonly Fault[] {
+  const { effects } = value as { readonly effects?: unknown };
+  if (!Array.isArray(effects)) return [];
+  const ids = new Set<unknown>();
+  return effects.slice(0, MAX_EFFECTS).flatMap((entry: unknown, index) => {
+    if (typeof entry !== "object" || entry === null) return [];
+    const { id } = entry as { readonly id?: unknown };
+    const isRepeated = typeof id === "string" && ids.has(id);
+    ids.add(id);
+    const faults = [subjectFault(entry) ?? [], isRepeated ? repeatedId(id) : []].flat();
+    return faults.map((fault) => ({ ...fault, index }));
   });
-  return { faults, value: faults.length === 0 ? file.value : { ...(file.value as object), effects } };
 }
 
-function withoutSubject(entry: object): object {
-  const keys = ["action", "resource", "effect", "sentence", "mentions"];
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)));
-}
-
-function tellSubject({ index, key, got, wanted, remedy }: SubjectFault, file: CheckedFile): InputProblem {
-  const path = ["effects", index, ...(key === undefined ? [] : [key])];
-  return { ...nameInput(path, key === undefined ? "value" : "key", file), got, wanted, remedy: remedy() };
+function repeatedId(id: string): Omit<Fault, "index"> {
+  const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of an effect before it as well`;
+  return { key: "id", got, wanted: "an id of its own", remedy: () => "Rename one of them." };
 }
 
 const ONE_OF = "one of effect and sentence";
 
-function subjectFault(entry: object): Omit<SubjectFault, "index"> | undefined {
-  const { action, resource, effect, sentence, mentions } = entry as Readonly<Record<string, unknown>>;
-  if (action !== undefined || resource !== undefined) {
-    const key = action === undefined ? "resource" : "action";
-    const got = "effects have names now in place of action and resource";
-    return { key, got, remedy: () => rewriteOf(asWords(action), asWords(resource)) };
-  }
+function subjectFault(entry: object): Omit<Fault, "index"> | undefined {
+  const { effect, sentence, mentions } = entry as Readonly<Record<string, unknown>>;
   const isListed = effect !== undefined && effect !== null;
   if (!isListed && sentence === undefined) {
     return { got: "neither of them", wanted: ONE_OF, remedy: () => "Add effect with a listed name." };
@@ -242,54 +235,17 @@ function subjectFault(entry: object): Omit<SubjectFault, "index"> | undefined {
     return { key: "sentence", got: "both of them", wanted: ONE_OF, remedy: () => "Leave one of them out." };
   }
   if (!isListed && mentions !== undefined) {
-    return {
-      key: "mentions",
-      got: "a sentence beside it",
-      wanted: "an effect",
-      remedy: () => "Say it in the sentence.",
-    };
+    const remedy = () => "Say it in the sentence.";
+    return { key: "mentions", got: "a sentence beside it", wanted: "an effect", remedy };
   }
   if (!isListed || findEffect(String(effect)) !== undefined) return undefined;
   const remedy = () =>
-    `The nearest are ${joinAnd(nearestEffects(asWords(effect)))}. What none of them says is a sentence.`;
+    `The nearest are ${joinAnd(nearestEffects(String(effect)))}. What none of them says is a sentence.`;
   return { key: "effect", got: JSON.stringify(effect).slice(0, 100), wanted: "a listed effect", remedy };
 }
 
-/** What the words of an earlier version's effect are written as now. */
-function rewriteOf(action: string, resource: string): string {
-  const whole = [action, resource].filter((words) => words !== "" && words !== "*").join(" ");
-  if (findEffect(whole) !== undefined) return `Write effect: ${whole}.`;
-  if (findEffect(action) !== undefined) return `Write effect: ${action}, and mentions: [${resource}].`;
-  const names = nearestEffects(whole).map((name) => `effect: ${name}`);
-  return `Write what is meant of ${joinOr(names)}, or sentence: ${whole}.`;
-}
-
-function asWords(value: unknown): string {
-  return typeof value === "string" ? inOneLine(value.slice(0, 100)) : "";
-}
-
-function effectsOf({ value }: CheckedFile): readonly unknown[] {
-  const { effects } = (value ?? {}) as { readonly effects?: unknown };
-  return Array.isArray(effects) ? effects : [];
-}
-
-/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
-function repeatedIds(file: CheckedFile): readonly InputProblem[] {
-  const first = new Map<string, number>();
-  return effectsOf(file)
-    .slice(0, MAX_EFFECTS)
-    .flatMap((effect: unknown, index) => {
-      const { id } = (effect ?? {}) as { readonly id?: unknown };
-      if (typeof id !== "string") return [];
-      const known = first.get(id);
-      if (known === undefined) {
-        first.set(id, index);
-        return [];
-      }
-      const line = file.locate?.(["effects", known, "id"], "value")?.line;
-      const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
-      const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
-      const place = nameInput(["effects", index, "id"], "value", file);
-      return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
-    });
+function describeFault({ index, key, got, wanted, remedy }: Fault, file: CheckedFile): InputProblem {
+  const path = ["effects", index, ...(key === undefined ? [] : [key])];
+  const part = key === undefined || key === "id" ? "value" : "key";
+  return { ...nameInput(path, part, file), got, wanted, remedy: remedy() };
 }
