@@ -37,7 +37,7 @@ describe("a question to the classifier", () => {
   });
 
   it("loses no effect and no evidence in the splitting, and makes no part longer than it must be", () => {
-    const sizes = fc.array(fc.array(fc.integer({ min: 0, max: 80_000 }), { maxLength: 4 }), { maxLength: 6 });
+    const sizes = fc.array(fc.array(fc.integer({ min: 0, max: 14_000 }), { maxLength: 4 }), { maxLength: 9 });
     fc.assert(
       fc.property(sizes, (bySize) => {
         const evidence = bySize.flatMap((own, at) => own.map((size, index) => long(`E${at}-${index}`, size)));
@@ -48,8 +48,7 @@ describe("a question to the classifier", () => {
         const idsOf = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id));
         expect(idsOf(parts.flatMap((part) => part.effects))).toEqual(idsOf(effects));
         expect(parts.flatMap((part) => part.evidence).map(({ id }) => id)).toEqual(evidence.map(({ id }) => id));
-        for (const part of parts)
-          expect(part.evidence.length <= 1 || JSON.stringify(part.evidence).length <= 60_000).toBe(true);
+        for (const part of parts) expect(JSON.stringify(part.evidence).length).toBeLessThanOrEqual(60_000);
       }),
     );
   });

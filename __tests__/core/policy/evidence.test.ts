@@ -1,57 +1,49 @@
 import { describe, expect, it } from "vitest";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
-import { aroundSymbol, EvidenceList, gatherEvidence } from "../../../src/core/policy/evidence.ts";
+import {
+  aroundSymbol,
+  codeOf,
+  declarationOf,
+  EvidenceList,
+  evidenceOf,
+  manifestsFor,
+  packageOf,
+} from "../../../src/core/policy/evidence.ts";
 import type { EffectDoubt } from "../../../src/core/policy/judge-effect.ts";
-import { anOpenEnd, aUse, SMALL_CATALOGUE } from "../../fixtures/program.ts";
+import type { ExternalSymbol } from "../../../src/core/program/reach.ts";
+import { anOpenEnd, aUse } from "../../fixtures/program.ts";
 
 const CLIENT: CodeFacts = {
   language: "typescript",
-  definitions: [{ name: "notify", kind: "function", start: 8, end: 10, nameLine: 8, isExported: true }],
+  definitions: [],
   calls: [],
   imports: [{ line: 1, specifier: "acme", form: "import", names: [{ imported: "acme", local: "acme" }] }],
   ...{ comments: [], suppressions: [], errors: [] },
 };
 const USE = aUse("acme", ["src/refund.ts:7 client.notify", "src/client.ts:9 acme.push"]);
-const doubt = (at: EffectDoubt["at"]): EffectDoubt => ({ at, why: "unknown-dependency" });
-const lineAt = (file: string, line: number) => (line === 99 ? undefined : `  ${file} says ${line}`);
-const means = (max = 50) => ({
-  ...{ list: new EvidenceList(lineAt), catalogue: SMALL_CATALOGUE, max },
-  factsOf: (file: string) => (file === "src/client.ts" ? CLIENT : undefined),
-});
+const shownOf = (at: EffectDoubt["at"]) =>
+  evidenceOf({ at, why: "unknown-dependency" }, (file) => (file === "src/client.ts" ? CLIENT : undefined));
 
 describe("the evidence of what is in doubt", () => {
-  it("is the call where it stands, the function around it, and the import, each with its way and its line", () => {
-    const { items, isCut } = gatherEvidence([doubt(USE)], means());
-    expect(isCut).toBe(false);
-    expect(items.map(({ id, kind, line, symbol, excerpt }) => [id, kind, line, symbol, excerpt])).toEqual([
-      ["E1", "call", 7, "client.notify", "src/refund.ts says 7"],
-      ["E2", "call", 9, "acme.push", "src/client.ts says 9"],
-      ["E3", "definition", 8, "notify", "src/client.ts says 8"],
-      ["E4", "import", 1, "acme", "src/client.ts says 1"],
+  it("is where the file comes to it, the call where it stands, and the import, each with its way", () => {
+    expect(shownOf(USE).map(({ kind, line, symbol, via }) => [kind, line, symbol, via.length])).toEqual([
+      ["call", 7, "client.notify", 1],
+      ["call", 9, "acme.push", 2],
+      ["import", 1, "acme", 2],
     ]);
-    expect(items.map(({ via }) => via.length)).toEqual([1, 2, 2, 2]);
   });
 
-  it("is shown once, and has one id, however often it is gathered", () => {
-    const shared = means();
-    const first = gatherEvidence([doubt(USE)], shared).items;
-    expect(gatherEvidence([doubt(USE), doubt(USE)], shared).items).toEqual(first);
-  });
-
-  it("stops at so many places, and says so", () => {
-    const many = [1, 2, 3].map((line) => doubt(anOpenEnd(`a.b${line}`, { line })));
-    const { items, isCut } = gatherEvidence(many, means(2));
-    expect(items).toHaveLength(2);
-    expect(isCut).toBe(true);
-    expect(gatherEvidence(many, means(3)).isCut).toBe(false);
-  });
-
-  it("is of the kind that the catalogue tells, and leaves out a line that cannot be shown", () => {
-    const logged = aUse("pino", ["src/refund.ts:5 log.info"]);
-    const nowhere = anOpenEnd("x.y", { line: 99 });
+  it("is of the kind that the catalogue tells", () => {
     const read = { ...aUse("", ["src/refund.ts:6 process.env.KEY"]), kind: "environment" as const };
-    const { items } = gatherEvidence([doubt(logged), doubt(nowhere), doubt(read)], means());
-    expect(items.map(({ kind }) => kind)).toEqual(["logging", "environment"]);
+    const all = [aUse("pino", ["src/refund.ts:5 log.info"]), read, anOpenEnd("x.y")];
+    expect(all.flatMap((at) => shownOf(at)).map(({ kind }) => kind)).toEqual(["logging", "environment", "call"]);
+  });
+
+  it("has one id however often it is added, and none where its line cannot be shown", () => {
+    const list = new EvidenceList((_, line) => (line === 9 ? undefined : `  line ${line}`));
+    const items = [...shownOf(USE), ...shownOf(USE)].map((draft) => list.add(draft));
+    expect(items.map((item) => item?.id)).toEqual(["E1", undefined, "E2", "E1", undefined, "E2"]);
+    expect(items[0]?.excerpt).toBe("line 7");
   });
 
   it("is cut at 200 characters, and never within a character", () => {
@@ -59,6 +51,48 @@ describe("the evidence of what is in doubt", () => {
     const item = list.add({ file: "a", line: 1, kind: "call", symbol: "s", via: [] });
     expect(item?.excerpt.length).toBeLessThanOrEqual(200);
     expect([item?.excerpt.isWellFormed(), item?.excerpt.at(-1)]).toEqual([true, "…"]);
+  });
+});
+
+describe("the code under review", () => {
+  it("is shown in stretches, each line cut, that stand at the first line added", () => {
+    const lines = ["a", "", "b", "x".repeat(300), "c", ...Array.from({ length: 60 }, (_, at) => `d${at}`)];
+    const [first, second, ...rest] = codeOf("a.ts", lines, {
+      isShown: (line) => line !== 3 && line !== 5,
+      isAdded: (line) => line > 50,
+    });
+    expect(first).toMatchObject({ line: 1, kind: "code", symbol: "", via: [], excerpt: "a" });
+    expect(second).toMatchObject({ line: 4, excerpt: "x".repeat(200) });
+    expect(rest.map(({ line, excerpt }) => [line, excerpt?.split("\n").length])).toEqual([
+      [6, 40],
+      [51, 20],
+    ]);
+  });
+
+  it("is none where no line is shown", () => {
+    expect(codeOf("a.ts", ["a"], { isShown: () => false, isAdded: () => false })).toEqual([]);
+  });
+});
+
+describe("what manifests say", () => {
+  it("is read of those in a file's own folder and in all above it, nearest first", () => {
+    const tree = ["apps/bank/package.json", "apps/shop/package.json", "go.mod", "lib/go.mod", "package.json", "a.json"];
+    expect(manifestsFor(["apps/shop/src/a.ts"], tree)).toEqual(["apps/shop/package.json", "go.mod", "package.json"]);
+  });
+
+  it.each([
+    ["javascript", "@scope/mail/deep", "@scope/mail"],
+    ["python", "acme.mail.smtp", "acme"],
+    ["go", "github.com/acme/mail/v2", "github.com/acme/mail"],
+    ["javascript", "node:fs", ""],
+  ] as const)("is looked for, of %s's %s, as %s", (ecosystem, module, name) => {
+    expect(packageOf({ ecosystem, module, path: "", written: "" } satisfies ExternalSymbol)).toBe(name);
+  });
+
+  it("is the line that names the package as a word of its own", () => {
+    const lines = ["[project]", 'dependencies = ["acmes>=1",', '  "acme>=2"]'];
+    expect(declarationOf("acme", "pyproject.toml", lines)).toMatchObject([{ line: 3, kind: "manifest" }]);
+    expect([...declarationOf("absent", "go.mod", lines), ...declarationOf("", "go.mod", lines)]).toEqual([]);
   });
 });
 

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
-import type { EffectJudgment } from "../../../src/core/policy/judge-effect.ts";
+import type { EffectJudgment, InspectedUse } from "../../../src/core/policy/judge-effect.ts";
 import type { PolicyEffect } from "../../../src/core/policy/policy.ts";
 import { toPolicyClaim } from "../../../src/core/policy/policy-claims.ts";
-import { findDecided, type Opinion, weighDoubts } from "../../../src/core/policy/weigh-effects.ts";
-import type { ReachedUse } from "../../../src/core/program/reach.ts";
-import {
-  A_SENTENCE,
-  anEffect,
-  anOpenEnd,
-  aPolicy,
-  aReach,
-  aUse,
-  LOGS_AUDIT,
-  SENDS_MAIL,
-} from "../../fixtures/program.ts";
+import { findDecided, weighDoubts } from "../../../src/core/policy/weigh-effects.ts";
+import type { ClassifierFinding } from "../../../src/core/replies/classifier.ts";
+import { aClassifierFinding, anEvidenceItem } from "../../fixtures/classifier.ts";
+import { A_SENTENCE, anEffect, anOpenEnd, aPolicy, aReach, aUse, LOGS_AUDIT } from "../../fixtures/program.ts";
 
 const WAY = ["src/refund.ts:4 mail.send", "src/mail.ts:9 resend.emails.send"];
 const LINES: Readonly<Record<string, string>> = {
@@ -31,9 +22,7 @@ function inspect(judgment: EffectJudgment, over: Partial<PolicyEffect> = {}) {
   return { effect: anEffect(over), files: [{ file, judgment }] };
 }
 
-const present = (...uses: readonly ReachedUse[]): EffectJudgment => {
-  return { kind: "present", uses: uses.map((use) => ({ use, effect: SENDS_MAIL })) };
-};
+const present = (...uses: readonly InspectedUse[]): EffectJudgment => ({ kind: "present", uses });
 
 describe("an effect that is there", () => {
   it("is told at the file's own line, with the way to where it happens", () => {
@@ -54,7 +43,7 @@ describe("an effect that is there", () => {
 
   it("is less sure, and never high, where a name alone leads to it, which is said", () => {
     const use = aUse("resend", WAY);
-    const named: ReachedUse = {
+    const named: InspectedUse = {
       ...use,
       via: use.via.map((step, at) => (at === 0 ? { ...step, isByName: true } : step)),
     };
@@ -121,28 +110,17 @@ describe("an effect in doubt", () => {
     kind: "ambiguous",
     doubts: [{ at: anOpenEnd("a.b", { bound: "max-files", why: "max-files 1 is reached" }), why: "bound" }],
   };
-  const item: EvidenceItem = {
-    id: "E1",
-    file: "src/refund.ts",
-    line: 7,
-    excerpt: "await client.notify(order);",
-    kind: "call",
-    symbol: "client.notify",
-    via: use.via,
-  };
-  const opinion = (over: Partial<Opinion>): Opinion => ({
-    judgment: "likely_violation",
-    confidence: 0.6,
-    message: "It notifies.",
-    evidence: [item],
-    ...over,
-  });
-  const weigh = (judgment: EffectJudgment, opinions: readonly Opinion[], over: Partial<PolicyEffect> = {}) => {
-    return weighDoubts(inspect(judgment, over), opinions, { placeOf, wasAsked: true });
-  };
+  const item = anEvidenceItem({ file: "src/refund.ts", line: 7, symbol: "client.notify", via: use.via });
+  const opinion = (over: Partial<ClassifierFinding>) =>
+    aClassifierFinding({ effect_id: "refund-no-email", message: "It notifies.", ...over });
+  const weigh = (
+    judgment: EffectJudgment,
+    findings: readonly ClassifierFinding[] | undefined,
+    over: Partial<PolicyEffect> = {},
+  ) => weighDoubts(inspect(judgment, over), { findings, evidence: new Map([[item.id, item]]), placeOf });
 
   it("is unknown below 0.5 where nobody was asked, and says what would have been needed", () => {
-    const { findings, unknown } = weighDoubts(inspect(doubtful), [], { placeOf, wasAsked: false });
+    const { findings, unknown } = weigh(doubtful, undefined);
     expect(findings).toEqual([]);
     expect(unknown).toMatchObject({ effectId: "refund-no-email", confidence: 0.3 });
     expect(unknown?.message).toMatch(/^Insufficient evidence/);
@@ -151,17 +129,16 @@ describe("an effect in doubt", () => {
   });
 
   it("is unknown as a sentence, where nothing is called and where nobody was asked", () => {
-    const told = (judgment: EffectJudgment) =>
-      weighDoubts(inspect(judgment, A_SENTENCE), [], { placeOf, wasAsked: false }).unknown?.message;
+    const told = (judgment: EffectJudgment) => weigh(judgment, undefined, A_SENTENCE).unknown?.message;
     const asked = 'Insufficient evidence to tell whether this sentence is kept: "refunds are told by letter".';
-    expect(told({ kind: "ambiguous", doubts: [] })).toBe(`${asked} Nothing is called here.`);
+    expect(told({ kind: "ambiguous", doubts: [] })).toBe(`${asked} Only the classifier can judge what the code says.`);
     expect(told({ kind: "ambiguous", doubts: [{ at: use, why: "sentence" }] })).toContain(
       "client.notify (src/refund.ts:7: only the classifier can say what it means for a sentence)",
     );
   });
 
   it("is claimed where the classifier is sure enough, at the line of the evidence it cites", () => {
-    const { findings, unknown } = weigh(doubtful, [opinion({})]);
+    const { findings, unknown } = weigh(doubtful, [opinion({}), opinion({ effect_id: "another" })]);
     expect(unknown).toBeUndefined();
     expect(findings).toMatchObject([
       {

@@ -94,10 +94,9 @@ describe("a waiver of the policy", () => {
     expect((await review([])).findings).toMatchObject([{ file: null, line: null, classification: "existing" }]);
   });
 
-  it("is one of twenty findings at most, and the last says how many more there are", async () => {
+  it("is one of twenty findings at most", async () => {
     const dates = Array.from({ length: 25 }, () => YESTERDAY);
     const { findings } = await review([], aPolicy(...dates));
     expect(findings).toHaveLength(MAX_CLAIMED);
-    expect(findings.at(-1)?.description).toContain("And 5 more waivers expired.");
   });
 });

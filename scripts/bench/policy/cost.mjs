@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { judgeEffect } from "../../../src/core/policy/judge-effect.ts";
+import { inspectFile, judgeEffect } from "../../../src/core/policy/judge-effect.ts";
 import { runCliForPeak } from "../child.mjs";
 import { interleavedMedians } from "../median.mjs";
 import { changeOf } from "../repository.mjs";
@@ -194,11 +194,12 @@ const ABOUT = [
   { effect: undefined, mentions: [] },
 ];
 
-function timeOf(catalogue, effects, files) {
+function timeOf(catalogue, effects, count) {
   const policy = Array.from({ length: effects }, (_, index) => effectOf(index));
-  const inspected = Array.from({ length: files }, (_, index) => inspectedOf(index));
+  const reached = Array.from({ length: count }, (_, index) => reachedOf(index));
   const started = process.cpuUsage();
-  for (const effect of policy) for (const file of inspected) judgeEffect(effect, file, catalogue);
+  const files = reached.map(({ path, reach }) => inspectFile(path, reach, catalogue));
+  for (const effect of policy) for (const file of files) judgeEffect(effect, file);
   // What else the machine does is no matter of this.
   return process.cpuUsage(started).user / 1000;
 }
@@ -208,7 +209,7 @@ function effectOf(index) {
   return { id: `effect-${index}`, modal: "MUST_NOT", ...ABOUT[index % ABOUT.length], ...rest };
 }
 
-function inspectedOf(index) {
+function reachedOf(index) {
   const path = `src/file-${index}.ts`;
   const uses = SYMBOLS.map(([module, name], line) => ({
     kind: "call",

@@ -3,11 +3,10 @@ import type { ClassifierFinding } from "../replies/classifier.ts";
 import type { EvidenceItem } from "./evidence.ts";
 import { demandOf, type Policy, type PolicyEffect } from "./policy.ts";
 import type { PolicyFinding } from "./policy-claims.ts";
-import type { EffectInspection, Opinion } from "./weigh-effects.ts";
 
 /** An effect that the classifier is asked about, or is told of as permitted. */
 export interface AskedEffect extends Pick<PolicyEffect, "id" | "modal" | "action" | "resource" | "reason"> {
-  /** What speaks of it; evidence that no effect names, such as a manifest, speaks of all. */
+  /** What was found of it; evidence of no effect, such as a manifest, speaks of all. */
   readonly evidenceIds: readonly string[];
 }
 
@@ -24,84 +23,46 @@ export interface ClassifierQuestion {
 }
 
 /** What one message holds of effects and the evidence for them, in characters: about 20,000 tokens. */
-const MAX_CHARS = 60_000;
-
-/** What of one effect fits into one message. */
-interface Portion {
-  readonly effect: AskedEffect;
-  readonly evidence: readonly EvidenceItem[];
-}
+export const MAX_MESSAGE_CHARS = 60_000;
 
 /**
- * The question in as many as it takes for none to be too long. One effect's evidence stays together where that is not
- * too much alone; shared evidence and permitted effects are in each. Never empty.
+ * The question in as many as it takes for none to be too long: each effect is asked about once, with all its evidence;
+ * evidence of no effect and permitted effects are in each. Never empty.
  */
 export function splitQuestion(question: ClassifierQuestion): readonly ClassifierQuestion[] {
-  const items = new Map(question.evidence.map((item) => [item.id, item]));
-  const portions = question.effects.filter(isAsked).flatMap((effect) => toPortions(effect, items));
-  const batches = pack(portions, ({ effect, evidence }) => charsOf(effect) + sumOf(evidence.map(charsOf)));
+  const weights = new Map(question.evidence.map((item) => [item.id, charsOf(item)]));
+  const batches: AskedEffect[][] = [];
+  let left = 0;
+  for (const effect of question.effects.filter(isAsked)) {
+    const weight = effect.evidenceIds.reduce((sum, id) => sum + (weights.get(id) ?? 0), charsOf(effect));
+    const batch = weight <= left ? batches.at(-1) : undefined;
+    if (batch === undefined) batches.push([effect]);
+    else batch.push(effect);
+    left = (batch === undefined ? MAX_MESSAGE_CHARS : left) - weight;
+  }
   return batches.length < 2 ? [question] : batches.map((batch) => narrow(question, batch));
 }
 
-function isAsked(effect: AskedEffect): boolean {
+function isAsked(effect: Pick<PolicyEffect, "modal">): boolean {
   return demandOf(effect) !== "nothing";
 }
 
-function toPortions(effect: AskedEffect, items: ReadonlyMap<string, EvidenceItem>): readonly Portion[] {
-  const own = effect.evidenceIds.flatMap((id) => items.get(id) ?? []);
-  if (own.length === 0) return [{ effect, evidence: [] }];
-  return pack(own, charsOf).map((evidence) => ({ effect, evidence }));
-}
-
-/** The items in their order, in groups of at most `MAX_CHARS`; one that is larger has a group of its own. */
-function pack<Item>(items: readonly Item[], weigh: (item: Item) => number): readonly (readonly Item[])[] {
-  const groups: Item[][] = [];
-  let left = 0;
-  for (const item of items) {
-    const weight = weigh(item);
-    const group = weight <= left ? groups.at(-1) : undefined;
-    if (group === undefined) {
-      groups.push([item]);
-      left = MAX_CHARS - weight;
-    } else {
-      group.push(item);
-      left -= weight;
-    }
-  }
-  return groups;
-}
-
-/** The question with these portions alone, and what is shared by all. */
-function narrow({ target, ...whole }: ClassifierQuestion, batch: readonly Portion[]): ClassifierQuestion {
-  const effects = new Set(batch.map(({ effect }) => effect.id));
-  const elsewhere = new Set(
-    [
-      ...whole.effects.flatMap(({ evidenceIds }) => evidenceIds),
-      ...whole.deterministic.flatMap(({ evidence_ids: ids }) => ids),
-    ].filter(without(batch.flatMap(({ evidence }) => evidence.map(({ id }) => id)))),
-  );
-  const isHere = (id: string) => !elsewhere.has(id);
-  return {
-    effects: whole.effects.filter((effect) => effects.has(effect.id) || !isAsked(effect)),
-    target,
-    evidence: whole.evidence.filter(({ id }) => isHere(id)),
-    deterministic: whole.deterministic.filter(
-      ({ effect_id: id, evidence_ids: ids }) => effects.has(id) && ids.every(isHere),
-    ),
-  };
-}
-
-function without(values: readonly string[]): (value: string) => boolean {
-  const known = new Set(values);
-  return (value) => !known.has(value);
-}
-
-function charsOf(document: unknown): number {
+/** The length of what a message says of it. */
+export function charsOf(document: unknown): number {
   return JSON.stringify(document).length;
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
+/** The question about these effects alone, and what is shared by all. */
+function narrow(whole: ClassifierQuestion, batch: readonly AskedEffect[]): ClassifierQuestion {
+  const ids = new Set(batch.map(({ id }) => id));
+  const own = new Set(batch.flatMap(({ evidenceIds }) => evidenceIds));
+  const ofSome = new Set(whole.effects.flatMap(({ evidenceIds }) => evidenceIds));
+  return {
+    ...whole,
+    effects: whole.effects.filter((effect) => ids.has(effect.id) || !isAsked(effect)),
+    evidence: whole.evidence.filter(({ id }) => own.has(id) || !ofSome.has(id)),
+    deterministic: whole.deterministic.filter(({ effect_id: id }) => ids.has(id)),
+  };
 }
 
 /** What an answer is worth: all of it, or nothing. */
@@ -145,65 +106,27 @@ function settle(finding: ClassifierFinding): ClassifierFinding {
 /** What a question is made of. */
 export interface QuestionParts {
   readonly policy: Policy;
-  /** The effects in doubt. */
-  readonly inDoubt: readonly EffectInspection[];
-  readonly evidence: readonly EvidenceItem[];
-  /** The ids of the evidence of each effect. */
+  /** The ids of the evidence of each effect in doubt. */
   readonly byEffect: ReadonlyMap<string, readonly string[]>;
-  /** What the catalogue decided, and the evidence of it. */
-  readonly decided: readonly { readonly finding: PolicyFinding; readonly evidence: readonly EvidenceItem[] }[];
+  readonly evidence: readonly EvidenceItem[];
+  /** What the catalogue decided. */
+  readonly decided: readonly PolicyFinding[];
   readonly languages: readonly Language[];
 }
 
 /** What the classifier is asked: the effects in doubt, what is permitted besides, and what was decided already. */
-export function buildQuestion({
-  policy,
-  inDoubt,
-  evidence,
-  byEffect,
-  decided,
-  languages,
-}: QuestionParts): ClassifierQuestion {
-  const asked = new Set(inDoubt.map(({ effect }) => effect.id));
+export function buildQuestion({ policy, byEffect, evidence, decided, languages }: QuestionParts): ClassifierQuestion {
   return {
     effects: policy.effects
-      .filter((effect) => asked.has(effect.id) || demandOf(effect) === "nothing")
-      .map(({ id, modal, action, resource, reason }) => ({
-        id,
-        modal,
-        action,
-        resource,
-        reason,
-        evidenceIds: byEffect.get(id) ?? [],
-      })),
+      .filter((effect) => byEffect.has(effect.id) || !isAsked(effect))
+      .map((effect) => {
+        const { id, modal, action, resource, reason } = effect;
+        return { id, modal, action, resource, reason, evidenceIds: byEffect.get(id) ?? [] };
+      }),
     target: [...new Set(languages)].sort().join(", "),
-    evidence: [
-      ...new Map([...evidence, ...decided.flatMap((each) => each.evidence)].map((item) => [item.id, item])).values(),
-    ],
-    deterministic: decided.map(({ finding, evidence: own }): ClassifierFinding => {
-      const { effect, judgment, confidence, message } = finding;
-      const { id, action, resource } = effect;
-      return {
-        effect_id: id,
-        action,
-        resource,
-        judgment,
-        confidence,
-        message,
-        evidence_ids: own.map((item) => item.id),
-      };
+    evidence,
+    deterministic: decided.map(({ effect: { id, action, resource }, judgment, confidence, message }) => {
+      return { effect_id: id, action, resource, judgment, confidence, message, evidence_ids: [] };
     }),
   };
-}
-
-/** What the classifier said of one effect, with the evidence that it cites. */
-export function opinionsOn(
-  effectId: string,
-  findings: readonly ClassifierFinding[],
-  evidence: readonly EvidenceItem[],
-): readonly Opinion[] {
-  const items = new Map(evidence.map((item) => [item.id, item]));
-  return findings.flatMap(({ effect_id: id, judgment, confidence, message, evidence_ids: ids }) =>
-    id === effectId ? [{ judgment, confidence, message, evidence: ids.flatMap((each) => items.get(each) ?? []) }] : [],
-  );
 }

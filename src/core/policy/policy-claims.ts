@@ -1,14 +1,11 @@
-import type { Citation, KindedCitation, Place, StageClaim } from "../claims/claim.ts";
+import type { Place, StageClaim } from "../claims/claim.ts";
 import { toFoundClaim } from "../claims/detected-claim.ts";
-import { DETECTOR } from "../claims/detector.ts";
 import type { Origin } from "../claims/origin.ts";
-import type { ChainLink, Judgment, PolicyDetail } from "../claims/policy-detail.ts";
+import type { ChainLink, Judgment } from "../claims/policy-detail.ts";
 import type { Severity } from "../claims/severity.ts";
-import { countOf } from "../count-of.ts";
 import type { CodeFacts } from "../pin/code-facts.ts";
-import type { PinnedFile, TargetKind } from "../pin/pin.ts";
 import type { Step } from "../program/reach.ts";
-import { aroundSymbol, type HeadLineAt } from "./evidence.ts";
+import { aroundSymbol, type HeadLineAt, type LinesUnderReview } from "./evidence.ts";
 import { type Policy, type PolicyEffect, type WaivedEffect, wordsOf } from "./policy.ts";
 
 /** The least confidence that a policy of severity `error` makes a high finding of. */
@@ -57,23 +54,16 @@ export function toPolicyClaim(finding: PolicyFinding, policy: Policy, lineAt: He
   if (evidenceQuote === "") return undefined;
   const place: Place = { file: at.file, side: "head", startLine: at.line, line: at.line };
   return {
-    id: "",
-    title,
-    severity: severityOf(finding, policy),
-    category: "policy",
-    description: describe(finding),
-    place,
-    evidenceQuote,
+    ...toFoundClaim({
+      ...{ title, place, evidenceQuote, origin, category: "policy", suggestion: undefined },
+      severity: severityOf(finding, policy),
+      description: describe(finding),
+    }),
     ...citations(chain.slice(1)),
-    impact: undefined,
-    ruleId: undefined,
-    ruleQuote: undefined,
-    suggestion: undefined,
-    priorFindingId: undefined,
-    claimedBy: [DETECTOR],
-    origin,
-    policy: detailOf(finding, effect, chain),
-    corrections: [],
+    policy: {
+      ...{ effectId: effect.id, effect: { action: effect.action, resource: effect.resource } },
+      ...{ judgment: finding.judgment, confidence: finding.confidence, agentSteps: finding.agentSteps, chain },
+    },
   };
 }
 
@@ -88,56 +78,30 @@ function describe({ effect, message }: PolicyFinding): string {
 }
 
 /** Where it happens is the cause; what lies between is cited besides. */
-function citations(further: readonly ChainLink[]): {
-  readonly cause: Citation | undefined;
-  readonly besides?: readonly KindedCitation[];
-} {
+function citations(further: readonly ChainLink[]): Pick<StageClaim, "cause" | "besides"> {
   const cited = further
     .filter(({ quote }) => quote !== "")
     .map(({ file, line, quote }) => ({ file, side: "head" as const, line, quote }));
-  const cause = cited.at(-1);
   const between = cited.slice(0, -1).map((citation) => ({ ...citation, kind: "cause" as const }));
-  return between.length === 0 ? { cause } : { cause, besides: between };
-}
-
-function detailOf(finding: PolicyFinding, effect: PolicyEffect, chain: readonly ChainLink[]): PolicyDetail {
-  const { action, resource, id } = effect;
-  const { judgment, confidence, agentSteps } = finding;
-  return { effectId: id, effect: { action, resource }, judgment, confidence, agentSteps, chain };
-}
-
-/** What tells which line of a file is to speak for it. */
-export interface PlaceFacts {
-  readonly pinned: PinnedFile;
-  readonly kind: TargetKind;
-  readonly lines: readonly string[];
-  readonly facts: CodeFacts | undefined;
+  return { cause: cited.at(-1), ...(between.length > 0 && { besides: between }) };
 }
 
 /**
- * The line, 1-based, at which it is told that something is missing in a file: where its first exported function is named,
- * of those that the diff shows; else the first line shown that says anything. Undefined where there is none, or nothing runs.
+ * The line, 1-based, at which it is told that something is missing in a file: where the first function shown is named,
+ * else the first line shown that says anything. Undefined where there is none, or nothing runs: types, constants and what
+ * is handed on from other files do nothing that could be missing.
  */
-export function placeOfMissing({ pinned, kind, lines, facts }: PlaceFacts): number | undefined {
-  if (facts !== undefined && !hasCode(facts)) return undefined;
-  const isShown = kind === "diff" ? shownLines(pinned) : () => true;
-  const functions = (facts?.definitions ?? []).filter((each) => each.kind === "function" || each.kind === "method");
-  const named = [...functions.filter(({ isExported }) => isExported), ...functions].find(({ nameLine }) =>
-    isShown(nameLine),
-  );
+export function placeOfMissing(
+  lines: readonly string[],
+  facts: CodeFacts | undefined,
+  { isShown }: Pick<LinesUnderReview, "isShown">,
+): number | undefined {
+  const functions = (facts?.definitions ?? []).filter(({ kind }) => kind === "function" || kind === "method");
+  if (facts !== undefined && facts.calls.length + functions.length === 0) return undefined;
+  const named = functions.find(({ nameLine }) => isShown(nameLine));
   if (named !== undefined) return named.nameLine;
   const at = lines.findIndex((text, index) => isShown(index + 1) && isTelling(text));
   return at === -1 ? undefined : at + 1;
-}
-
-/** Types, constants and what is handed on from other files do nothing that could be missing. */
-function hasCode({ definitions, calls }: CodeFacts): boolean {
-  return calls.length > 0 || definitions.some((each) => each.kind === "function" || each.kind === "method");
-}
-
-function shownLines({ hunks }: PinnedFile): (line: number) => boolean {
-  const shown = new Set(hunks.flatMap(({ lines }) => lines.flatMap(({ headLine }) => headLine ?? [])));
-  return (line) => shown.has(line);
 }
 
 /** A quote of hardly any letters is found everywhere, and shows nothing. */
@@ -145,7 +109,7 @@ function isTelling(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 8;
 }
 
-/** The most expired waivers that are findings each; the last of them says how many more there are. */
+/** The most expired waivers that are findings each: the report lists all of them. */
 export const MAX_CLAIMED = 20;
 
 const ORIGIN: Origin = {
@@ -165,45 +129,26 @@ export function claimExpiredWaivers(
   expired: readonly WaivedEffect[],
   { source, head }: { readonly source: string; readonly head: readonly string[] | undefined },
 ): readonly StageClaim[] {
-  const claimable = findPlaces(expired, head);
-  const more = claimable.length - MAX_CLAIMED;
-  return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
-    const place = line === undefined ? undefined : ({ file: source, side: "head", startLine: line, line } as const);
-    const isLast = index === MAX_CLAIMED - 1 && more > 0;
+  const taken = new Set<number>();
+  const claims = expired.flatMap(({ effect, waiver }) => {
+    const line = head === undefined ? undefined : findLine(waiver, head, taken);
+    if (head !== undefined && line === undefined) return [];
+    if (line !== undefined) taken.add(line);
+    const { approvedBy, expires, reason } = waiver;
     return toFoundClaim({
-      ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
-      ...{ severity: "low", category: "policy", suggestion: undefined },
-      description: `${tell(waived)}${isLast ? ` And ${countOf(more, "more waiver")} expired.` : ""}`,
+      ...{ severity: "low", category: "policy", suggestion: undefined, origin: ORIGIN },
+      title: `The waiver of ${effect.id} expired on ${expires}`,
+      place: line === undefined ? undefined : { file: source, side: "head", startLine: line, line },
+      description: `${approvedBy} approved it until ${expires} (${reason}). It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`,
       evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
     });
   });
-}
-
-interface Placed {
-  readonly waived: WaivedEffect;
-  /** 1-based; undefined where there is no file to stand in. */
-  readonly line: number | undefined;
-}
-
-function findPlaces(expired: readonly WaivedEffect[], head: readonly string[] | undefined): readonly Placed[] {
-  if (head === undefined) return expired.map((waived) => ({ waived, line: undefined }));
-  const taken = new Set<number>();
-  return expired.flatMap((waived) => {
-    const line = findLine(waived, head, taken);
-    if (line === undefined) return [];
-    taken.add(line);
-    return [{ waived, line }];
-  });
-}
-
-function tell({ effect, waiver }: WaivedEffect): string {
-  const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
-  return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`;
+  return claims.slice(0, MAX_CLAIMED);
 }
 
 /** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
 function findLine(
-  { waiver: { expires, line: at = 1 } }: WaivedEffect,
+  { expires, line: at = 1 }: WaivedEffect["waiver"],
   head: readonly string[],
   taken: ReadonlySet<number>,
 ): number | undefined {

@@ -1,9 +1,15 @@
-import type { Judgment } from "../claims/policy-detail.ts";
 import { countOf } from "../count-of.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Step } from "../program/reach.ts";
-import { type EvidenceItem, lastOf } from "./evidence.ts";
-import { type EffectDoubt, type EffectJudgment, type InspectedFile, isByName, type KnownUse } from "./judge-effect.ts";
+import type { ClassifierFinding } from "../replies/classifier.ts";
+import { type EvidenceItem, lastOf, symbolOf } from "./evidence.ts";
+import {
+  type EffectDoubt,
+  type EffectJudgment,
+  type InspectedFile,
+  type InspectedUse,
+  isByName,
+} from "./judge-effect.ts";
 import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
 
@@ -11,14 +17,6 @@ import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims
 export interface EffectInspection {
   readonly effect: PolicyEffect;
   readonly files: readonly { readonly file: InspectedFile; readonly judgment: EffectJudgment }[];
-}
-
-/** What the classifier said of one effect, its evidence looked up. */
-export interface Opinion {
-  readonly judgment: Judgment;
-  readonly confidence: number;
-  readonly message: string;
-  readonly evidence: readonly EvidenceItem[];
 }
 
 /** An effect of which nobody can say whether it is kept. */
@@ -49,10 +47,9 @@ const UNASKED = 0.3;
 /** What the catalogue alone decides of an effect. */
 export function findDecided({ effect, files }: EffectInspection, placeOf: PlaceOf): readonly PolicyFinding[] {
   return files.flatMap(({ file, judgment }) => {
-    if (judgment.kind === "present") {
-      return onceEachPlace(file.path, judgment.uses).map((known) => toPresent(effect, file, known));
-    }
-    return judgment.kind === "absent" ? toAbsent(effect, file, placeOf) : [];
+    if (judgment.kind === "present") return waysOf(file.path, judgment.uses).map((way) => toPresent(effect, file, way));
+    const at = judgment.kind === "absent" ? placeOf(file.path) : undefined;
+    return at === undefined ? [] : [toAbsent(effect, file, at)];
   });
 }
 
@@ -65,115 +62,140 @@ export function doubtsOf({
   );
 }
 
-/**
- * What becomes of an effect that the catalogue could not decide everywhere.
- *
- * @param opinions the classifier's, none where it was not asked, or gave none that counts.
- */
-export function weighDoubts(
-  inspection: EffectInspection,
-  opinions: readonly Opinion[],
-  { placeOf, wasAsked }: { readonly placeOf: PlaceOf; readonly wasAsked: boolean },
-): WeighedEffect {
+/** What the classifier said, and what a finding by it is made of. */
+export interface Hearing {
+  /** Undefined where it was not asked, or gave no answer that counts. */
+  readonly findings: readonly ClassifierFinding[] | undefined;
+  readonly evidence: ReadonlyMap<string, EvidenceItem>;
+  readonly placeOf: PlaceOf;
+}
+
+/** What becomes of an effect that the catalogue could not decide everywhere. */
+export function weighDoubts(inspection: EffectInspection, hearing: Hearing): WeighedEffect {
   const open = doubtsOf(inspection);
   if (open.length === 0) return { findings: [], unknown: undefined };
   const { effect } = inspection;
+  const said = hearing.findings?.filter(({ effect_id: id }) => id === effect.id) ?? [];
   const isBounded = open.some(({ doubts }) => doubts.some(({ why }) => why === "bound"));
-  const sure = opinions.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  const sure = said.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
   const against = sure.filter(({ judgment }) => judgment === "violation" || judgment === "likely_violation");
   const canClaim = demandOf(effect) === "absent" || !isBounded;
-  const findings = canClaim ? against.flatMap((opinion) => toJudged(inspection, opinion, placeOf)) : [];
+  const findings = canClaim ? against.flatMap((each) => toJudged(inspection, each, hearing)) : [];
   const isCleared = sure.length > 0 && sure.every(({ judgment }) => judgment === "no_violation") && !isBounded;
   if (findings.length > 0 || isCleared) return { findings, unknown: undefined };
-  const confidence = Math.min(
-    MIN_CONFIDENCE - 0.01,
-    Math.max(wasAsked ? 0 : UNASKED, ...opinions.map((each) => each.confidence)),
-  );
-  const said = opinions.find(({ judgment }) => judgment !== "no_violation")?.message;
-  return { findings, unknown: { effectId: effect.id, confidence, message: describeUnknown(inspection, said) } };
+  const least = hearing.findings === undefined ? UNASKED : 0;
+  const confidence = Math.min(MIN_CONFIDENCE - 0.01, Math.max(least, ...said.map((each) => each.confidence)));
+  const opinion = said.find(({ judgment }) => judgment !== "no_violation")?.message;
+  return { findings, unknown: { effectId: effect.id, confidence, message: describeUnknown(inspection, opinion) } };
 }
 
-function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, effect: known }: KnownUse): PolicyFinding {
-  const chain = ownChain(path, use.via);
-  const [first] = chain;
-  const last = chain.at(-1);
+/** A use, and the way to it from the last line of the file itself: what led there within the file says nothing more. */
+interface Way {
+  readonly use: InspectedUse;
+  readonly chain: readonly Step[];
+}
+
+/** The shortest way from each line of the file, in document order. */
+function waysOf(file: string, uses: readonly InspectedUse[]): readonly Way[] {
+  const byLine = new Map<number, Way>();
+  for (const use of uses) {
+    const chain = ownChain(file, use.via);
+    const first = byLine.get(lineOf(chain));
+    if (first === undefined || chain.length < first.chain.length) byLine.set(lineOf(chain), { use, chain });
+  }
+  return [...byLine.values()].sort((a, b) => lineOf(a.chain) - lineOf(b.chain));
+}
+
+function ownChain(file: string, via: readonly Step[]): readonly Step[] {
+  return via.slice(
+    Math.max(
+      0,
+      via.findLastIndex((step) => step.file === file),
+    ),
+  );
+}
+
+function lineOf([first]: readonly Step[]): number {
+  return first?.line ?? 1;
+}
+
+function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, chain }: Way): PolicyFinding {
+  const { file, line } = lastOf(use);
   const symbol = use.symbol.written;
-  const through = chain.length > 1 ? ` through \`${first?.symbol ?? ""}\`` : "";
+  const through = chain.length > 1 ? ` through \`${chain[0]?.symbol ?? ""}\`` : "";
+  const effects = use.classified.kind === "known" ? use.classified.effects : [];
+  const family = effects.find(({ name }) => name === effect.effect)?.family;
   return {
     effect,
-    at: { file: first?.file ?? path, line: first?.line ?? 1 },
+    at: { file: path, line: lineOf(chain) },
     chain,
     judgment: "violation",
     confidence: isByName(use) ? BY_NAME_ALONE : 1,
     origin: BY_CATALOGUE,
     title: `${effect.id}: this comes to \`${symbol}\`${through} (${wordsOf(effect)})`,
-    message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which the catalogue of effects lists under ${known.family}: ${known.name}.`,
+    message: `This line comes to \`${symbol}\` at ${file}:${line}, which the catalogue of effects lists under ${family}: ${effect.effect}.`,
     agentSteps: [
       `Read ${path}.`,
-      ...tellChain(chain),
-      `The catalogue (${known.family}) says that ${symbol} is there to ${known.name}.`,
+      ...describeSteps(chain),
+      `The catalogue (${family}) says that ${symbol} is there to ${effect.effect}.`,
     ],
   };
 }
 
-function tellChain(chain: readonly Step[]): readonly string[] {
-  return chain.flatMap((step, at) => {
-    const next = chain[at + 1];
-    return next === undefined
-      ? []
-      : [
-          `Followed ${step.symbol} at ${step.file}:${step.line} to ${next.symbol} at ${next.file}:${next.line}${step.isByName ? ", by its name alone" : ""}.`,
-        ];
+function describeSteps(chain: readonly Step[]): readonly string[] {
+  return chain.slice(1).map((next, at) => {
+    const step = chain[at];
+    const byName = step?.isByName ? ", by its name alone" : "";
+    return `Followed ${step?.symbol} at ${step?.file}:${step?.line} to ${next.symbol} at ${next.file}:${next.line}${byName}.`;
   });
 }
 
-function toAbsent(effect: PolicyEffect, { path, reach }: InspectedFile, placeOf: PlaceOf): readonly PolicyFinding[] {
-  const at = placeOf(path);
-  if (at === undefined) return [];
-  const read = countOf(reach.files.length, "file");
-  return [
-    {
-      effect,
-      at,
-      chain: [],
-      judgment: "violation",
-      confidence: 1,
-      origin: BY_CATALOGUE,
-      title: `${effect.id}: nothing that this file calls is there to ${wordsOf(effect)}`,
-      message: `All calls of ${path} were followed to their end, through ${read}, and none of them is known to ${wordsOf(effect)}.`,
-      agentSteps: [
-        `Read ${joinAnd(reach.files.slice(0, 10))}.`,
-        `Followed every call: ${countOf(reach.uses.length, "use")} of packages, none of them this effect.`,
-      ],
-    },
-  ];
+function toAbsent(effect: PolicyEffect, { path, reach }: InspectedFile, at: PolicyFinding["at"]): PolicyFinding {
+  return {
+    effect,
+    at,
+    chain: [],
+    judgment: "violation",
+    confidence: 1,
+    origin: BY_CATALOGUE,
+    title: `${effect.id}: nothing that this file calls is there to ${wordsOf(effect)}`,
+    message: `All calls of ${path} were followed to their end, through ${countOf(reach.files.length, "file")}, and none of them is known to ${wordsOf(effect)}.`,
+    agentSteps: [
+      `Read ${joinAnd(reach.files.slice(0, 10))}.`,
+      `Followed every call: ${countOf(reach.uses.length, "use")} of packages, none of them this effect.`,
+    ],
+  };
 }
 
-function toJudged({ effect, files }: EffectInspection, opinion: Opinion, placeOf: PlaceOf): readonly PolicyFinding[] {
+function toJudged(
+  { effect, files }: EffectInspection,
+  { judgment, confidence, message, evidence_ids: ids }: ClassifierFinding,
+  { evidence, placeOf }: Hearing,
+): readonly PolicyFinding[] {
   const paths = files.map(({ file }) => file.path);
-  const cited = opinion.evidence
+  const cited = ids.flatMap((id) => evidence.get(id) ?? []);
+  const [way] = cited
     .filter(({ via }) => via.length > 0 && paths.includes(via[0]?.file ?? ""))
-    .toSorted((a, b) => b.via.length - a.via.length)[0];
-  const path = cited?.via[0]?.file ?? opinion.evidence.find(({ file }) => paths.includes(file))?.file ?? paths[0];
-  const chain = cited === undefined || path === undefined ? [] : ownChain(path, cited.via);
-  const at =
-    chain[0] ?? opinion.evidence.find(({ file }) => file === path) ?? (path === undefined ? undefined : placeOf(path));
+    .toSorted((a, b) => b.via.length - a.via.length);
+  const own = cited.find(({ file }) => paths.includes(file));
+  const path = way?.via[0]?.file ?? own?.file ?? paths[0] ?? "";
+  const chain = way === undefined ? [] : ownChain(path, way.via);
+  const at = chain[0] ?? own ?? placeOf(path);
   if (at === undefined) return [];
-  const words = opinion.judgment === "violation" ? "goes against it" : "may go against it";
   return [
     {
       effect,
       at: { file: at.file, line: at.line },
       chain,
-      judgment: opinion.judgment,
-      confidence: opinion.confidence,
+      judgment,
+      confidence,
       origin: BY_CLASSIFIER,
-      title: `${effect.id}: this ${words} (${wordsOf(effect)})`,
-      message: opinion.message,
+      title: `${effect.id}: this ${judgment === "violation" ? "goes" : "may go"} against it (${wordsOf(effect)})`,
+      message,
       agentSteps: [
         `Read ${path}.`,
-        ...tellChain(chain),
-        `Asked the classifier, which cited ${countOf(opinion.evidence.length, "piece")} of evidence.`,
+        ...describeSteps(chain),
+        `Asked the classifier, which cited ${countOf(cited.length, "piece")} of evidence.`,
       ],
     },
   ];
@@ -183,21 +205,22 @@ function toJudged({ effect, files }: EffectInspection, opinion: Opinion, placeOf
 const MAX_NAMED = 5;
 
 function describeUnknown(inspection: EffectInspection, said: string | undefined): string {
+  const { effect } = inspection;
   const doubts = doubtsOf(inspection).flatMap((each) => each.doubts);
+  const question =
+    effect.effect === undefined
+      ? `Insufficient evidence to tell whether this sentence is kept: "${wordsOf(effect)}".`
+      : `Insufficient evidence to tell whether ${wordsOf(effect)} happens here.`;
   const named = doubts
     .slice(0, MAX_NAMED)
     .map(({ at, why }) => `${symbolOf(at)} (${lastOf(at).file}:${lastOf(at).line}: ${describeCause(at, why)})`);
   const more = doubts.length > MAX_NAMED ? `, and ${doubts.length - MAX_NAMED} more` : "";
-  const needed = "What would have been needed: to know what these do.";
   const opinion = said === undefined ? "" : ` The classifier: ${said}`;
-  const open = named.length === 0 ? "Nothing is called here." : `Not decided: ${joinAnd(named)}${more}. ${needed}`;
-  return `${describeQuestion(inspection.effect)} ${open}${opinion}`;
-}
-
-function describeQuestion(effect: PolicyEffect): string {
-  return effect.effect === undefined
-    ? `Insufficient evidence to tell whether this sentence is kept: "${wordsOf(effect)}".`
-    : `Insufficient evidence to tell whether ${wordsOf(effect)} happens here.`;
+  const open =
+    doubts.length === 0
+      ? "Only the classifier can judge what the code says."
+      : `Not decided: ${joinAnd(named)}${more}. What would have been needed: to know what these do.`;
+  return `${question} ${open}${opinion}`;
 }
 
 function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
@@ -220,40 +243,4 @@ function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
     default:
       return why satisfies never;
   }
-}
-
-function symbolOf(at: EffectDoubt["at"]): string {
-  return "why" in at ? at.symbol : at.symbol.written;
-}
-
-/**
- * One use for each place of the file from which it is come to: by the shortest way, in document order. That a function of
- * the file calls another one of it, which does it, is not said again.
- */
-function onceEachPlace(file: string, uses: readonly KnownUse[]): readonly KnownUse[] {
-  const byPlace = new Map<string, KnownUse>();
-  for (const known of uses) {
-    const key = placeKey(leavingStep(file, known.use.via));
-    const first = byPlace.get(key);
-    if (first === undefined || known.use.via.length < first.use.via.length) byPlace.set(key, known);
-  }
-  return [...byPlace.values()].sort((a, b) => lineOf(file, a) - lineOf(file, b));
-}
-
-/** The way from the last line of the file itself: what led there within the file says nothing more. */
-function ownChain(file: string, via: readonly Step[]): readonly Step[] {
-  const at = via.findLastIndex((step) => step.file === file);
-  return via.slice(Math.max(0, at));
-}
-
-function leavingStep(file: string, via: readonly Step[]): Step | undefined {
-  return ownChain(file, via)[0];
-}
-
-function lineOf(file: string, { use }: KnownUse): number {
-  return leavingStep(file, use.via)?.line ?? 0;
-}
-
-function placeKey(step: Step | undefined): string {
-  return step === undefined ? "" : `${step.line}\0${step.file}`;
 }

@@ -244,6 +244,18 @@ describe("a sentence", () => {
     expect(report.findings).toMatchObject([{ judgment: "violation", file: "src/refund.ts", line: 4 }]);
   });
 
+  it("is judged by the code under review, also where nothing is called", async () => {
+    const seen: ClassifierTask[] = [];
+    const old = "export const a = 1;\n".repeat(9);
+    const files = [{ path: "src/refund.ts", base: old, head: `${old}export const letters = false;\n` }];
+    const classifier = says({ judgment: "violation", confidence: 0.9, evidence_ids: ["E1"] }, seen);
+    const report = await review({ files, effect, classifier });
+    expect(seen[0]?.question.evidence).toMatchObject([
+      { id: "E1", kind: "code", line: 10, excerpt: expect.stringMatching(/export const letters = false;$/) },
+    ]);
+    expect(report.findings).toMatchObject([{ classification: "new", file: "src/refund.ts", line: 10 }]);
+  });
+
   it.each(["MUST_NOT", "MUST"] as const)("is unknown without a model, as %s, whatever is called", async (modal) => {
     const harmless = "export function pay(order) {\n  return Math.round(order.sum);\n}\n";
     for (const head of [harmless, "export function pay() {}\n"]) {

@@ -18,6 +18,11 @@ export class TreeLines {
     return known;
   }
 
+  /** The lines of a file that was loaded; none where there are none. */
+  of(file: string): readonly string[] {
+    return this.#read.get(file) ?? [];
+  }
+
   /** A line of a file that was loaded, 1-based; undefined where there is none. */
   readonly at: HeadLineAt = (file, line) => this.#read.get(file)?.[line - 1];
 
