@@ -138,6 +138,7 @@ describe("a policy file", () => {
 
   it.each([
     ["sned email", ["send email"]],
+    ["log persnal data", ["write log"]],
     ["send emails", ["send email"]],
     ["frobnicate the emial", ["send email"]],
     ["x".repeat(5000), []],

@@ -36,7 +36,7 @@ describe("an effect that is there", () => {
       agentSteps: [
         "Read src/refund.ts.",
         "Followed mail.send at src/refund.ts:4 to resend.emails.send at src/mail.ts:9.",
-        "The catalogue (mail) says that resend.emails.send is there to send email.",
+        "The catalogue (mail) lists resend.emails.send under send email.",
       ],
     });
   });
@@ -51,6 +51,12 @@ describe("an effect that is there", () => {
     expect(finding).toMatchObject({ confidence: 0.8 });
     expect(finding?.agentSteps[1]).toMatch(/resend\.emails\.send at src\/mail\.ts:9, by its name alone\.$/);
     expect(finding && toPolicyClaim(finding, aPolicy({ severity: "error" }), lineAt)?.severity).toBe("low");
+  });
+
+  it("is said to be called where it stands in the file itself", () => {
+    const [finding] = findDecided(inspect(present(aUse("resend", ["src/refund.ts:4 resend.emails.send"]))), placeOf);
+    expect(finding?.title).toBe("refund-no-email: this calls `resend.emails.send` (send email)");
+    expect(finding?.message).toMatch(/^This line calls `resend\.emails\.send`, which/);
   });
 
   it("is told once for the line that leaves the file, however many functions of it lead there", () => {
@@ -99,7 +105,7 @@ it("tells an effect that is missing at a line of the file, with no way", () => {
   const [finding] = findDecided(inspect({ kind: "absent" }, { modal: "MUST", ...LOGS_AUDIT }), placeOf);
   expect(finding).toMatchObject({ at: { file: "src/refund.ts", line: 1 }, chain: [], confidence: 1 });
   expect(finding?.title).toBe(
-    "refund-no-email: nothing that this file calls is there to write log that mentions audit record",
+    "refund-no-email: nothing that this file calls does this (write log that mentions audit record)",
   );
 });
 
@@ -128,12 +134,9 @@ describe("an effect in doubt", () => {
     expect(unknown?.message).toContain("What would have been needed");
   });
 
-  it("is unknown as a sentence, where nothing is called and where nobody was asked", () => {
-    const told = (judgment: EffectJudgment) => weigh(judgment, undefined, A_SENTENCE).unknown?.message;
-    const asked = 'Insufficient evidence to tell whether this sentence is kept: "refunds are told by letter".';
-    expect(told({ kind: "ambiguous", doubts: [] })).toBe(`${asked} Only the classifier can judge what the code says.`);
-    expect(told({ kind: "ambiguous", doubts: [{ at: use, why: "sentence" }] })).toContain(
-      "client.notify (src/refund.ts:7: only the classifier can say what it means for a sentence)",
+  it("is unknown as a sentence that nobody was asked about", () => {
+    expect(weigh({ kind: "ambiguous", doubts: [] }, undefined, A_SENTENCE).unknown?.message).toBe(
+      'Insufficient evidence to tell whether this sentence is kept, which only the classifier can judge: "refunds are told by letter".',
     );
   });
 

@@ -147,15 +147,16 @@ export function findEffect(written: string): EffectName | undefined {
 /** Longer ones are compared by their beginning. */
 const MAX_CHARS = 60;
 
-/** The three effects whose names or aliases are nearest: by the words they share, misspelt ones too, then by their letters. */
+/** The three effects whose names or aliases are nearest: by the words they share, misspelt ones too, then by those they lack, then by their letters. */
 export function nearestEffects(written: string): readonly EffectName[] {
   const text = written.slice(0, MAX_CHARS).toLowerCase();
   const words = foldWords(text);
   const ranked = [...BY_NAME]
     .map(([known, name]) => {
-      const shared = foldWords(known).filter((word) => findMeant(word, words) !== undefined).length;
-      return { name, shared, edits: countEdits(text, known) };
+      const own = foldWords(known);
+      const shared = own.filter((word) => findMeant(word, words) !== undefined).length;
+      return { name, shared, lacking: own.length - shared, edits: countEdits(text, known) };
     })
-    .sort((a, b) => b.shared - a.shared || a.edits - b.edits);
+    .sort((a, b) => b.shared - a.shared || a.lacking - b.lacking || a.edits - b.edits);
   return [...new Set(ranked.map(({ name }) => name))].slice(0, 3);
 }

@@ -122,7 +122,8 @@ function lineOf([first]: readonly Step[]): number {
 function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, chain }: Way): PolicyFinding {
   const { file, line } = lastOf(use);
   const symbol = use.symbol.written;
-  const through = chain.length > 1 ? ` through \`${chain[0]?.symbol ?? ""}\`` : "";
+  const [first, ...further] = chain;
+  const isDirect = further.length === 0;
   const effects = use.classified.kind === "known" ? use.classified.effects : [];
   const family = effects.find(({ name }) => name === effect.effect)?.family;
   return {
@@ -132,12 +133,14 @@ function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, chain }
     judgment: "violation",
     confidence: isByName(use) ? BY_NAME_ALONE : 1,
     origin: BY_CATALOGUE,
-    title: `${effect.id}: this comes to \`${symbol}\`${through} (${wordsOf(effect)})`,
-    message: `This line comes to \`${symbol}\` at ${file}:${line}, which the catalogue of effects lists under ${family}: ${effect.effect}.`,
+    title: isDirect
+      ? `${effect.id}: this calls \`${symbol}\` (${wordsOf(effect)})`
+      : `${effect.id}: this comes to \`${symbol}\` through \`${first?.symbol}\` (${wordsOf(effect)})`,
+    message: `This line ${isDirect ? `calls \`${symbol}\`` : `comes to \`${symbol}\` at ${file}:${line}`}, which the catalogue of effects lists under ${family}: ${effect.effect}.`,
     agentSteps: [
       `Read ${path}.`,
       ...describeSteps(chain),
-      `The catalogue (${family}) says that ${symbol} is there to ${effect.effect}.`,
+      `The catalogue (${family}) lists ${symbol} under ${effect.effect}.`,
     ],
   };
 }
@@ -158,8 +161,8 @@ function toAbsent(effect: PolicyEffect, { path, reach }: InspectedFile, at: Poli
     judgment: "violation",
     confidence: 1,
     origin: BY_CATALOGUE,
-    title: `${effect.id}: nothing that this file calls is there to ${wordsOf(effect)}`,
-    message: `All calls of ${path} were followed to their end, through ${countOf(reach.files.length, "file")}, and none of them is known to ${wordsOf(effect)}.`,
+    title: `${effect.id}: nothing that this file calls does this (${wordsOf(effect)})`,
+    message: `All calls of ${path} were followed to their end, through ${countOf(reach.files.length, "file")}, and none of them does what is asked for: ${wordsOf(effect)}.`,
     agentSteps: [
       `Read ${joinAnd(reach.files.slice(0, 10))}.`,
       `Followed every call: ${countOf(reach.uses.length, "use")} of packages, none of them this effect.`,
@@ -205,22 +208,17 @@ function toJudged(
 const MAX_NAMED = 5;
 
 function describeUnknown(inspection: EffectInspection, said: string | undefined): string {
-  const { effect } = inspection;
+  const opinion = said === undefined ? "" : ` The classifier: ${said}`;
+  const words = wordsOf(inspection.effect);
+  if (inspection.effect.effect === undefined) {
+    return `Insufficient evidence to tell whether this sentence is kept, which only the classifier can judge: "${words}".${opinion}`;
+  }
   const doubts = doubtsOf(inspection).flatMap((each) => each.doubts);
-  const question =
-    effect.effect === undefined
-      ? `Insufficient evidence to tell whether this sentence is kept: "${wordsOf(effect)}".`
-      : `Insufficient evidence to tell whether ${wordsOf(effect)} happens here.`;
   const named = doubts
     .slice(0, MAX_NAMED)
     .map(({ at, why }) => `${symbolOf(at)} (${lastOf(at).file}:${lastOf(at).line}: ${describeCause(at, why)})`);
   const more = doubts.length > MAX_NAMED ? `, and ${doubts.length - MAX_NAMED} more` : "";
-  const opinion = said === undefined ? "" : ` The classifier: ${said}`;
-  const open =
-    doubts.length === 0
-      ? "Only the classifier can judge what the code says."
-      : `Not decided: ${joinAnd(named)}${more}. What would have been needed: to know what these do.`;
-  return `${question} ${open}${opinion}`;
+  return `Insufficient evidence to tell whether ${words} happens here. Not decided: ${joinAnd(named)}${more}. What would have been needed: to know what these do.${opinion}`;
 }
 
 function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
