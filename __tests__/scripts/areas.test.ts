@@ -29,7 +29,7 @@ describe("npm test -- AREA", () => {
       "__tests__/core/cut.test.ts",
       "__tests__/core/digest.test.ts",
       "__tests__/core/redact.test.ts",
-      "__tests__/core/suppressions/suppression.test.ts",
+      "__tests__/core/suppressions/directives.test.ts",
     ]);
     expect(stdout).not.toContain("check:types");
     expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);

@@ -126,7 +126,7 @@ describe("a change to an API description, under the example profile", () => {
   it("has suppressions compared: carried and justified ones are accepted, new ones without a reason are findings", () => {
     const compared = review.report.findings.filter(({ source }) => source === "gate");
     expect(compared.map(({ file, title, classification }) => [file, title, classification])).toEqual([
-      [TYPESPEC, "A new suppression gives no reason", "new"],
+      [TYPESPEC, "A suppression gives no reason", "new"],
     ]);
     const descriptions = compared.map(({ description }) => description).join();
     expect(descriptions).toMatch(/no-enum/);

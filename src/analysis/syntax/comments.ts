@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Comment, Suppression } from "../../core/pin/code-facts.ts";
-import { readAttributeSuppressions, readCommentSuppressions } from "../../core/suppressions/suppression.ts";
+import { readAttributeSuppressions, readCommentSuppressions } from "../../core/suppressions/directives.ts";
 import { endLine, type ParsedText, startLine, textOf } from "./parsed-text.ts";
 
 export function readComment(source: ParsedText, node: Node): Comment {

@@ -4,7 +4,7 @@ import { OVERRIDE_PERMISSIONS } from "../admission/permission.ts";
 import { FAIL_ON, SEVERITIES } from "../claims/severity.ts";
 import { parseVersionTemplate } from "../classification/version-folders.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
-import { parseSuppressionPattern } from "../suppressions/patterns.ts";
+import { parseSuppressionPattern } from "../suppressions/file-suppressions.ts";
 import {
   DESCRIPTION_CHOICES,
   FOLLOW_UP_CHOICES,

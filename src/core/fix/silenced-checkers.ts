@@ -1,5 +1,4 @@
-import { findBroadened } from "../suppressions/continuity.ts";
-import type { SuppressionUse } from "../suppressions/use.ts";
+import { findBroadened, type SuppressionUse } from "../suppressions/broadened.ts";
 
 /** The first directive after an edit that silences more than any before it, and gives no reason; undefined for none. Never throws. */
 export function findUnjustified(
@@ -7,5 +6,5 @@ export function findUnjustified(
   after: readonly SuppressionUse[],
 ): SuppressionUse | undefined {
   const broadened = findBroadened({ base: before, head: after, isTouched: () => true });
-  return broadened.find(({ use }) => !use.isJustified)?.use;
+  return broadened.find(({ isJustified }) => !isJustified);
 }

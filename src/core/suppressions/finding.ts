@@ -3,21 +3,21 @@ import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Suppression } from "../pin/code-facts.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import type { BroadenedSuppression } from "./continuity.ts";
+import type { SuppressionUse } from "./broadened.ts";
 
 /**
  * The findings for directives of a file that give no reason. At severity `low`, where they are a mere note, all
  * directives of one tool make one finding, at the first of them; otherwise each makes its own.
  */
 export function toSuppressionFindings(
-  found: readonly BroadenedSuppression[],
+  found: readonly SuppressionUse[],
   { file, severity }: { readonly file: string; readonly severity: Severity },
   context: PinnedTexts,
 ): readonly StageClaim[] {
-  const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
+  const tools = [...new Set(found.map(({ suppression }) => suppression.tool))];
   const groups =
     severity === "low"
-      ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
+      ? tools.map((name) => found.filter(({ suppression }) => suppression.tool === name))
       : found.map((one) => [one]);
   return groups.flatMap(([first, ...others]) =>
     first === undefined ? [] : [toFinding(first, others, { file, severity, context })],
@@ -28,24 +28,23 @@ export function toSuppressionFindings(
 const MAX_QUOTED = 10;
 
 function toFinding(
-  first: BroadenedSuppression,
-  others: readonly BroadenedSuppression[],
+  first: SuppressionUse,
+  others: readonly SuppressionUse[],
   { file, severity, context }: { readonly file: string; readonly severity: Severity; readonly context: PinnedTexts },
 ): StageClaim {
-  const { kind } = first;
-  const { line, tool, rules, scope } = first.use.suppression;
+  const { line, tool, rules, scope } = first.suppression;
   const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
   const quoted = [first, ...others].slice(0, MAX_QUOTED);
-  const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
+  const lines = others.slice(0, MAX_QUOTED - 1).map(({ suppression }) => suppression.line);
   const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
   const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
-  const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
+  const [own, ...besides] = quoted.map(({ suppression }) => cite(suppression, file, context));
   const claim = toDetectedClaim({
     detectedBy: "suppression",
-    title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
+    title: "A suppression gives no reason",
     severity,
     category: "policy",
-    description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+    description: `This directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive at base covers it, and neither it nor a comment above it says why it is needed.`,
     place: { file, side: "head", startLine: line, line },
     evidenceQuote: own?.quote ?? "",
     suggestion: undefined,

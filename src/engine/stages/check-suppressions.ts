@@ -4,15 +4,16 @@ import { isExempt } from "../../core/files/exempt-files.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
-import { type BroadenedSuppression, findBroadened } from "../../core/suppressions/continuity.ts";
-import { fileSuppressions, mayHoldAttribute, mayHoldSuppression } from "../../core/suppressions/file-suppressions.ts";
-import { toSuppressionFindings } from "../../core/suppressions/finding.ts";
+import { findBroadened, type SuppressionUse } from "../../core/suppressions/broadened.ts";
 import {
+  fileSuppressions,
+  mayHoldAttribute,
+  mayHoldSuppression,
   parseSuppressionPattern,
   readPatternSuppressions,
   type SuppressionPattern,
-} from "../../core/suppressions/patterns.ts";
-import type { SuppressionUse } from "../../core/suppressions/use.ts";
+} from "../../core/suppressions/file-suppressions.ts";
+import { toSuppressionFindings } from "../../core/suppressions/finding.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
 import type { Stage } from "./stage.ts";
 
@@ -55,7 +56,7 @@ export async function checkSuppressions(
   const context = texts.context([]);
   const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
   return read.flatMap(({ file, broadened }) => {
-    const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
+    const unjustified = broadened.filter((use) => !use.isJustified && !moved.take(use));
     return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
   });
 }
@@ -71,7 +72,7 @@ function isWorthReading(file: PinnedFile, patterns: readonly SuppressionPattern[
 
 interface ReadFile {
   readonly file: PinnedFile;
-  readonly broadened: readonly BroadenedSuppression[];
+  readonly broadened: readonly SuppressionUse[];
   readonly removed: readonly SuppressionUse[];
 }
 

@@ -1,7 +1,7 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { type Category, CODE_CATEGORIES } from "../../../core/claims/category.ts";
 import { isTestPath } from "../../../core/files/exempt-files.ts";
-import { readCommentSuppressions } from "../../../core/suppressions/suppression.ts";
+import { readCommentSuppressions } from "../../../core/suppressions/directives.ts";
 import type { Subject } from "../change/subject.ts";
 import type { Match } from "../rules/static-rule.ts";
 

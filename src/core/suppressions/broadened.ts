@@ -15,17 +15,74 @@ export interface SuppressionUse {
   readonly isJustified: boolean;
 }
 
+/** A file's directives before and after a change. */
+export interface FileSuppressions {
+  /** The directives at base, with those of an earlier version of the file. */
+  readonly base: readonly SuppressionUse[];
+  readonly head: readonly SuppressionUse[];
+  /** Whether the change adds or rewrites the directive. */
+  readonly isTouched: (use: SuppressionUse) => boolean;
+}
+
+/**
+ * The directives of a change that silence more than any directive did before it, in order, including those that give a
+ * reason. A directive is carried forward if base has one of the same tool, rule and extent that reaches at least as far,
+ * whichever line it stands on. Each directive at base accounts for one at head.
+ */
+export function findBroadened({ base, head, isTouched }: FileSuppressions): readonly SuppressionUse[] {
+  const pool = new Pool(base);
+  const touched = new Set(head.filter(isTouched));
+  for (const use of head) if (!touched.has(use)) pool.take(use);
+  return [...touched].filter((use) => !pool.take(use));
+}
+
 /** Every rule of a tool. */
 const ALL = "*";
 
-/** The atom that stands for every rule of the same tool. */
-export function wholeToolAtom(atom: string): string {
-  return `${toolOf(atom)}\n${ALL}`;
+function atomOf(tool: string, rule: string): string {
+  return `${tool}\n${rule}`;
 }
 
-/** The tool an atom is about. */
-export function toolOf(atom: string): string {
-  return atom.split("\n", 1)[0] ?? "";
+/** `line` and `next-line` reach equally far, since each silences one line. */
+const REACHES: Readonly<Record<Suppression["scope"], number>> = { line: 0, "next-line": 0, block: 1, file: 2 };
+
+/** What was silenced before the change; each can be accounted for once. */
+class Pool {
+  /** How many of each atom reach how far, by the reach. */
+  readonly #counts = new Map<string, number[]>();
+
+  constructor(uses: readonly SuppressionUse[]) {
+    for (const { atoms, suppression } of uses) {
+      for (const atom of atoms) {
+        const counts = this.#counts.get(atom) ?? [0, 0, 0];
+        counts[REACHES[suppression.scope]] = (counts[REACHES[suppression.scope]] ?? 0) + 1;
+        this.#counts.set(atom, counts);
+      }
+    }
+  }
+
+  /** Whether all that a directive silences was silenced before, by its own rules or by one directive for the whole tool. */
+  take({ atoms, suppression }: SuppressionUse): boolean {
+    const reach = REACHES[suppression.scope];
+    const isNamed = atoms.every((atom) => this.#find(atom, reach) !== undefined);
+    const whole = atomOf(suppression.tool, ALL);
+    if (!isNamed && this.#remove(whole, reach)) return true;
+    return atoms.filter((atom) => this.#remove(atom, reach)).length === atoms.length;
+  }
+
+  /** The least reach of those that reach at least so far. */
+  #find(atom: string, reach: number): number | undefined {
+    const found = this.#counts.get(atom)?.findIndex((count, own) => own >= reach && count > 0) ?? -1;
+    return found === -1 ? undefined : found;
+  }
+
+  #remove(atom: string, reach: number): boolean {
+    const found = this.#find(atom, reach);
+    const counts = this.#counts.get(atom);
+    if (found === undefined || counts === undefined) return false;
+    counts[found] = (counts[found] ?? 0) - 1;
+    return true;
+  }
 }
 
 /** An attribute may go on over several lines, any of which may be what changed. */
@@ -39,7 +96,7 @@ export function toSuppressionUse(suppression: Suppression, lines: readonly strin
   return {
     suppression,
     end: (lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES,
-    atoms: named.map((rule) => `${tool}\n${rule}`),
+    atoms: named.map((rule) => atomOf(tool, rule)),
     place: foldText([lines[line - 1] ?? "", ...silenced].join("\n")),
     isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
   };

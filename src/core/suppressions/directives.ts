@@ -108,19 +108,11 @@ interface AttributeDirective {
   readonly rules: (body: string) => readonly string[];
 }
 
+const RUST = "\\[(?:cfg_attr\\(.*, ?)?(?:allow|expect) ?\\((?<body>.*)\\)+\\]$";
+
 const ATTRIBUTES: readonly AttributeDirective[] = [
-  {
-    tool: "rust",
-    scope: "file",
-    rules: listed,
-    pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-  },
-  {
-    tool: "rust",
-    scope: "block",
-    rules: listed,
-    pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-  },
+  { tool: "rust", scope: "file", rules: listed, pattern: new RegExp(`^#!${RUST}`) },
+  { tool: "rust", scope: "block", rules: listed, pattern: new RegExp(`^#${RUST}`) },
   { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
   { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
 ];
@@ -139,102 +131,66 @@ function quoted(body: string): readonly string[] {
 /** One way to silence a tool from a comment. */
 interface Directive {
   readonly tool: string;
+  readonly scope: Suppression["scope"];
   /** Matched at the start of the comment's text, delimiters removed; may name the groups `rules` and `reason`. */
   readonly pattern: RegExp;
-  readonly scope: Suppression["scope"];
   /** The scope when the comment has its line to itself; absent where that makes no difference. */
-  readonly alone?: Suppression["scope"];
+  readonly alone?: Suppression["scope"] | undefined;
 }
+
+/** A directive that its tool reads as `head`, whatever follows it being its reason. */
+function directive(
+  [tool, scope, alone]: readonly [tool: string, scope: Suppression["scope"], alone?: Suppression["scope"]],
+  head: string,
+): Directive {
+  return { tool, scope, alone, pattern: new RegExp(`^${head}(?<reason>.*)$`) };
+}
+
+/** Names with commas between them. */
+const NAMES = "(?<rules>[\\w./-]+(?:\\s*,\\s*[\\w./-]+)*)";
+const IN_PARENTHESES = "(?:\\((?<rules>[^)]*)\\))?";
+/** Biome's rule, with the value that is let through. */
+const BIOME = "\\s+(?<rules>[\\w/]+)(?:\\([^)]*\\))?\\s*:?";
+const NOQA = "[nN][oO][qQ][aA]\\b(?:\\s*:\\s*(?<rules>[A-Z]+\\d+(?:[\\s,]+[A-Z]+\\d+)*))?";
+/** Whatever stands before two dashes, as ESLint reads it. */
+const UP_TO_DASHES = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s)?";
 
 /** The tools whose directives read `NAME-disable…` in ESLint's manner. */
 const eslintLike = (name: string): readonly Directive[] => [
-  { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
-  { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
-  { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
+  directive([name, "next-line"], `${name}-disable-next-line\\b${UP_TO_DASHES}`),
+  directive([name, "line"], `${name}-disable-line\\b${UP_TO_DASHES}`),
+  directive([name, "block"], `${name}-disable\\b(?!-)${UP_TO_DASHES}`),
 ];
-
-const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
 
 /** The directives of common tools, the more particular before the more general. `suppressions.patterns` adds others. */
 const COMMENT_DIRECTIVES: readonly Directive[] = [
   ...["eslint", "oxlint", "stylelint", "secretlint"].flatMap(eslintLike),
   // A configuration comment that switches rules off for the whole file.
-  { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
-  { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-  { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-  { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-  { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
-  { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
-  {
-    tool: "noqa",
-    scope: "file",
-    pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
-  },
-  { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
-  {
-    tool: "mypy",
-    scope: "file",
-    pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
-  },
-  {
-    tool: "mypy",
-    scope: "line",
-    alone: "file",
-    pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-  },
-  { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
-  {
-    tool: "pylint",
-    scope: "next-line",
-    pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-  },
-  {
-    tool: "pylint",
-    scope: "line",
-    alone: "block",
-    pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-  },
-  {
-    tool: "golangci",
-    scope: "line",
-    alone: "block",
-    pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-  },
-  {
-    tool: "rubocop",
-    scope: "line",
-    alone: "block",
-    pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-  },
-  { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
-  { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
-  {
-    tool: "phpstan",
-    scope: "line",
-    alone: "next-line",
-    pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
-  },
-  { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-  { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-  { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-  { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
-  {
-    tool: "semgrep",
-    scope: "line",
-    alone: "next-line",
-    pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
-  },
+  directive(["eslint", "file"], `eslint\\s+(?<rules>[\\w@/-]+)["']?\\s*:\\s*["']?(?:off\\b|0\\b)`),
+  directive(["biome", "file"], `biome-ignore-all${BIOME}`),
+  directive(["biome", "block"], `biome-ignore-start${BIOME}`),
+  directive(["biome", "next-line"], `biome-ignore${BIOME}`),
+  directive(["typescript", "next-line"], "@ts-(?:ignore|expect-error)\\b"),
+  directive(["typescript", "file"], "@ts-nocheck\\b"),
+  directive(["noqa", "file"], `(?:flake8|ruff)\\s*:\\s*${NOQA}`),
+  directive(["noqa", "line"], NOQA),
+  directive(["mypy", "file"], 'mypy\\s*:\\s*(?:ignore-errors|disable-error-code\\s*=\\s*"?(?<rules>[\\w,\\s-]+)"?)'),
+  directive(["mypy", "line", "file"], "type\\s*:\\s*ignore\\b(?:\\[(?<rules>[^\\]]*)\\])?"),
+  directive(["pylint", "file"], "pylint\\s*:\\s*skip-file\\b"),
+  directive(["pylint", "next-line"], `pylint\\s*:\\s*disable-next\\s*=\\s*${NAMES}`),
+  directive(["pylint", "line", "block"], `pylint\\s*:\\s*disable\\s*=\\s*${NAMES}`),
+  directive(["golangci", "line", "block"], `nolint\\b(?::${NAMES})?`),
+  directive(["rubocop", "line", "block"], `rubocop\\s*:\\s*(?:disable|todo)\\s+${UP_TO_DASHES}`),
+  directive(["phpstan", "next-line"], "@?phpstan-ignore-next-line\\b"),
+  directive(["phpstan", "line"], "@?phpstan-ignore-line\\b"),
+  directive(["phpstan", "line", "next-line"], `@phpstan-ignore\\s+${NAMES}`),
+  directive(["clang-tidy", "next-line"], `NOLINTNEXTLINE\\b${IN_PARENTHESES}`),
+  directive(["clang-tidy", "block"], `NOLINTBEGIN\\b${IN_PARENTHESES}`),
+  directive(["clang-tidy", "line"], `NOLINT\\b${IN_PARENTHESES}`),
+  directive(["sonar", "line"], `NOSONAR\\b${IN_PARENTHESES}`),
+  directive(["semgrep", "line", "next-line"], `nosem(?:grep)?\\b(?:\\s*:\\s*${NAMES})?`),
   // Of Bandit (B101) and gosec (G304).
-  {
-    tool: "nosec",
-    scope: "line",
-    alone: "next-line",
-    pattern: /^nosec\b[\s:]*(?<rules>(?:[BG]\d+[\s,]*)*)(?<reason>.*)$/,
-  },
-  {
-    tool: "typespec",
-    scope: "next-line",
-    pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
-  },
-  { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
+  directive(["nosec", "line", "next-line"], "nosec\\b[\\s:]*(?<rules>(?:[BG]\\d+[\\s,]*)*)"),
+  directive(["typespec", "next-line"], 'suppress\\s+"(?<rules>[^"]+)"'),
+  directive(["gitleaks", "line"], "gitleaks:allow\\b"),
 ];
