@@ -1,7 +1,7 @@
 import type { CodeFacts } from "../pin/code-facts.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { ExternalSymbol, NotFollowed, ReachedUse, Step } from "../program/reach.ts";
-import type { EffectDoubt } from "./judge-effect.ts";
+import { type EffectDoubt, lastOf, symbolOf } from "./judge-effect.ts";
 
 export type EvidenceItemKind =
   | "import"
@@ -110,14 +110,6 @@ export function codeOf(
   });
 }
 
-/** Where a use, or a call nobody knows the end of, stands. */
-export function lastOf(at: ReachedUse | NotFollowed): Step {
-  const own = "why" in at ? { file: at.file, line: at.line, symbol: at.symbol } : undefined;
-  const last = own ?? at.via.at(-1);
-  if (last === undefined) throw new Error("a use has a way to it, by its type");
-  return last;
-}
-
 /**
  * What a line says at a symbol: the line itself, or of a long one, such as minified code, so many characters around the
  * symbol's last name, exactly as they stand there.
@@ -152,11 +144,6 @@ export function evidenceOf({ at }: EffectDoubt, factsOf: FactsOf): readonly Evid
   const { file, line } = lastOf(at);
   const call = { file, line, kind: kindOf(at), symbol: symbolOf(at), via: at.via };
   return [...beginningOf(at), call, ...importOf(at, factsOf)];
-}
-
-/** What is called, as written. */
-export function symbolOf(at: ReachedUse | NotFollowed): string {
-  return "why" in at ? at.symbol : at.symbol.written;
 }
 
 /** The line of the target's own that leads there. */

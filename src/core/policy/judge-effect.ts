@@ -1,4 +1,4 @@
-import type { NotFollowed, Reach, ReachedUse } from "../program/reach.ts";
+import type { NotFollowed, Reach, ReachedUse, Step } from "../program/reach.ts";
 import { foldWords } from "../spelling.ts";
 import type { Classified, EffectCatalogue } from "./catalogue.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
@@ -45,21 +45,40 @@ export interface EffectDoubt {
   readonly why: DoubtCause;
 }
 
-export type DoubtCause =
-  /** A package that the catalogue does not know. */
-  | "unknown-dependency"
-  /** It has the effect on something, and its own words do not say on what. */
-  | "unnamed-resource"
-  /** It may have the effect, by a value that is not written out there. */
-  | "unwritten-value"
-  /** It is not called, but handed to something that may call it. */
-  | "handed-over"
-  /** Only the classifier can say what it means for a sentence. */
-  | "sentence"
-  /** Only a name on the way says that it is come to. */
-  | "by-name"
-  | "not-followed"
-  | "bound";
+/** Where a use, or a call nobody knows the end of, stands. */
+export function lastOf(at: ReachedUse | NotFollowed): Step {
+  const own = "why" in at ? { file: at.file, line: at.line, symbol: at.symbol } : undefined;
+  const last = own ?? at.via.at(-1);
+  if (last === undefined) throw new Error("a use has a way to it, by its type");
+  return last;
+}
+
+/** What is called, as written. */
+export function symbolOf(at: ReachedUse | NotFollowed): string {
+  return "why" in at ? at.symbol : at.symbol.written;
+}
+
+/** Why a use may have an effect, in a clause for people. */
+const CAUSES = {
+  "unknown-dependency": "a package that the catalogue does not know",
+  "unnamed-resource": "it is not said of what",
+  "unwritten-value": "by a value that is not written out",
+  "handed-over": "it is handed to something that may call it",
+  "by-name": "a name alone leads to it",
+  sentence: "only the classifier can say what it means for a sentence",
+} as const;
+
+type UseCause = keyof typeof CAUSES;
+
+/** A call that was not followed has words of its own. */
+export type DoubtCause = UseCause | "not-followed" | "bound";
+
+/** What is in doubt, where it stands and why, for people. */
+export function describeDoubt({ at, why }: EffectDoubt): string {
+  const { file, line } = lastOf(at);
+  const cause = why in CAUSES ? CAUSES[why as UseCause] : "why" in at ? at.why : "not followed";
+  return `${symbolOf(at)} (${file}:${line}: ${cause})`;
+}
 
 /** Judges one effect of one file, by what is known without asking anybody: of a sentence that is nothing. */
 export function judgeEffect(effect: PolicyEffect, { reach }: InspectedFile): EffectJudgment {

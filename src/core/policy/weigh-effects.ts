@@ -2,13 +2,15 @@ import { countOf } from "../count-of.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Step } from "../program/reach.ts";
 import type { ClassifierFinding } from "../replies/classifier.ts";
-import { type EvidenceItem, lastOf, symbolOf } from "./evidence.ts";
+import type { EvidenceItem } from "./evidence.ts";
 import {
+  describeDoubt,
   type EffectDoubt,
   type EffectJudgment,
   type InspectedFile,
   type InspectedUse,
   isByName,
+  lastOf,
 } from "./judge-effect.ts";
 import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
@@ -214,31 +216,7 @@ function describeUnknown(inspection: EffectInspection, said: string | undefined)
     return `Insufficient evidence to tell whether this sentence is kept, which only the classifier can judge: "${words}".${opinion}`;
   }
   const doubts = doubtsOf(inspection).flatMap((each) => each.doubts);
-  const named = doubts
-    .slice(0, MAX_NAMED)
-    .map(({ at, why }) => `${symbolOf(at)} (${lastOf(at).file}:${lastOf(at).line}: ${describeCause(at, why)})`);
+  const named = doubts.slice(0, MAX_NAMED).map(describeDoubt);
   const more = doubts.length > MAX_NAMED ? `, and ${doubts.length - MAX_NAMED} more` : "";
   return `Insufficient evidence to tell whether ${words} happens here. Not decided: ${joinAnd(named)}${more}. What would have been needed: to know what these do.${opinion}`;
-}
-
-function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
-  switch (why) {
-    case "unknown-dependency":
-      return "a package that the catalogue does not know";
-    case "unnamed-resource":
-      return "it is not said of what";
-    case "unwritten-value":
-      return "by a value that is not written out";
-    case "handed-over":
-      return "it is handed to something that may call it";
-    case "sentence":
-      return "only the classifier can say what it means for a sentence";
-    case "by-name":
-      return "a name alone leads to it";
-    case "not-followed":
-    case "bound":
-      return "why" in at ? at.why : "not followed";
-    default:
-      return why satisfies never;
-  }
 }
