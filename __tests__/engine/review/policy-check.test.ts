@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { StageClaim } from "../../../src/core/claims/claim.ts";
 import { toDetectedClaim } from "../../../src/core/claims/detected-claim.ts";
 import { planPolicyCheck } from "../../../src/core/config/mode.ts";
-import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import { criticStage } from "../../../src/engine/stages/critic-stage.ts";
@@ -45,8 +44,6 @@ async function check(found: StageFindings, seats: SeatScript = {}): Promise<Repo
   return report;
 }
 
-const OF_NOTHING: Partial<PolicyRecord> = { files_inspected: 0, files: [], not_followed: [], unknown: [] };
-
 describe("a check of the policy alone", () => {
   it("runs nothing but what has to do with the policy, the Critic, and the order of what they found", () => {
     const names = stagesOf({ mode: "policy" }).map(({ name }) => name);
@@ -75,23 +72,6 @@ describe("a check of the policy alone", () => {
     const report = await check(found, { critic: (assignment) => answer(assignment, { verdicts: [], missed: [] }) });
     expect(report.findings).toEqual([]);
     expect(report.run).toMatchObject({ conclusion: "action_required" });
-  });
-
-  it("passes without asking anybody where nothing is broken, and says what was not looked for", async () => {
-    const report = await check({ claims: [], parts: { policy: aPolicyRecord() } });
-    expect(report.run).toMatchObject({ status: "completed", conclusion: "success" });
-    expect(report.run.title).toBe("Passed: no findings (policy check, no review)");
-    expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
-    const told = renderReport(report, "text").replace(/\s+/g, " ");
-    expect(told).toContain("what the policy does not speak of was not looked for");
-    expect(told).toContain("2 files read, for the policy alone");
-    expect(told).toContain("1 of 5 effects could not be decided: see Policy.");
-    expect(told).not.toContain("not read");
-  });
-
-  it("says so where no file of these is one that the policy speaks of", async () => {
-    const report = await check({ claims: [], parts: { policy: aPolicyRecord(OF_NOTHING) } });
-    expect(renderReport(report, "markdown")).toContain("No file of these is one that the policy speaks of.");
   });
 
   it("is no pass where a file could not be looked at", async () => {
