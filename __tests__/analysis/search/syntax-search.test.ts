@@ -81,11 +81,7 @@ describe("a search by syntax", () => {
   it("names the line on which a value's text is put together", async () => {
     const lines = ["function f(q) {", "  const text = 'a' + q;", "  call(text);", "  call('b' + q);", "}"];
     const query = "(call_expression arguments: (arguments (_) @value)) @match";
-    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read(
-      { path: "a.js", lines },
-      [{ id: "a", query }],
-      [],
-    );
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, [{ id: "a", query }]);
     expect(found).toMatchObject({ hits: [{ builtOn: 2 }, { start: { line: 4 } }] });
     expect(found).not.toHaveProperty("hits.1.builtOn");
   });

@@ -32,7 +32,7 @@ export async function examineFile(
     for (const { zone } of refutations) zones.push(zone);
     const found = findMatches(file, isInjectionExpected).filter(({ match }) => match.refutation === undefined);
     // There may be more than a call can be given.
-      for (const { rule, match } of found) findings.push(toFinding(file, rule, match));
+    for (const { rule, match } of found) findings.push(toFinding(file, rule, match));
   }
   return { findings, zones };
 }
