@@ -191,7 +191,7 @@ describe("what is claimed nowhere for what a place is", () => {
     expect(await rulesIn({ path, base: `${mark}first();\n`, head })).toEqual(["code-from-data"]);
     expect(await rulesIn({ path: "src/a.js", base: "first();\n", head })).toEqual([
       "code-from-data",
-      "catastrophic-pattern",
+      "slow-pattern",
     ]);
   });
 
