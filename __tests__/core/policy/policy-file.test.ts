@@ -150,6 +150,22 @@ describe("a policy file", () => {
     expect(names).toEqual(expect.arrayContaining(among));
   });
 
+  it.each([
+    ["send", "email", "Write effect: send email."],
+    ["log", "card number", "Write effect: log, and mentions: [card number]."],
+    [
+      "write",
+      "orders table",
+      "Write what is meant of effect: write database, effect: write object storage or effect: alter schema, or sentence: write orders table.",
+    ],
+  ])("shows how an earlier version's %s of %s is written now", async (action, resource, remedy) => {
+    expect(await problemsOf(`effects:\n  - {id: a, modal: MAY, action: ${action}, resource: "${resource}"}\n`)).toEqual(
+      [
+        `policy.yml, line 2, column 25: effects, entry 1, action: got a key of an earlier version, wanted one of effect and sentence. ${remedy}`,
+      ],
+    );
+  });
+
   it("has each sentence in one line, without what no sentence holds", async () => {
     const { effects } = await read(
       'effects: [{id: a, modal: MAY, reason: "two\\nlines \\e[31m", sentence: "send\\tit"}]\n',

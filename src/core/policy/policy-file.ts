@@ -108,8 +108,7 @@ type PolicyFile = z.infer<typeof policySchema>;
 export function parsePolicy(value: unknown, where: string, locate?: Locate): Policy {
   const file = { schema: policySchema, value: value ?? {}, where, locate, choiceMeantBy: modalMeantBy };
   const parsed = policySchema.safeParse(file.value);
-  // What is wrong with an effect's name, the faults say, which know the nearest.
-  const issues = (parsed.error?.issues ?? []).filter(({ path }) => path.length !== 3 || path[2] !== "effect");
+  const issues = (parsed.error?.issues ?? []).filter((issue) => !isToldByFaults(issue));
   const problems = [
     ...toProblems(issues, file),
     ...firstProblems(findFaults(file), (told) => told.map((fault) => describeFault(fault, file))),
@@ -117,6 +116,14 @@ export function parsePolicy(value: unknown, where: string, locate?: Locate): Pol
   if (parsed.success && problems.length === 0) return toPolicy(parsed.data, where, locate);
   throw new ConfigError(problems);
 }
+
+/** Whether a fault says more of this: it names the nearest effects, or how the keys of an earlier version are written now. */
+function isToldByFaults(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === "unrecognized_keys") return issue.keys.every((key) => EARLIER_KEYS.has(key));
+  return issue.path.length === 3 && issue.path[2] === "effect";
+}
+
+const EARLIER_KEYS: ReadonlySet<string> = new Set(["action", "resource"]);
 
 /** SHA-256 of a policy and of the waivers that count today; undefined without one. */
 export function policyDigest(policy: Policy | undefined, today: string): string | undefined {
@@ -226,7 +233,15 @@ function repeatedId(id: string): Omit<Fault, "index"> {
 const ONE_OF = "one of effect and sentence";
 
 function subjectFault(entry: object): Omit<Fault, "index"> | undefined {
-  const { effect, sentence, mentions } = entry as Readonly<Record<string, unknown>>;
+  const { action, resource, effect, sentence, mentions } = entry as Readonly<Record<string, unknown>>;
+  if (action !== undefined || resource !== undefined) {
+    return {
+      key: action === undefined ? "resource" : "action",
+      got: "a key of an earlier version",
+      wanted: ONE_OF,
+      remedy: () => rewriteOf(asWords(action), asWords(resource)),
+    };
+  }
   const isListed = effect !== undefined && effect !== null;
   if (!isListed && sentence === undefined) {
     return { got: "neither of them", wanted: ONE_OF, remedy: () => "Add effect with a listed name." };
@@ -242,6 +257,19 @@ function subjectFault(entry: object): Omit<Fault, "index"> | undefined {
   const remedy = () =>
     `The nearest are ${joinAnd(nearestEffects(String(effect)))}. What none of them says is a sentence.`;
   return { key: "effect", got: JSON.stringify(effect).slice(0, 100), wanted: "a listed effect", remedy };
+}
+
+function asWords(value: unknown): string {
+  return value === undefined ? "" : inOneLine(String(value)).slice(0, 100);
+}
+
+/** How an action and its resource are written now. */
+function rewriteOf(action: string, resource: string): string {
+  const whole = [action, resource].filter((words) => words !== "" && words !== "*").join(" ");
+  if (findEffect(whole) !== undefined) return `Write effect: ${whole}.`;
+  if (findEffect(action) !== undefined) return `Write effect: ${action}, and mentions: [${resource}].`;
+  const names = nearestEffects(whole).map((name) => `effect: ${name}`);
+  return `Write what is meant of ${joinOr(names)}, or sentence: ${whole}.`;
 }
 
 function describeFault({ index, key, got, wanted, remedy }: Fault, file: CheckedFile): InputProblem {
