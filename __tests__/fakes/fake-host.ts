@@ -1,4 +1,4 @@
-import type { Permission } from "../../src/core/admission/permission.ts";
+import type { Permission } from "../../src/core/admission/admission.ts";
 import type { OwnComment } from "../../src/core/comments/own-comment.ts";
 import type { ShownLines } from "../../src/core/comments/plan-suggestions.ts";
 import { HostError } from "../../src/core/errors.ts";

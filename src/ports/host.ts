@@ -1,5 +1,4 @@
-import type { Candidate } from "../core/admission/admission.ts";
-import type { Permission } from "../core/admission/permission.ts";
+import type { Candidate, Permission } from "../core/admission/admission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { ShownLines } from "../core/comments/plan-suggestions.ts";
 import type { Sha } from "../core/pin/sha.ts";

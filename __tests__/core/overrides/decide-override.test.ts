@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OVERRIDE_PERMISSIONS, PERMISSIONS } from "../../../src/core/admission/permission.ts";
+import { OVERRIDE_PERMISSIONS, PERMISSIONS } from "../../../src/core/admission/admission.ts";
 import { decideOverride } from "../../../src/core/overrides/decide-override.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
 import { anOverrideRequest } from "../../fixtures/overrides.ts";

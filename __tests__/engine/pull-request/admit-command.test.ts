@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Permission } from "../../../src/core/admission/permission.ts";
+import type { Permission } from "../../../src/core/admission/admission.ts";
 import { refuseCommand } from "../../../src/engine/pull-request/admit-command.ts";
 import { FakeHost } from "../../fakes/fake-host.ts";
 

@@ -1,4 +1,4 @@
-import type { Permission } from "../../core/admission/permission.ts";
+import type { Permission } from "../../core/admission/admission.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BranchComparison, BranchTip, PullRequest } from "../../ports/host.ts";

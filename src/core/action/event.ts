@@ -2,6 +2,7 @@ import type { Candidate } from "../admission/admission.ts";
 import { type Command, parseCommand } from "../admission/command.ts";
 import { ConfigError } from "../errors.ts";
 import { isZeroSha, parseSha, type Sha } from "../pin/sha.ts";
+import type { FullReview } from "../report/follow-up-record.ts";
 
 /** What started the run, as far as it says what to review. */
 export type TriggerEvent =
@@ -216,4 +217,18 @@ function requireSha({ sha: text }: TriggerFacts): Sha {
 
 function wrongEvent(input: string, got: string, wanted: string, remedy: string): ConfigError {
   return new ConfigError([{ input, got, wanted, remedy }]);
+}
+
+/**
+ * Why the whole change is to be reviewed, whatever earlier review there is; undefined where nobody asked for that.
+ *
+ * @param reuse the input.
+ */
+export function wholeByOrder(trigger: TriggerEvent, reuse: boolean): FullReview | undefined {
+  if (trigger.kind === "merge-group") return { code: "merge-group", detail: "a merge queue tries it" };
+  const command = trigger.kind === "comment" ? trigger.command : undefined;
+  if (command?.kind === "rerun") return { code: "ordered", detail: "/tribunal rerun asked for it" };
+  if (command?.kind === "review" && command.isFull)
+    return { code: "ordered", detail: "/tribunal review full asked for it" };
+  return reuse ? undefined : { code: "ordered", detail: "reuse: false asks for it" };
 }

@@ -1,6 +1,6 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON } from "../claims/severity.ts";
-import { BLOCKING, type Blocking, MODE_CHOICES, PANELS } from "../config/choices.ts";
+import { BLOCKING, type Blocking, FINDINGS_USES, type FindingsUse, MODE_CHOICES, PANELS } from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
@@ -10,8 +10,7 @@ import { adviseOnInput, INPUTS_ALONE, KEYS_AS_INPUTS } from "../config/where-it-
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { describeUnknown } from "../schema/unknown-words.ts";
 import { findMeant } from "../spelling.ts";
-import { readFix } from "./fix-inputs.ts";
-import { type OutsideInputs, readOutsideInputs } from "./outside-inputs.ts";
+import type { TriggerEvent } from "./event.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
 export interface ReviewInputs extends OutsideInputs {
@@ -228,4 +227,107 @@ export class InputReader {
 export function requireInputs<Inputs>(parsed: ParsedInputs<Inputs>): Inputs {
   if (parsed.kind === "wrong") throw new ConfigError(parsed.problems);
   return parsed.inputs;
+}
+
+/** Whether what a run confirms is to be repaired, with what is wrong between that and other inputs. */
+function readFix(reader: InputReader): boolean {
+  if (!reader.flag("fix")) return false;
+  if (reader.text("findings-use") === "validate")
+    reader.refuse(
+      "fix",
+      "true with findings-use: validate",
+      "a review, which can be held again",
+      "Leave one of them out.",
+    );
+  if (reader.target().length > 0)
+    reader.refuse("fix", "true with a target of paths", "the change of a pull request", "Leave target out, or fix.");
+  if (reader.text("panel") === "static")
+    reader.refuse("fix", "true with panel: static", "a model: rules repair nothing", "Give models and their api-key.");
+  return true;
+}
+
+/** How a run that repairs may be started, or what started this one in place of that; undefined where it may. */
+export function findUnfixable(trigger: TriggerEvent): string | undefined {
+  switch (trigger.kind) {
+    case "comment":
+      return undefined;
+    case "named":
+      return trigger.isAskedFor ? undefined : "an event that nobody with write access stands for";
+    default:
+      return `an event of the kind ${trigger.kind}`;
+  }
+}
+
+/** What is known of a run that got no key. */
+interface KeylessRun {
+  readonly eventName: string;
+  /** Who started the run: a login. */
+  readonly actor: string;
+  /** Whether the head lies in another repository; undefined where there is no pull request, or nobody said. */
+  readonly isFork: boolean | undefined;
+}
+
+/** Why no API key reached a run, as far as it can be told, and what to do: one line of Markdown. Never throws. */
+export function explainMissingKey({ eventName, actor, isFork }: KeylessRun): string {
+  if (actor === "dependabot[bot]") {
+    return "Runs that Dependabot starts see Dependabot's own secrets alone: add the key to those too (Settings, Secrets and variables, Dependabot), or have a person with write access comment `/tribunal review`.";
+  }
+  if (eventName === "pull_request" && isFork === true) {
+    return "GitHub gives no secrets to a fork's pull request: have a person with write access comment `/tribunal review`, or run the workflow on `pull_request_target` with `authors` set.";
+  }
+  return "Pass a secret of this repository or organization as `api-key` (an endpoint that checks no key takes any text), or choose `panel: static`.";
+}
+
+/** Findings of other tools that a workflow hands in. */
+interface GivenFindings {
+  /** `debate` tries them beside the Enthusiasts' claims; `validate` judges them alone, and holds no debate. */
+  readonly use: FindingsUse;
+  /** Paths of files that an earlier step of this job wrote. */
+  readonly files: readonly string[];
+  /** Artifacts of earlier jobs of this run, whose one file each is read. */
+  readonly artifacts: readonly string[];
+}
+
+export interface OutsideInputs {
+  /** Absent where none were handed in. */
+  readonly findings: GivenFindings | undefined;
+  /** Whether the report is also written as SARIF, and where besides its own directory. */
+  readonly sarif: { readonly path: string | undefined } | undefined;
+}
+
+/** These inputs, with what is wrong between them. */
+function readOutsideInputs(reader: InputReader): OutsideInputs {
+  return { findings: readFindings(reader), sarif: readSarif(reader) };
+}
+
+/** Before the name of an artifact, which stands among paths. */
+const ARTIFACT = "artifact:";
+
+function readFindings(reader: InputReader): GivenFindings | undefined {
+  const use = reader.choice("findings-use", FINDINGS_USES) ?? "debate";
+  const given = [...new Set(reader.list("findings") ?? [])];
+  if (given.length === 0) {
+    if (use === "validate")
+      reader.refuse("findings-use", '"validate" and no findings', "findings to validate", "Set findings.");
+    return undefined;
+  }
+  const artifacts = given.flatMap((one) => (one.startsWith(ARTIFACT) ? [one.slice(ARTIFACT.length)] : []));
+  for (const name of artifacts) checkArtifact(reader, name);
+  return { use, files: given.filter((one) => !one.startsWith(ARTIFACT)), artifacts };
+}
+
+/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+const NO_NAME = /["<>|*?:\r\n\\/]/;
+
+function checkArtifact(reader: InputReader, name: string): void {
+  if (name !== "" && !NO_NAME.test(name)) return;
+  const wanted = `${ARTIFACT} and the name of an artifact, which has no slash, colon or wildcard`;
+  const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+  reader.refuse("findings", JSON.stringify(`${ARTIFACT}${name}`), wanted, remedy);
+}
+
+function readSarif(reader: InputReader): OutsideInputs["sarif"] {
+  const value = reader.text("sarif");
+  if (value === undefined || value.toLowerCase() === "false") return undefined;
+  return { path: value.toLowerCase() === "true" ? undefined : value };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { AUTHOR_ASSOCIATIONS, AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
-import { OVERRIDE_PERMISSIONS } from "../admission/permission.ts";
+import { AUTHOR_ASSOCIATIONS, AUTHOR_RULE_WANTED, isAuthorRule, OVERRIDE_PERMISSIONS } from "../admission/admission.ts";
 import { FAIL_ON, SEVERITIES } from "../claims/severity.ts";
 import { parseVersionTemplate } from "../classification/version-folders.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";

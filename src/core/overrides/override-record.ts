@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS } from "../admission/permission.ts";
+import { PERMISSIONS } from "../admission/admission.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
 import { OVERRIDE_ACTIONS } from "./override-request.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "../admission/permission.ts";
+import type { Permission } from "../admission/admission.ts";
 
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 export const OVERRIDE_ACTIONS = ["override", "dismiss"] as const;

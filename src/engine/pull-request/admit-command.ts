@@ -1,5 +1,5 @@
+import type { Permission } from "../../core/admission/admission.ts";
 import { type Command, findCommandProblem } from "../../core/admission/command.ts";
-import type { Permission } from "../../core/admission/permission.ts";
 import { codeSpan } from "../../core/escape.ts";
 import type { Host } from "../../ports/host.ts";
 

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type FindingsText, importFindings, readFindingsText } from "../../adapters/files/findings-file.ts";
 import type { Masking } from "../../adapters/secrets/mask-each.ts";
-import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
+import type { OutsideInputs } from "../../core/action/inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { Host } from "../../ports/host.ts";

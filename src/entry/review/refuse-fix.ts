@@ -1,6 +1,5 @@
 import type { TriggerEvent } from "../../core/action/event.ts";
-import { findUnfixable } from "../../core/action/fix-inputs.ts";
-import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { findUnfixable, type ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";

@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import type { RunClaim } from "../../adapters/files/run-directory.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
-import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
-import type { ReviewInputs } from "../../core/action/inputs.ts";
-import { explainMissingKey } from "../../core/action/missing-key.ts";
+import { isFromFork, type TriggerEvent, wholeByOrder } from "../../core/action/event.ts";
+import { explainMissingKey, type ReviewInputs } from "../../core/action/inputs.ts";
 import { artifactName } from "../../core/action/slug.ts";
-import { wholeByOrder } from "../../core/action/whole-by-order.ts";
-import { findWrongWorkflow } from "../../core/admission/fix-command.ts";
+import { findWrongWorkflow } from "../../core/admission/command.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { headerSecrets } from "../../core/config/endpoint-headers.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Runner } from "../../adapters/actions/runner.ts";
-import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
+import type { OutsideInputs } from "../../core/action/inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { renderReport } from "../../core/render/render-report.ts";
