@@ -1,7 +1,6 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
-import type { DescriberQuestion } from "../core/assignments/describer-message.ts";
-import type { FilePart } from "../core/assignments/file-part.ts";
-import type { RankedFinding } from "../core/assignments/ranker-message.ts";
+import type { FilePart } from "../core/assignments/diff-parts.ts";
+import type { DescriberQuestion, RankedFinding } from "../core/assignments/user-message.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { Severity } from "../core/claims/severity.ts";
 import type { RoleModels } from "../core/config/ladder.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesAbout } from "../../../src/core/assignments/files-about.ts";
+import { filesAbout, listReviewed } from "../../../src/core/assignments/files-about.ts";
 import { aFile, aHunk } from "../../fixtures/claims.ts";
 
 const changed = (path: string, lines: number) =>
@@ -40,4 +40,10 @@ describe("the files given to an agent that is asked about certain places", () =>
       filesAbout(many.slice(0, count), [{ file: "f7.ts", line: 1, side: "head" }], ALLOWANCE).files;
     expect(given(200)).toEqual(given(100));
   });
+});
+
+it("names every file that was reviewed, or of many those that the Critic is given", () => {
+  const many = Array.from({ length: 150 }, (_, index) => `f${index}.ts`);
+  expect(listReviewed(many.slice(0, 100), ["f1.ts"])).toEqual(many.slice(0, 100));
+  expect(listReviewed(many, ["f1.ts", "g.ts", "f149.ts"])).toEqual(["[148 more files]", "f1.ts", "f149.ts"]);
 });

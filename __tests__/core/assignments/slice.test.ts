@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weighFile } from "../../../src/core/assignments/cut-file.ts";
-import { PART_BYTES, partitionDiff } from "../../../src/core/assignments/diff-parts.ts";
+import { PART_BYTES, partitionDiff, weighFile } from "../../../src/core/assignments/diff-parts.ts";
 import { type Slice, sliceBytes, sliceFiles } from "../../../src/core/assignments/slice.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk } from "../../fixtures/claims.ts";

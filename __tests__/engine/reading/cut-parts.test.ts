@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutFile } from "../../../src/core/assignments/cut-file.ts";
-import type { FilePart } from "../../../src/core/assignments/file-part.ts";
+import { cutFile, type FilePart } from "../../../src/core/assignments/diff-parts.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FirstCall } from "../../../src/core/assignments/first-calls.ts";
 import type { PromptFiles } from "../../../src/core/assignments/prompts.ts";
+import type { FirstCall } from "../../../src/core/assignments/tools.ts";
 import { ModelError } from "../../../src/core/errors.ts";
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import type { Side } from "../../../src/core/pin/side.ts";

@@ -1,9 +1,7 @@
+import { isTestPath } from "../files/exempt-files.ts";
 import type { PinnedFile, TargetKind } from "../pin/pin.ts";
-import { cutFile, TOLERANCE, weighFile } from "./cut-file.ts";
-import { PART_BYTES } from "./diff-parts.ts";
-import type { FilePart, ShownFile } from "./file-part.ts";
-import { packUnits, type Unit } from "./pack-units.ts";
-import { findRelated } from "./related-files.ts";
+import { directoryOf, joinInTree } from "../resolve/tree-path.ts";
+import { cutFile, type FilePart, PART_BYTES, type ShownFile, TOLERANCE, weighFile } from "./diff-parts.ts";
 import { scoreFile } from "./risk.ts";
 
 /** What one Enthusiast or Adversary is given of the target. */
@@ -89,4 +87,291 @@ function toSlice(bin: readonly Unit[], { bytes }: SliceSize): Slice {
 
 function isPart(file: ShownFile): file is FilePart {
   return file.share !== undefined;
+}
+
+/** A file, or a part of one, that is given to one agent. */
+interface Unit {
+  readonly file: ShownFile;
+  /** Which file of the target it is. */
+  readonly at: number;
+  /** The share of a slice that it fills; more than 1 for what no slice holds. */
+  readonly fill: number;
+  readonly score: number;
+}
+
+/** A slice so full is not filled up with the beginning of a folder that the next one holds whole. */
+const FULL_ENOUGH = 0.85;
+/** What belongs together is torn apart rather than to leave more of a slice empty than this leaves. */
+const TOO_EMPTY = 0.75;
+/** How far back a slice with room left is looked for. */
+const OPEN_SLICES = 8;
+/** Sums of shares are not exact. */
+const EPSILON = 1e-9;
+
+/** The units in bins that are filled to 1 at most, or hold one unit; neighbours in the tree in the same bin or in successive ones. */
+function packUnits(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
+  const groups = inTreeOrder(groupRelated(units, related));
+  const folders = new Map<string, number>();
+  for (const { folder, fill } of groups) folders.set(folder, (folders.get(folder) ?? 0) + fill);
+  const packing = new Packing();
+  let folder: string | undefined;
+  for (const group of groups) {
+    const whole = folders.get(group.folder) ?? 0;
+    if (group.folder !== folder && packing.isFull(whole)) packing.close();
+    packing.add(group);
+    folder = group.folder;
+  }
+  return packing.bins();
+}
+
+interface Group {
+  readonly units: readonly Unit[];
+  readonly fill: number;
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin and holds no two parts of a file. */
+function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
+  // The last part of a file that is cut is the smallest.
+  const lastOf = new Map(units.map(({ at }, index) => [at, index]));
+  const parents = units.map((_, index) => index);
+  const fills = units.map(({ fill }) => fill);
+  const paths = units.map(({ file }) => new Set([file.path]));
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] ?? root] ?? root;
+      root = parents[root] ?? root;
+    }
+    return root;
+  };
+  for (const [one, other] of related) {
+    const [a, b] = [rootOf(lastOf.get(one) ?? 0), rootOf(lastOf.get(other) ?? 0)];
+    const fill = (fills[a] ?? 0) + (fills[b] ?? 0);
+    if (a === b || fill > 1) continue;
+    const joined = joinDisjoint(paths[a] ?? NO_PATHS, paths[b] ?? NO_PATHS);
+    if (joined === undefined) continue;
+    paths[Math.min(a, b)] = joined;
+    parents[Math.max(a, b)] = Math.min(a, b);
+    fills[Math.min(a, b)] = fill;
+  }
+  return [...Map.groupBy(units, (_, index) => rootOf(index)).values()];
+}
+
+const NO_PATHS: Set<string> = new Set();
+
+/** One set of both, the larger of them added to; undefined where they have a path in common, and neither is changed. */
+function joinDisjoint(one: Set<string>, other: Set<string>): Set<string> | undefined {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
+  for (const path of few) if (many.has(path)) return undefined;
+  for (const path of few) many.add(path);
+  return many;
+}
+
+/** A group stands where its riskiest file does; files of a folder come before those of the folders in it. */
+function inTreeOrder(groups: readonly (readonly Unit[])[]): readonly Group[] {
+  return groups
+    .map((units) => {
+      const { path } = units.reduce((best, unit) => (unit.score > best.score ? unit : best)).file;
+      const folder = directoryOf(path);
+      const fill = units.reduce((sum, unit) => sum + unit.fill, 0);
+      return { units, fill, folder, key: `${folder}/\0${path}` };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+}
+
+class Packing {
+  readonly #bins: Bin[] = [];
+  #isClosed = false;
+
+  /** Whether the last bin is so full that what follows may as well begin the next, if that holds it whole. */
+  isFull(fill: number): boolean {
+    const last = this.#bins.at(-1);
+    return last !== undefined && last.fill >= FULL_ENOUGH && last.fill + fill > 1 && fill <= 1;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  add({ units, fill }: Pick<Group, "units" | "fill">): void {
+    const open = this.#isClosed ? [] : this.#bins.slice(-OPEN_SLICES).reverse();
+    const [last] = open;
+    const bin = open.find((each) => each.holds(units, fill));
+    if (bin !== undefined) bin.add(units, fill);
+    else if (units.length > 1 && last !== undefined && last.fill < TOO_EMPTY) this.#tear(units);
+    else this.#bins.push(new Bin(units, fill));
+    this.#isClosed = false;
+  }
+
+  #tear(units: readonly Unit[]): void {
+    for (const unit of units) {
+      const last = this.#bins.at(-1);
+      if (last?.holds([unit], unit.fill) === true) last.add([unit], unit.fill);
+      else this.#bins.push(new Bin([unit], unit.fill));
+    }
+  }
+
+  bins(): readonly (readonly Unit[])[] {
+    return this.#bins.map((bin) => bin.units);
+  }
+}
+
+class Bin {
+  readonly units: Unit[] = [];
+  readonly #files = new Set<string>();
+  fill = 0;
+
+  constructor(units: readonly Unit[], fill: number) {
+    this.add(units, fill);
+  }
+
+  /** Not two parts of one file: an agent knows a file by its path. */
+  holds(units: readonly Unit[], fill: number): boolean {
+    return this.fill + fill <= 1 + EPSILON && units.every(({ file }) => !this.#files.has(file.path));
+  }
+
+  add(units: readonly Unit[], fill: number): void {
+    for (const unit of units) {
+      this.units.push(unit);
+      this.#files.add(unit.file.path);
+    }
+    this.fill += fill;
+  }
+}
+
+/** Indexes of two files that are best read by one agent. */
+type RelatedPair = readonly [number, number];
+
+/** Beyond so many files of one name nothing tells which of them is meant. */
+const MAX_NAMESAKES = 20;
+
+/**
+ * The files of a change that say something of each other: a test and what it tests first, then what a shown line imports.
+ * Found by names and shown lines alone, in the files' order: it costs as much as reading the diff once.
+ */
+function findRelated(files: readonly PinnedFile[]): readonly RelatedPair[] {
+  const index = new NameIndex(files);
+  const tests = files.flatMap(({ path }, test): readonly RelatedPair[] => {
+    const tested = isTestPath(path) ? index.testedBy(path) : undefined;
+    return tested === undefined ? [] : [[tested, test]];
+  });
+  const imports = files.flatMap((file, from) =>
+    namedModules(file).flatMap((module): readonly RelatedPair[] => {
+      const to = index.find(module, file.path);
+      return to === undefined || to === from ? [] : [[to, from]];
+    }),
+  );
+  return [...tests, ...imports];
+}
+
+/** What a file without its ending is called, and by which names it is imported. */
+class NameIndex {
+  readonly #paths: readonly string[];
+  readonly #byPath = new Map<string, number>();
+  readonly #byStem = new Map<string, number[]>();
+  readonly #byEnd = new Map<string, number[]>();
+
+  constructor(files: readonly PinnedFile[]) {
+    this.#paths = files.map(({ path }) => path);
+    for (const [at, path] of this.#paths.entries()) {
+      for (const name of namesOf(path)) if (!this.#byPath.has(name)) this.#byPath.set(name, at);
+      addTo(this.#byEnd, endOf(namesOf(path).at(-1) ?? ""), at);
+      if (!isTestPath(path)) addTo(this.#byStem, stemOf(path), at);
+    }
+  }
+
+  /** The file that a test is named after: of several the one whose folders are most like the test's. */
+  testedBy(test: string): number | undefined {
+    const candidates = this.#byStem.get(stemOf(test)) ?? [];
+    if (candidates.length > MAX_NAMESAKES) return undefined;
+    const own = new Set(directoryOf(test).split("/"));
+    const shared = (at: number) =>
+      directoryOf(this.#paths[at] ?? "")
+        .split("/")
+        .filter((each) => own.has(each)).length;
+    return [...candidates].sort((a, b) => shared(b) - shared(a))[0];
+  }
+
+  /** What a file imports under that name: a path from its folder, one from the root, or the end of only one file's path. */
+  find(module: string, from: string): number | undefined {
+    const beside = joinInTree(directoryOf(from), module);
+    const named = [beside, module].flatMap((path) => (path === undefined ? [] : namesOf(path)));
+    const exact = named.map((name) => this.#byPath.get(name)).find((at) => at !== undefined);
+    if (exact !== undefined || /^\.\.?(?:\/|$)/.test(module)) return exact;
+    const ending = this.#byEnd.get(endOf(module)) ?? [];
+    return ending.length === 1 ? ending[0] : undefined;
+  }
+}
+
+/** A path as it is and without its ending; an index of a folder also by the folder's name. */
+function namesOf(path: string): readonly string[] {
+  const bare = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  return [...new Set([path, bare, bare.replace(/\/(?:index|__init__|mod)$/, "")])];
+}
+
+/** The last two names of a path; none where it has only one, which could be anything. */
+function endOf(path: string): string {
+  return /[^/]+\/[^/]+$/.exec(path)?.[0] ?? "";
+}
+
+/** A file's name without ending, and without what marks it as a test. */
+function stemOf(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  return name
+    .replace(/^(?:test|spec)[_-]/i, "")
+    .replace(/(?:[._-](?:tests?|spec|e2e|it)|Tests?|Spec)$/i, "")
+    .toLowerCase();
+}
+
+function addTo(map: Map<string, number[]>, key: string, at: number): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [at]);
+  else known.push(at);
+}
+
+/** A longer line is no import that anybody wrote. */
+const MAX_CHARS = 300;
+/** A file is related to few others: what goes on for longer is a list. */
+const MAX_MODULES = 50;
+
+/** Only lines with one of these words are looked at closely. */
+const SIGN = /import|require|from|include|using|\buse\b|^\s+(?:\w+ )?"[^"]+\/[^"]+"$/;
+const QUOTED =
+  /(?:\bfrom|\bimport|\brequire\(|\bimport\(|require_relative|^\s*#\s*include|^\s*(?:[\w.]+\s+)?)\s*["'<]([^"'<>\s]+)["'>]/;
+const PYTHON = /^\s*from\s+(\.*)([\w.]*)\s+import\b|^\s*import\s+([\w.]+)\s*(?:as\b.*)?$/;
+const DOTTED = /^\s*(?:import|using|use)\s+(?:static\s+)?([\w]+(?:(?:\.|::|\\)[\w]+)+)/;
+
+/**
+ * The modules that the shown lines of a file import, as paths: `./store`, `app/models/user`. Read off the lines, in any
+ * language; what is found may lead nowhere.
+ */
+export function namedModules({ path, hunks }: Pick<PinnedFile, "path" | "hunks">): readonly string[] {
+  const isPython = path.endsWith(".py");
+  const found = new Set<string>();
+  for (const { lines } of hunks) {
+    for (const { kind, text } of lines) {
+      if (kind === "deleted" || text.length > MAX_CHARS || !SIGN.test(text)) continue;
+      const module = isPython ? pythonModule(text) : (QUOTED.exec(text)?.[1] ?? dottedModule(text));
+      if (module !== undefined) found.add(module);
+      if (found.size >= MAX_MODULES) return [...found];
+    }
+  }
+  return [...found];
+}
+
+/** `from ..store import Store` is `../store`; `import app.models` is `app/models`. */
+function pythonModule(text: string): string | undefined {
+  const match = PYTHON.exec(text);
+  if (match === null) return undefined;
+  const [, dots = "", relative = "", absolute] = match;
+  if (absolute !== undefined) return absolute.replaceAll(".", "/");
+  const path = relative.replaceAll(".", "/");
+  if (dots === "") return path === "" ? undefined : path;
+  return `${dots === "." ? "./" : "../".repeat(dots.length - 1)}${path}`;
+}
+
+function dottedModule(text: string): string | undefined {
+  return DOTTED.exec(text)?.[1]?.replace(/::|[.\\]/g, "/");
 }

@@ -1,5 +1,5 @@
-import type { DescribedDiff, DescribedFile, PartlyShownFile } from "../assignments/describer-message.ts";
 import { byRisk } from "../assignments/risk.ts";
+import type { DescribedDiff, DescribedFile, PartlyShownFile } from "../assignments/user-message.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../pin/pin.ts";
 
 /** What one message holds of the change, in characters: about 20,000 tokens, and of a file about 3,000. */

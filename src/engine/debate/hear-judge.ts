@@ -1,5 +1,5 @@
+import { nameAgent } from "../../core/assignments/assignment.ts";
 import type { FilesAbout } from "../../core/assignments/files-about.ts";
-import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { mendRulings, turnedAwayRulings } from "../../core/debate/hand-back.ts";

@@ -1,7 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
-import type { AssignedTarget, AssignmentHeader } from "../../core/assignments/assignment.ts";
-import { type FilePart, reaches } from "../../core/assignments/file-part.ts";
-import { nameAgent } from "../../core/assignments/name-agent.ts";
+import { type AssignedTarget, type AssignmentHeader, nameAgent } from "../../core/assignments/assignment.ts";
+import { type FilePart, reaches } from "../../core/assignments/diff-parts.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { reaches as isAtOrAbove } from "../../core/claims/severity.ts";
 import { modelOf } from "../../core/config/ladder.ts";

@@ -1,6 +1,4 @@
-import { cutFile } from "../../core/assignments/cut-file.ts";
-import { PART_BYTES } from "../../core/assignments/diff-parts.ts";
-import type { ShownFile } from "../../core/assignments/file-part.ts";
+import { cutFile, PART_BYTES, type ShownFile } from "../../core/assignments/diff-parts.ts";
 import { type Slice, sliceBytes, sliceFiles } from "../../core/assignments/slice.ts";
 import { toChars } from "../../core/estimate/estimate-agent.ts";
 import { changedRanges } from "../../core/pin/changed-ranges.ts";

@@ -1,4 +1,4 @@
-import { isProse } from "../../core/assignments/spec-outline.ts";
+import { isProse } from "../../core/assignments/brief.ts";
 import type { EarlierPart, MatchedParts } from "../../core/follow-up/match-parts.ts";
 import type { PartNames } from "../../core/follow-up/part-names.ts";
 import {

@@ -1,5 +1,4 @@
-import type { FileNotes } from "../../core/assignments/brief.ts";
-import { isProse, outlineOf } from "../../core/assignments/spec-outline.ts";
+import { type FileNotes, isProse, outlineOf } from "../../core/assignments/brief.ts";
 import { BoundedMap } from "../../core/bounded-map.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";

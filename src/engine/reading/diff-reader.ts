@@ -1,5 +1,4 @@
-import { type DiffPart, partitionDiff } from "../../core/assignments/diff-parts.ts";
-import type { FilePart, ShownFile } from "../../core/assignments/file-part.ts";
+import { type DiffPart, type FilePart, partitionDiff, type ShownFile } from "../../core/assignments/diff-parts.ts";
 import { BoundedMap } from "../../core/bounded-map.ts";
 import { countOf } from "../../core/count-of.ts";
 import { quotePath } from "../../core/pin/file-heading.ts";

@@ -1,5 +1,4 @@
-import { renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
-import type { FilePart } from "../../core/assignments/file-part.ts";
+import { type FilePart, renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import { atAnyDepth } from "../../core/files/any-depth.ts";
 import { isCopiedPath, isMadeOrCopied } from "../../core/files/exempt-files.ts";
 import { hasWildcard } from "../../core/files/glob.ts";

@@ -1,4 +1,4 @@
-import { isProse } from "../../core/assignments/spec-outline.ts";
+import { isProse } from "../../core/assignments/brief.ts";
 import type { Claim, Replacement } from "../../core/claims/claim.ts";
 import type { Correction } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";

@@ -1,6 +1,5 @@
-import type { FilesAbout } from "../../core/assignments/files-about.ts";
-import { listReviewed } from "../../core/assignments/list-reviewed.ts";
-import { nameAgent } from "../../core/assignments/name-agent.ts";
+import { nameAgent } from "../../core/assignments/assignment.ts";
+import { type FilesAbout, listReviewed } from "../../core/assignments/files-about.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { type CriticOutcome, decideCritic, type Validated } from "../../core/debate/critic-outcome.ts";

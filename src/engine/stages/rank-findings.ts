@@ -1,4 +1,4 @@
-import { toRankedFindings } from "../../core/assignments/ranker-message.ts";
+import { toRankedFindings } from "../../core/assignments/user-message.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Validated } from "../../core/debate/critic-outcome.ts";

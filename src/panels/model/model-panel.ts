@@ -1,12 +1,14 @@
+import { nameAgent } from "../../core/assignments/assignment.ts";
 import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../core/assignments/brief.ts";
-import { renderClassifierMessage } from "../../core/assignments/classifier-message.ts";
-import { renderDescriberMessage } from "../../core/assignments/describer-message.ts";
-import { type FirstCall, firstCalls } from "../../core/assignments/first-calls.ts";
-import { lensOf } from "../../core/assignments/lens.ts";
-import { nameAgent } from "../../core/assignments/name-agent.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
-import { renderRankerMessage } from "../../core/assignments/ranker-message.ts";
-import { renderUserMessage } from "../../core/assignments/user-message.ts";
+import { type FirstCall, firstCalls } from "../../core/assignments/tools.ts";
+import {
+  lensOf,
+  renderClassifierMessage,
+  renderDescriberMessage,
+  renderRankerMessage,
+  renderUserMessage,
+} from "../../core/assignments/user-message.ts";
 import { isByRule } from "../../core/claims/claim.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";

@@ -1,7 +1,12 @@
-import { type FirstCall, renderServed } from "../../core/assignments/first-calls.ts";
-import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
-import { describeTools, findMeantTool, TOOL_NAMES } from "../../core/assignments/tools.ts";
+import {
+  describeNoReading,
+  describeTools,
+  type FirstCall,
+  findMeantTool,
+  renderServed,
+  TOOL_NAMES,
+} from "../../core/assignments/tools.ts";
 import { block } from "../../core/assignments/user-message.ts";
 import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import type { Severity } from "../../core/claims/severity.ts";

@@ -1,5 +1,5 @@
-import { SERVED_START } from "../../core/assignments/first-calls.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
+import { SERVED_START } from "../../core/assignments/tools.ts";
 import { sha256 } from "../../core/digest.ts";
 import { type AnswerTry, findAnswer } from "../../core/replies/find-answer.ts";
 import { findDoubledKey } from "../../core/replies/read-form.ts";

@@ -1,4 +1,4 @@
-import type { DescribedCommits, DescriberQuestion } from "../../../core/assignments/describer-message.ts";
+import type { DescribedCommits, DescriberQuestion } from "../../../core/assignments/user-message.ts";
 import { modelOf } from "../../../core/config/ladder.ts";
 import { countOf } from "../../../core/count-of.ts";
 import { cut } from "../../../core/cut.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameAgent } from "../../../src/core/assignments/name-agent.ts";
+import { nameAgent } from "../../../src/core/assignments/assignment.ts";
 
 const ALONE = { pass: 1, passes: 2, slice: 1, slices: 1 };
 const SECOND = { pass: 1, passes: 2, slice: 2, slices: 3 };
