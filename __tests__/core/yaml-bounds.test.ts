@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { readYaml } from "../../src/adapters/files/yaml-file.ts";
-import { ElementComparison } from "../../src/core/classification/element-comparison.ts";
+import { ElementComparison } from "../../src/core/classification/previous-version.ts";
 import { ConfigError } from "../../src/core/errors.ts";
 import { findRepeatedKeys, isNestedTooDeep } from "../../src/core/yaml-bounds.ts";
 import { size } from "../setup/tier.ts";

@@ -1,7 +1,6 @@
 import { structuredPatch } from "diff";
 import type { Evidence, GatedClaim } from "../../../src/core/claims/gated-claim.ts";
-import { mayBeNew } from "../../../src/core/classification/beside-change.ts";
-import { classify } from "../../../src/core/classification/classification.ts";
+import { classify, mayBeNew } from "../../../src/core/classification/classification.ts";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
 import { analyzer } from "../../analysis/facts-of.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayBeNew } from "../../../src/core/classification/beside-change.ts";
+import { mayBeNew } from "../../../src/core/classification/classification.ts";
 import { ageOf, changedFile, evidenceAt } from "./changed-code.ts";
 
 const around = (text: string, words: string, [before, after]: readonly [string, string]) => {

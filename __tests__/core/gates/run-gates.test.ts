@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../../src/core/claims/claim.ts";
-import { standsBesideChange } from "../../../src/core/classification/beside-change.ts";
+import { standsBesideChange } from "../../../src/core/classification/classification.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import {

@@ -1,4 +1,9 @@
-import { type Claim, TRIAGE } from "../claims/claim.ts";
+import { type Claim, isOfThreadsAlone, TRIAGE } from "../claims/claim.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { OwnNames } from "../claims/own-names.ts";
+import { areApart, isSaidAgain, sharesLines } from "../claims/same-claim.ts";
+import { worstSeverity } from "../claims/severity.ts";
+import { isSamePlace, mergeClaims } from "../claims/union.ts";
 import { titleOf } from "../cut.ts";
 import { ForeignClaims } from "../import/foreign-claim.ts";
 import { readOwnFinding } from "../import/own-findings.ts";
@@ -52,4 +57,55 @@ function toClaim(told: unknown, { workflowRun, id, pin }: CarriedAs): Claim | un
   if (read.kind !== "finding") return undefined;
   const claim = new ForeignClaims(pin).toClaim(read.finding, id);
   return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
+}
+
+/**
+ * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
+ * identity: that is what people and an earlier comment speak of. What only a thread says joins what says the same of its
+ * lines, of whatever kind that is: of which kind it is itself, nobody has said.
+ */
+export function withCarried(claims: readonly GatedClaim[], carried: readonly GatedClaim[]): readonly GatedClaim[] {
+  const taken = new Set<GatedClaim>();
+  const ofThreads = carried.filter(isThreadsWord);
+  const known = carried
+    .filter((claim) => !isThreadsWord(claim))
+    .map((claim) => {
+      const again = claimedAgain(
+        claim,
+        claims.filter((own) => !taken.has(own)),
+      );
+      for (const own of again) taken.add(own);
+      return again.reduce(mergeAgain, claim);
+    });
+  const rest = claims.filter((own) => !taken.has(own));
+  const all = ofThreads.reduce(joinThread, [...rest, ...known]);
+  return all.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+
+/** An earlier run's has its own identity already, whoever claimed it first. */
+function isThreadsWord(claim: GatedClaim): boolean {
+  return claim.carriedFrom === undefined && isOfThreadsAlone(claim);
+}
+
+/** The claims with one that a thread alone says. What it joins speaks; what breaks a rule or the policy is another matter. */
+function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly GatedClaim[] {
+  const free = claims.filter(({ ruleId, policy }) => ruleId === undefined && policy === undefined);
+  const [same] = [...free.filter((own) => sharesLines(thread, own)), ...claimedAgain(thread, free)];
+  if (same === undefined) return [...claims, thread];
+  return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
+}
+
+/** All that rest on its lines; else the first beside it that no rule, function or name keeps apart. */
+function claimedAgain(carried: GatedClaim, claims: readonly GatedClaim[]): readonly GatedClaim[] {
+  const names = new OwnNames();
+  const beside = claims.filter((own) => isSamePlace(carried, own));
+  const same = beside.filter((own) => isSaidAgain(carried, own));
+  return same.length > 0
+    ? same
+    : beside.filter((own) => !areApart(carried, own) && !names.areOthers(carried, own)).slice(0, 1);
+}
+
+function mergeAgain(carried: GatedClaim, own: GatedClaim): GatedClaim {
+  const severity = worstSeverity([carried.severity, own.severity]) ?? carried.severity;
+  return mergeClaims({ ...carried, severity }, own, severity === carried.severity ? "titled" : "whole");
 }

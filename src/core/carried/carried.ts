@@ -1,6 +1,11 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
+import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Unresolved } from "../debate/debate.ts";
+import { type Pin, pathAt } from "../pin/pin.ts";
+import type { Side } from "../pin/side.ts";
 import type { CarriedRecord } from "../report/carried-record.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";
 
 /** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
 export interface Carried {
@@ -51,4 +56,86 @@ export function describeLost({ review, reason }: LostReview): string {
 /** What a host says is whole sentences; it stands within one of ours. */
 export function withoutFullStop(reason: string): string {
   return reason.replace(/[.\s]+$/, "");
+}
+
+/**
+ * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
+ * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
+ * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ */
+export function failingFindings(report: Report, failOn: FailOn): readonly ReportFinding[] {
+  if (report.imported?.use === "validate") return [];
+  const { findings, unresolved } = report.replay.before_overrides ?? report;
+  return [...findings.filter(isBrought), ...unresolved].filter(
+    (finding) => finding.source !== "gate" && finding.detected_by === null && reaches(finding.severity, failOn),
+  );
+}
+
+/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+export function failingCandidates({ imported, missed }: Report, failOn: FailOn): Report["missed"] {
+  if (imported?.use === "validate") return [];
+  return missed.filter((candidate) => countsAsOpen(candidate) && reaches(candidate.severity, failOn));
+}
+
+/** An earlier finding that a review left open though its lines were gone: nothing at the pin shows it. */
+export type LeftOpen = ReportUnresolved & { readonly file: string };
+
+/** Whether it is one. */
+export function isLeftOpen(finding: ReportFinding): finding is LeftOpen {
+  const { file, carried_from: origin, evidence } = finding;
+  return "reason" in finding && file !== null && origin !== null && evidence.length === 0;
+}
+
+/** The file of a finding at head, renamed or not; undefined where it is deleted or no part of the change. */
+export function fileNow(
+  { file, side }: { readonly file: string | null; readonly side: Side },
+  { files }: Pin,
+): string | undefined {
+  const own = files.find((pinned) => pathAt(pinned, side) === file) ?? files.find(({ oldPath }) => oldPath === file);
+  return own === undefined ? undefined : pathAt(own, "head");
+}
+
+interface Named {
+  readonly fingerprint: string;
+  readonly older_fingerprints: readonly string[];
+  readonly severity: Severity;
+}
+
+type Lists = Pick<Report, "findings" | "unresolved" | "missed">;
+
+/**
+ * A report without the open findings that another one holds too, at least as severe: whoever follows that one has them
+ * from there, and they must not be tried twice.
+ */
+export function withoutTold(report: Report, told: Report): Report {
+  const { findings, unresolved, missed } = told.replay.before_overrides ?? told;
+  const severities = toSeverities([...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)]);
+  const isNew = (item: Named) =>
+    !namesOf(item).some((name) => severities.get(name)?.some((severity) => reaches(severity, item.severity)));
+  const before = report.replay.before_overrides;
+  return {
+    ...report,
+    ...only(report, isNew),
+    replay: { ...report.replay, before_overrides: before && { ...before, ...only(before, isNew) } },
+  };
+}
+
+function only({ findings, unresolved, missed }: Lists, isNew: (item: Named) => boolean): Lists {
+  return {
+    findings: findings.filter(isNew),
+    unresolved: unresolved.filter(isNew),
+    missed: missed.filter(isNew),
+  };
+}
+
+function toSeverities(items: readonly Named[]): ReadonlyMap<string, readonly Severity[]> {
+  const severities = new Map<string, Severity[]>();
+  for (const item of items) {
+    for (const name of namesOf(item)) severities.set(name, [...(severities.get(name) ?? []), item.severity]);
+  }
+  return severities;
+}
+
+function namesOf({ fingerprint, older_fingerprints: older }: Named): readonly string[] {
+  return [fingerprint, ...older];
 }

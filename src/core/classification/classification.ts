@@ -1,9 +1,15 @@
-import type { Classification, Evidence } from "../claims/gated-claim.ts";
-import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { isSwitched } from "./code-lines.ts";
-import { classifyMove } from "./moved-code.ts";
-import type { VersionedTexts } from "./previous-version.ts";
-import { classifyAgainst } from "./previous-version.ts";
+import type { Place } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
+import type { Classification, Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import { type FailOn, reaches } from "../claims/severity.ts";
+import { isPlainProse } from "../files/rule-need.ts";
+import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
+import { isLineless } from "../pin/lineless.ts";
+import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
+import type { Side } from "../pin/side.ts";
+import { classifyMove, functionsAround, isSwitched, onBothSides, qualifiedName, textOf } from "./moved-code.ts";
+import { classifyAgainst, type VersionedTexts } from "./previous-version.ts";
 
 /**
  * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides, and the heading of
@@ -62,4 +68,148 @@ export function isChanged(evidence: Evidence, file: PinnedFile): boolean {
       return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
     }),
   );
+}
+
+/**
+ * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
+ * change touches its lines; or it is high or would fail the check, and the Critic calls it new, the change alters the function they
+ * stand in, or their file has another path. What the change moved as it stood takes a Critic that calls it new.
+ */
+export function mayBeNew(
+  { severity, place, evidence }: Pick<GatedClaim, "severity" | "place" | "evidence">,
+  context: VersionedTexts,
+  { isCalledNew, failOn }: { readonly isCalledNew: boolean; readonly failOn: FailOn },
+): boolean {
+  if (standsBesideChange(evidence, place, context.pin)) return true;
+  return evidence.some((item) => {
+    const file = item.kind === "impact" ? undefined : fileOf(item, context.pin);
+    if (file === undefined) return false;
+    if (isChanged(item, file)) return isCalledNew && isHeldMoved(item, context);
+    if (!reaches(severity, "high") && !reaches(severity, failOn)) return false;
+    return isCalledNew || file.oldPath !== undefined || isFunctionChanged(item, file, context);
+  });
+}
+
+/**
+ * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
+ * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Where the file changes
+ * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
+ * changed lines are told old by what they are compared with alone.
+ */
+export function standsBesideChange(evidence: readonly Evidence[], place: Place | undefined, pin: Pin): boolean {
+  return evidence.some((item) => {
+    if (item.kind === "impact") return false;
+    const file = fileOf(item, pin);
+    if (file === undefined || isChanged(item, file)) return false;
+    if (pin.kind === "diff" && isLineless(file)) return true;
+    const span = atHead(linesOf(item, place), item.side, file);
+    return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+  });
+}
+
+/** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
+export const TAKEN_ANEW: Correction = {
+  by: "critic",
+  field: "classification",
+  before: "existing",
+  after: "undecided (the change touches it, and the Critic does not call it an old defect)",
+};
+
+/** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
+export function isTakenAnew({ corrections }: { readonly corrections: readonly { readonly field: string }[] }): boolean {
+  return corrections.some(({ field }) => field === TAKEN_ANEW.field);
+}
+
+/** What was quoted, with the lines the finding names around it. */
+function linesOf({ file, side, startLine, endLine }: Evidence, place: Place | undefined): LineSpan {
+  const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
+  return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+
+/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+function atHead({ start, end }: LineSpan, side: Side, { hunks }: PinnedFile): LineSpan | undefined {
+  if (side === "head") return { start, end };
+  const shown = hunks.flatMap(({ lines }) =>
+    lines.flatMap(({ baseLine = 0, headLine }) =>
+      headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : [],
+    ),
+  );
+  const [first, last] = [shown[0], shown.at(-1)];
+  return first === undefined || last === undefined ? undefined : { start: first, end: last };
+}
+
+/** Changed lines that follow each other. */
+interface Run {
+  readonly lines: readonly HunkLine[];
+  /** The line at head that the run stands after. */
+  readonly after: number;
+}
+
+function touches({ lines, after }: Run, { start, end }: LineSpan): boolean {
+  const added = lines.filter(({ kind }) => kind === "added");
+  if (added.length > 0) return added.some(({ headLine = 0 }) => headLine >= start && headLine <= end);
+  return after >= start - 1 && after <= end && lines.some(({ text }) => text.trim() !== "");
+}
+
+function runsOf({ newStart, newLines, lines }: Hunk): readonly Run[] {
+  const runs: { lines: HunkLine[]; after: number }[] = [];
+  // A hunk without a line at head is numbered by the line it stands after.
+  let head = newLines === 0 ? newStart : newStart - 1;
+  let isOpen = false;
+  for (const line of lines) {
+    if (line.kind !== "context" && !isOpen) runs.push({ lines: [], after: head });
+    isOpen = line.kind !== "context";
+    if (isOpen) runs.at(-1)?.lines.push(line);
+    head = line.headLine ?? head;
+  }
+  return runs;
+}
+
+/**
+ * Whether the change alters the function that unchanged lines stand in, or what stands around that function: what is wrong with
+ * the lines may be what an early return, a condition or another decorator makes of them. Nested functions are part of the
+ * outermost one. Lines outside of functions are held by the innermost definition, and else by whatever else of their file lies
+ * outside of definitions. Where the syntax is not read, any change of their file counts, but for prose.
+ */
+function isFunctionChanged(evidence: Evidence, file: PinnedFile, context: PinnedTexts): boolean {
+  if (file.hunks.length === 0 || isPlainProse(evidence.file)) return false;
+  const { head, base } = onBothSides(evidence, file);
+  const now = describeHolder(head, file, { side: "head", context });
+  const before = describeHolder(base, file, { side: "base", context });
+  return now === undefined || now !== before;
+}
+
+/** A side, and the texts that it is read from. */
+interface SideOf {
+  readonly side: Evidence["side"];
+  readonly context: PinnedTexts;
+}
+
+/** What holds the lines, by its name, its text and what stands around it. */
+function describeHolder(span: LineSpan, file: PinnedFile, { side, context }: SideOf): string | undefined {
+  const path = pathAt(file, side);
+  if (path === undefined) return undefined;
+  const [text, facts] = [context.text(path, side), context.facts(path, side)];
+  if (text === undefined || facts === undefined || facts.errors.length > 0) return undefined;
+  const holder = holderOf(facts, span);
+  return holder === undefined ? describeRest(facts, text) : describe(holder, facts, text);
+}
+
+/** What of a file is outside of definitions, imports and blank lines aside. */
+function describeRest({ definitions, imports }: CodeFacts, { index }: IndexedText): string {
+  const rest = [...index.lines];
+  for (const { line } of imports) rest[line - 1] = "";
+  for (const { start, end } of definitions) rest.fill("", start - 1, end);
+  return rest.filter((line) => line.trim() !== "").join("\n");
+}
+
+/** The function that holds these lines, else the innermost definition. */
+function holderOf(facts: CodeFacts, { start, end }: LineSpan): Definition | undefined {
+  const holds = (definition: Definition) => definition.end >= end;
+  return functionsAround(facts, start).find(holds) ?? enclosingDefinitions(facts, start).findLast(holds);
+}
+
+function describe(definition: Definition, facts: CodeFacts, { index }: IndexedText): string {
+  return JSON.stringify([qualifiedName(definition, facts), definition.around, textOf(definition, index)]);
 }

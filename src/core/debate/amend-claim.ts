@@ -2,7 +2,7 @@ import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { FailOn } from "../claims/severity.ts";
-import { mayBeNew, TAKEN_ANEW } from "../classification/beside-change.ts";
+import { mayBeNew, TAKEN_ANEW } from "../classification/classification.ts";
 import type { VersionedTexts } from "../classification/previous-version.ts";
 import { cut } from "../cut.ts";
 import { withoutUnseen } from "../escape.ts";

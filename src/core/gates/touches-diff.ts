@@ -1,5 +1,5 @@
 import type { Evidence } from "../claims/gated-claim.ts";
-import { isSwitched } from "../classification/code-lines.ts";
+import { isSwitched } from "../classification/moved-code.ts";
 import { fileAt } from "../pin/known-files.ts";
 import { isLineless } from "../pin/lineless.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";

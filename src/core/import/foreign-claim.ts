@@ -1,5 +1,5 @@
 import type { Citation, Claim, Place } from "../claims/claim.ts";
-import { TAKEN_ANEW } from "../classification/beside-change.ts";
+import { TAKEN_ANEW } from "../classification/classification.ts";
 import { dropped } from "../gates/drop-cause.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { pathReader, toMemberPath } from "../pin/member-path.ts";

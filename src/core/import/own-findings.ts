@@ -3,7 +3,7 @@ import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
-import { isTakenAnew } from "../classification/beside-change.ts";
+import { isTakenAnew } from "../classification/classification.ts";
 import { hasLostGround } from "../gates/drop-cause.ts";
 import { SIDES } from "../pin/side.ts";
 import { describeMismatch } from "../schema/schema-words.ts";

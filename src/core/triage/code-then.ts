@@ -1,4 +1,4 @@
-import type { NearLine } from "../carried/lines-around.ts";
+import type { NearLine } from "../carried/follow-quote.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
 import { foldText } from "../pin/quote.ts";
 import { withoutKeys } from "../pin/without-keys.ts";

@@ -1,5 +1,4 @@
-import { copiesOf } from "../carried/follow-quote.ts";
-import { countAround } from "../carried/lines-around.ts";
+import { copiesOf, countAround } from "../carried/follow-quote.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { type CodeThen, nearLines, ownLines } from "./code-then.ts";

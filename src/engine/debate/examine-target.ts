@@ -1,4 +1,4 @@
-import { withCarried } from "../../core/carried/claimed-again.ts";
+import { withCarried } from "../../core/carried/carried-claim.ts";
 import { EXAMINER, isFoundByRule, originByRule } from "../../core/claims/found-by-rule.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { unite } from "../../core/claims/union.ts";

@@ -1,4 +1,4 @@
-import { withCarried } from "../../core/carried/claimed-again.ts";
+import { withCarried } from "../../core/carried/carried-claim.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";

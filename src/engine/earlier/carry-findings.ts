@@ -1,9 +1,14 @@
 import { assertNever } from "../../core/assert-never.ts";
-import type { Carried } from "../../core/carried/carried.ts";
+import {
+  type Carried,
+  failingCandidates,
+  failingFindings,
+  fileNow,
+  isLeftOpen,
+  type LeftOpen,
+} from "../../core/carried/carried.ts";
 import { type CarriedAs, toCandidateClaim, toCarriedClaim } from "../../core/carried/carried-claim.ts";
-import { failingCandidates, failingFindings } from "../../core/carried/failing-findings.ts";
-import { fileNow, isLeftOpen, type LeftOpen } from "../../core/carried/left-open.ts";
-import { linesAround } from "../../core/carried/lines-around.ts";
+import { linesAround } from "../../core/carried/follow-quote.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import { underEarlierName } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";

@@ -1,5 +1,4 @@
-import type { LostReview } from "../../core/carried/carried.ts";
-import { withoutTold } from "../../core/carried/without-told.ts";
+import { type LostReview, withoutTold } from "../../core/carried/carried.ts";
 import type { Report } from "../../core/report/report.ts";
 import { nameWorkflowRun, parseReportPlace, type ReportPlace } from "../../core/reuse/verdict-record.ts";
 import type { EarlierReview, EarlierReviews } from "./earlier-reviews.ts";

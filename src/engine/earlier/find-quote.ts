@@ -2,10 +2,10 @@ import {
   copiesOf,
   followQuote,
   isRecognisable,
+  type NearLine,
   namesSecret,
   type TakenPlaces,
 } from "../../core/carried/follow-quote.ts";
-import type { NearLine } from "../../core/carried/lines-around.ts";
 import { findInHeading } from "../../core/gates/heading-quote.ts";
 import { type Pin, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";

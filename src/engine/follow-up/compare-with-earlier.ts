@@ -1,5 +1,4 @@
-import { followQuote } from "../../core/carried/follow-quote.ts";
-import { linesAround } from "../../core/carried/lines-around.ts";
+import { followQuote, linesAround } from "../../core/carried/follow-quote.ts";
 import type { ComparedPart, Comparison } from "../../core/follow-up/comparison.ts";
 import { focusOn } from "../../core/follow-up/focus.ts";
 import type { EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";

@@ -1,5 +1,4 @@
-import { carriedClaims } from "../../core/carried/carried.ts";
-import { isLeftOpen } from "../../core/carried/left-open.ts";
+import { carriedClaims, isLeftOpen } from "../../core/carried/carried.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity, reaches } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";

@@ -1,4 +1,4 @@
-import { fileNow } from "../../core/carried/left-open.ts";
+import { fileNow } from "../../core/carried/carried.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { combineFollowed } from "../../core/follow-up/combine-followed.ts";

@@ -1,5 +1,4 @@
-import { placeKey, type TakenPlaces } from "../../core/carried/follow-quote.ts";
-import { linesAround } from "../../core/carried/lines-around.ts";
+import { linesAround, placeKey, type TakenPlaces } from "../../core/carried/follow-quote.ts";
 import { compareLines, type LinesNow, lineThen } from "../../core/follow-up/line-then.ts";
 import { standsAsRead } from "../../core/follow-up/stands-as-read.ts";
 import {

@@ -168,7 +168,7 @@ function isCompared(file: PinnedFile, side: Side, lines: LineSpan | undefined): 
 
 async function compareElements(file: string, current: readonly string[], previous: readonly string[]) {
   if (!/\.(?:json|ya?ml)$/i.test(file)) return undefined;
-  const { ElementComparison } = await import("../../core/classification/element-comparison.ts");
+  const { ElementComparison } = await import("../../core/classification/previous-version.ts");
   return ElementComparison.read(current, previous);
 }
 
