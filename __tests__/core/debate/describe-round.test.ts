@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tellRound } from "../../../src/core/debate/describe-round.ts";
+import { joinSummaries, tellRound } from "../../../src/core/debate/describe-round.ts";
 
 const NOTHING = {
   ...{ round: 1, claims: 0, rejected: 0, duplicates: 0, novel: 0 },
@@ -45,4 +45,13 @@ it("leaves no claim out: the numbers told add up to all of them", () => {
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
     }),
   );
+});
+
+it("joins what the Judges of a round said, and tells only the beginning of it where they are many", () => {
+  expect(joinSummaries([{ summary: "One." }, { summary: "" }, { summary: "Two." }])).toBe("One. Two.");
+  const many = Array.from({ length: 400 }, (_, index) => ({ summary: `${index} `.repeat(200) }));
+  const told = joinSummaries(many);
+  expect(told.length).toBeLessThan(6100);
+  expect(told).toContain("0 0 0");
+  expect(told).toMatch(/\[370 more: not told\]$/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findRefutation } from "../../../src/core/debate/refutation.ts";
+import { findRefutation, showsAdded } from "../../../src/core/debate/refutation.ts";
 import { claimedAt, readContext } from "../../fixtures/read-context.ts";
 
 const PAY = `import { limits } from "./limits.ts";
@@ -311,5 +311,22 @@ describe("what a line got since an earlier review claimed it", () => {
     ["is nothing where the line is quite another", line.trim(), THEN, "own evidence"],
   ])("%s", async (_, quote, then, expected) => {
     expect(await refuteNow(quote, [then])).toContain(expected);
+  });
+});
+
+const WAS = "    return sum(xs) / len(xs)";
+const QUOTE = "return sum(xs) / len(xs)";
+
+describe("a line of an earlier finding", () => {
+  it.each([
+    ["the whole new line", `${QUOTE} if xs else 0`, `${QUOTE} if xs else 0`, true],
+    ["the added part", "if xs else 0", `${QUOTE} if xs else 0`, true],
+    ["the new line with the one before it", `def mean(xs): ${QUOTE} if xs else 0`, `${QUOTE} if xs else 0`, true],
+    ["the old line with the one before it", `def mean(xs): ${QUOTE}`, `${QUOTE} if xs else 0`, false],
+    ["the old line", QUOTE, `${QUOTE} if xs else 0`, false],
+    ["a line that is what it was", QUOTE, QUOTE, false],
+    ["a line that holds nothing of the old one", "mean(xs)", "return mean(xs)", false],
+  ])("is shown to have got more, or not, by %s", (_, quote, line, expected) => {
+    expect(showsAdded(quote, line, { quote: QUOTE, text: WAS })).toBe(expected);
   });
 });

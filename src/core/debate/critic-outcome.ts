@@ -3,21 +3,18 @@ import { type Citation, type Claim, isByRule } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { highestGiven, opinionsOf, toOpinion } from "../claims/opinions.ts";
-import { reaches } from "../claims/severity.ts";
+import { highestGiven, type Opinions, opinionsOf, toOpinion } from "../claims/opinions.ts";
+import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { TOO_SHORT } from "../pin/quote.ts";
 import type { CriticVerdict } from "../replies/critic.ts";
-import { classifiedAnew, correctedTitle, withoutStruck } from "./amend-claim.ts";
-import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
-import { decideSeverity, type SeverityRule } from "./decide-severity.ts";
-import type { Question } from "./question.ts";
+import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
-import { wasRead } from "./ruling.ts";
+import { classifiedAnew, correctedTitle, wasRead, withoutStruck } from "./ruling.ts";
 import { findSame } from "./same-as.ts";
 
 const MAX_QUOTED_CHARS = 120;
@@ -298,4 +295,75 @@ function describeVerdict(verdict: CriticVerdict): string {
   const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
   const quote = JSON.stringify(cut(verdict.evidence_quote, MAX_QUOTE_CHARS));
   return `${word}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
+}
+
+/** What decides a severity besides the opinions on it. */
+interface SeverityRule {
+  readonly failOn: FailOn;
+  /** Why nothing is milder without a proof, in a clause; absent where opinions are enough. */
+  readonly proofNeeded?: string | undefined;
+}
+
+/**
+ * How severe a confirmed finding is (docs/severity.md): the middle of what its claimant, Judge and Critic hold it to be, or
+ * `fail-on` where the middle is milder and Judge or Critic is not. Where one of the three is absent, it is the worst of
+ * the others. Where a proof is needed, it is the worst as well, unless the Judge has proved it milder and none of them
+ * reaches `fail-on`.
+ */
+export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, proofNeeded }: SeverityRule): Severity {
+  const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []).sort(compareSeverity);
+  const [worst = claimed.severity, middle = worst] = given;
+  if (proofNeeded !== undefined) return judge?.isProved && !reaches(worst, failOn) ? judge.severity : worst;
+  if (judge === undefined || critic === undefined) return worst;
+  const isHeld = reaches(judge.severity, failOn) || reaches(critic.severity, failOn);
+  return isHeld && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
+}
+
+/** A finding as it is put before the Critic, which is not told what the Judge said of it. */
+export interface Question {
+  readonly finding: Confirmed;
+  /**
+   * The Judge's dismissal of a finding at or above `fail-on`, which counts only once the Critic proves it too; absent for
+   * what the Judge upheld.
+   */
+  readonly dismissed?: Dismissed | undefined;
+}
+
+/** The questions that the Critic has to answer, and the dismissals that it need not confirm. */
+export interface Docket {
+  readonly questions: readonly Question[];
+  readonly dismissed: readonly Dismissed[];
+}
+
+/**
+ * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
+ * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
+ */
+export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">, failOn: FailOn): Docket {
+  const contested = dismissed.filter((item) => isContested(item, failOn));
+  const questions = [
+    ...confirmed.map((finding) => ({ finding })),
+    ...contested.flatMap((item) => ("evidence" in item.claim ? [toContested(item, item.claim)] : [])),
+  ];
+  return {
+    questions: questions.map(renumber),
+    dismissed: dismissed.filter((item) => !contested.includes(item)),
+  };
+}
+
+function isContested({ by, claim }: Dismissed, failOn: FailOn): boolean {
+  return by === "judge" && "evidence" in claim && reaches(highestGiven(claim), failOn);
+}
+
+function toContested(dismissed: Dismissed, claim: Confirmed["claim"]): Question {
+  const { round, reason: resolution } = dismissed;
+  return {
+    finding: { claim, round, winner: undefined, resolution, nature: "substantive" },
+    dismissed,
+  };
+}
+
+function renumber(question: Question, index: number): Question {
+  const { finding } = question;
+  return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
 }

@@ -11,8 +11,7 @@ import { foldText } from "../pin/quote.ts";
 import type { CriticReply, CriticVerdict } from "../replies/critic.ts";
 import type { EnthusiastReply } from "../replies/enthusiast.ts";
 import type { JudgeReply, Ruling } from "../replies/judge.ts";
-import { type CriticRules, decideCritic } from "./critic-outcome.ts";
-import type { Question } from "./question.ts";
+import { type CriticRules, decideCritic, type Question } from "./critic-outcome.ts";
 import { describeFlaw, findRefutation } from "./refutation.ts";
 import { wasRead } from "./ruling.ts";
 

@@ -1,9 +1,17 @@
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
+import { changedRanges } from "../pin/changed-ranges.ts";
+import type { LineSpan } from "../pin/code-facts.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
-import { allowedFiles } from "../pin/known-files.ts";
-import { toMemberPath } from "../pin/member-path.ts";
+import { allowedFiles, fileAt, filesAt } from "../pin/known-files.ts";
+import { pathReader, toMemberPath } from "../pin/member-path.ts";
+import { type PinnedFile, pathAt } from "../pin/pin.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
-import type { AdversaryReply } from "../replies/adversary.ts";
+import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/scope.ts";
+import { SIDES } from "../pin/side.ts";
+import { headLines } from "../pin/unchanged-lines.ts";
+import type { AdversaryReply, RemovedGuard } from "../replies/adversary.ts";
 
 export type SafeZone = AdversaryReply["safe_zones"][number];
 
@@ -54,4 +62,174 @@ function checkWithin(zone: SafeZone, context: GateContext): CheckedZone {
   return found.kind === "moved"
     ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
     : { ...zone, isGrounded };
+}
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+const GUARD_REACH = 20;
+
+/** What the lines of guards and claims are looked up in. */
+export type GuardTexts = Pick<PinnedTexts, "pin" | "facts">;
+
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+export function claimsNear(
+  guard: RemovedGuard,
+  claims: readonly GatedClaim[],
+  { pin, facts }: GuardTexts,
+): readonly string[] {
+  const pinned = fileAt(pin, guard.file, "base");
+  if (pinned === undefined) return [];
+  const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+  const isNear = ({ evidence }: GatedClaim) =>
+    SIDES.some((side) => {
+      const { start, end } = spans[side];
+      return evidence.some((own) => {
+        const isOfSide = own.kind !== "impact" && own.side === side && own.file === pathAt(pinned, side);
+        return isOfSide && own.startLine <= end && start <= own.endLine;
+      });
+    });
+  return claims.filter(isNear).map(({ id }) => id);
+}
+
+type Facts = PinnedTexts["facts"];
+
+function spanAtBase(guard: RemovedGuard, facts: Facts): LineSpan {
+  const known = facts(guard.file, "base");
+  const own =
+    functionOf(guard, facts) === undefined || known === undefined ? undefined : scopeLinesAt(known, guard.line);
+  return own ?? around(guard.line);
+}
+
+function spanAtHead(guard: RemovedGuard, pinned: PinnedFile, facts: Facts): LineSpan {
+  const path = pathAt(pinned, "head");
+  const known = path === undefined ? undefined : facts(path, "head");
+  const name = functionOf(guard, facts);
+  const own = known === undefined || name === undefined ? undefined : linesOfScope(known, name);
+  return own ?? around(standsAt(guard.line, pinned));
+}
+
+function functionOf({ file, line }: RemovedGuard, facts: Facts): string | undefined {
+  const known = facts(file, "base");
+  const scope = known === undefined ? undefined : scopeAt(known, line);
+  return scope?.isCallable === true ? scope.name : undefined;
+}
+
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line: number, { hunks }: PinnedFile): number {
+  const headOf = headLines(hunks);
+  for (let above = line; above > 0; above -= 1) {
+    const head = headOf(above);
+    if (head !== undefined) return above === line ? head : head + 1;
+  }
+  return 1;
+}
+
+function around(line: number): LineSpan {
+  return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+}
+
+/** The map as it is put before one Judge, and how much of it is not. */
+export interface MapAbout extends Omit<AdversaryReply, "removed_guards"> {
+  readonly removed_guards: readonly GuardAbout[];
+  /** Entries that are about other files, or for which there was no room; absent for none. */
+  readonly left_out?: { readonly heuristics: number; readonly safe_zones: number; readonly removed_guards: number };
+}
+
+/** A guard that is gone, with the ids of the claims it is near. */
+type GuardAbout = RemovedGuard & { readonly near: readonly string[] };
+
+/** Characters of the map that one Judge is told, as JSON. */
+const MAX_CHARS = 24_000;
+
+/**
+ * What of the Adversary's map bears on these claims: all of it where it is short, else what is said of their files, nearest
+ * to them first, and then of others, as far as there is room.
+ */
+export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[], texts: GuardTexts): MapAbout {
+  const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims, texts) }));
+  const whole = new Room(MAX_CHARS);
+  if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
+    return { ...map, removed_guards: guards };
+  const distanceTo = distances(claims);
+  const room = new Room(MAX_CHARS);
+  const entries = [
+    ...map.safe_zones.map(
+      (zone) => ({ kind: "zone", zone, distance: distanceTo(zone.file, zone.start_line) }) as const,
+    ),
+    ...map.heuristics.map((fact) => ({ kind: "fact", fact, distance: distanceTo(fact.file, fact.line) }) as const),
+    ...guards.map((guard) => ({ kind: "guard", guard, distance: distanceTo(guard.file, guard.line) }) as const),
+  ].sort((a, b) => a.distance - b.distance);
+  const kept = new Set<object>();
+  for (const entry of entries) {
+    const told = entry.kind === "zone" ? entry.zone : entry.kind === "fact" ? entry.fact : entry.guard;
+    if (!room.takes(told)) break;
+    kept.add(told);
+  }
+  const heuristics = map.heuristics.filter((each) => kept.has(each));
+  const safeZones = map.safe_zones.filter((each) => kept.has(each));
+  const left = {
+    heuristics: map.heuristics.length - heuristics.length,
+    safe_zones: map.safe_zones.length - safeZones.length,
+    removed_guards: guards.length - guards.filter((each) => kept.has(each)).length,
+  };
+  const nearest = guards.filter((each) => kept.has(each));
+  return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
+}
+
+class Room {
+  #left: number;
+
+  constructor(chars: number) {
+    this.#left = chars;
+  }
+
+  takes(entry: object): boolean {
+    this.#left -= JSON.stringify(entry).length + 1;
+    return this.#left >= 0;
+  }
+}
+
+/** In a claim's own file how many lines away it is; what is elsewhere is further away than anything in it. */
+function distances(claims: readonly GatedClaim[]): (file: string, line: number | null) => number {
+  const lines = new Map<string, number[]>();
+  for (const { place, cause, impact } of claims) {
+    for (const at of [place, cause, impact]) {
+      if (at === undefined) continue;
+      const known = lines.get(at.file);
+      if (known === undefined) lines.set(at.file, [at.line]);
+      else known.push(at.line);
+    }
+  }
+  return (file, line) => {
+    const own = lines.get(file);
+    if (own === undefined) return Number.POSITIVE_INFINITY;
+    return Math.min(...own.map((each) => Math.abs(each - (line ?? each))));
+  };
+}
+
+/**
+ * The guards that the change really takes away: their quote stands at base, on lines the Adversary was served of which the
+ * change deletes one. Each at the line where it stands. What else it says of guards is told to nobody.
+ */
+export function groundedGuards(guards: readonly RemovedGuard[], context: GateContext): readonly RemovedGuard[] {
+  return guards.flatMap((guard) => ground(guard, context) ?? []);
+}
+
+function ground(guard: RemovedGuard, context: GateContext): RemovedGuard | undefined {
+  const file = pathReader(context.pin)(guard.file, "base");
+  const text = context.text(file, "base");
+  if (text === undefined) return undefined;
+  const quoted = { index: text.index, file, facts: context.facts(file, "base") };
+  const cited = { start: guard.line, end: guard.line };
+  const { location: found } = locateCopied(quoted, guard.evidence_quote, cited);
+  if (!("match" in found)) return undefined;
+  const { start, end } = found.match;
+  const deleted = filesAt(context.pin.files, file).flatMap((pinned) =>
+    pinned.hunks.flatMap(({ lines }) => changedRanges(pinned, lines).filter(({ side }) => side === "base")),
+  );
+  const isGone = deleted.some((range) => range.start <= end && start <= range.end);
+  const isServed = coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "base", start, end });
+  return isGone && isServed ? { ...guard, file, line: start } : undefined;
 }

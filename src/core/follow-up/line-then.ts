@@ -1,5 +1,5 @@
 import type { LineThen } from "../claims/claim.ts";
-import { foldCode, foldEnd } from "../debate/shows-added.ts";
+import { foldCode, foldEnd } from "../debate/refutation.ts";
 import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import { foldText, withoutDiffSigns } from "../pin/quote.ts";

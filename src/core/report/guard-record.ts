@@ -2,7 +2,7 @@ import { z } from "zod";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { cut } from "../cut.ts";
-import { claimsNear, type GuardTexts } from "../debate/near-guard.ts";
+import { claimsNear, type GuardTexts } from "../debate/safe-zone.ts";
 import type { RemovedGuard } from "../replies/adversary.ts";
 
 const MAX_GUARDS = 20;

@@ -1,6 +1,6 @@
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import { compareSeverity, type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
-import { decideSeverity } from "../debate/decide-severity.ts";
+import { decideSeverity } from "../debate/critic-outcome.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { lacksClassifier } from "../report/policy-outage.ts";

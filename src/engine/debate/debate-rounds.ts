@@ -9,8 +9,7 @@ import {
 } from "../../core/debate/convergence.ts";
 import type { Validated } from "../../core/debate/critic-outcome.ts";
 import type { Debate } from "../../core/debate/debate.ts";
-import { tellRound } from "../../core/debate/describe-round.ts";
-import { joinSummaries, tellPriorRounds } from "../../core/debate/join-summaries.ts";
+import { joinSummaries, tellPriorRounds, tellRound } from "../../core/debate/describe-round.ts";
 import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { shortHead } from "../../core/pin/focus.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";

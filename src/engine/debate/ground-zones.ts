@@ -1,5 +1,4 @@
-import { groundedGuards } from "../../core/debate/removed-guard.ts";
-import { type CheckedZone, checkZones, type SafeZone } from "../../core/debate/safe-zone.ts";
+import { type CheckedZone, checkZones, groundedGuards, type SafeZone } from "../../core/debate/safe-zone.ts";
 import { GitError } from "../../core/errors.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
 import { pathReader, toMemberPath } from "../../core/pin/member-path.ts";

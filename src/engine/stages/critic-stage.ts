@@ -2,11 +2,16 @@ import type { Correction } from "../../core/claims/correction.ts";
 import { highestGiven } from "../../core/claims/opinions.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { countOf } from "../../core/count-of.ts";
-import type { CriticOutcome, Doubted, Validated } from "../../core/debate/critic-outcome.ts";
+import {
+  type CriticOutcome,
+  type Docket,
+  type Doubted,
+  type Question,
+  toDocket,
+  type Validated,
+} from "../../core/debate/critic-outcome.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
-import { type Docket, type Question, toDocket } from "../../core/debate/question.ts";
-import { lacksJudge, settleSecond } from "../../core/debate/second-role.ts";
-import { type Failing, settleGates } from "../../core/debate/settle-gates.ts";
+import { type Failing, lacksJudge, settleGates, settleSecond } from "../../core/debate/settle-gates.ts";
 import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
 import { type Lists, withMissed } from "../../core/stages/lists.ts";
 import type { DebateEnding } from "../debate/debate-rounds.ts";

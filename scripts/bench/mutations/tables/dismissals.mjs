@@ -2,8 +2,8 @@ const REFUTATION = "core/debate/refutation.ts";
 const REFUTATION_TESTS = ["core/debate/refutation"];
 const CRITIC = "core/debate/critic-outcome.ts";
 const CRITIC_TESTS = ["core/debate/critic-outcome"];
-const SEVERITY = "core/debate/decide-severity.ts";
-const SEVERITY_TESTS = ["core/debate/decide-severity"];
+const SEVERITY = "core/debate/critic-outcome.ts";
+const SEVERITY_TESTS = ["core/debate/critic-outcome"];
 
 /** What a captured Judge or Critic would have to get past to let go of a finding. */
 export const DISMISSALS = [
@@ -65,21 +65,21 @@ export const DISMISSALS = [
   },
   {
     what: "an import is taken for what refutes a finding",
-    file: "core/debate/tie.ts",
+    file: "core/debate/refutation.ts",
     from: "if (isImport(proof)) return false;",
     to: "",
     tests: REFUTATION_TESTS,
   },
   {
     what: "code of any other file is taken for what refutes a finding",
-    file: "core/debate/tie.ts",
+    file: "core/debate/refutation.ts",
     from: "const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));",
     to: "const isBelow = true;",
     tests: REFUTATION_TESTS,
   },
   {
     what: "code of any function of the file is taken for what refutes a finding",
-    file: "core/debate/tie.ts",
+    file: "core/debate/refutation.ts",
     from: "return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);",
     to: "return true;",
     tests: REFUTATION_TESTS,
@@ -149,10 +149,10 @@ export const DISMISSALS = [
   },
   {
     what: "what the Judge alone dismisses from `fail-on` on goes before no Critic",
-    file: "core/debate/question.ts",
+    file: "core/debate/critic-outcome.ts",
     from: 'return by === "judge" && "evidence" in claim && reaches(highestGiven(claim), failOn);',
     to: 'return by === "judge" && "evidence" in claim && reaches(highestGiven(claim), failOn) && claim === undefined;',
-    tests: ["core/debate/question"],
+    tests: ["core/debate/critic-outcome"],
   },
   {
     what: "the Critic alone dismisses what is from `fail-on` on",
@@ -198,10 +198,10 @@ export const DISMISSALS = [
   },
   {
     what: "a second Judge's word counts without a proof",
-    file: "core/debate/second-role.ts",
+    file: "core/debate/settle-gates.ts",
     from: 'if (outcome?.kind !== "dismissed" || refuted === undefined) {',
     to: 'if (outcome === undefined || outcome.kind === "confirmed" || refuted === undefined) {',
-    tests: ["core/debate/second-role"],
+    tests: ["core/debate/settle-gates"],
   },
   {
     what: "a declined claim closes its whole file to others",
@@ -261,17 +261,17 @@ export const DISMISSALS = [
   },
   {
     what: "a Judge is told of a guard as gone that stands there still",
-    file: "core/debate/removed-guard.ts",
+    file: "core/debate/safe-zone.ts",
     from: "return isGone && isServed ?",
     to: "return isServed ?",
-    tests: ["core/debate/removed-guard"],
+    tests: ["core/debate/safe-zone"],
   },
   {
     what: "a Judge is told of a guard that the Adversary was not served",
-    file: "core/debate/removed-guard.ts",
+    file: "core/debate/safe-zone.ts",
     from: "return isGone && isServed ?",
     to: "return isGone ?",
-    tests: ["core/debate/removed-guard"],
+    tests: ["core/debate/safe-zone"],
   },
   {
     what: "a finding may be called the same as one whose lines nobody read",
@@ -313,14 +313,14 @@ export const DISMISSALS = [
     file: "core/debate/critic-outcome.ts",
     from: "settle(withoutStruckIn(question, mine), mine, rules)",
     to: "settle(question, mine, rules)",
-    tests: ["core/debate/amend-claim"],
+    tests: ["core/debate/ruling"],
   },
   {
     what: "what the change took out is as old as the line beside it, whatever the Critic says",
     file: "core/debate/critic-outcome.ts",
     from: "claim: classifiedAnew(question.finding.claim, verdict, rules)",
     to: "claim: question.finding.claim",
-    tests: ["core/debate/amend-claim"],
+    tests: ["core/debate/ruling"],
   },
   {
     what: "a later review takes such a finding for an old one again",
