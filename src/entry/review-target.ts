@@ -8,7 +8,7 @@ import { readPromptFiles } from "../adapters/files/prompt-files.ts";
 import { noRunDirectory, openRunDirectory } from "../adapters/files/run-directory.ts";
 import { systemClock } from "../adapters/system/system-clock.ts";
 import { promptsDigest } from "../core/assignments/prompts.ts";
-import { pathPolicy } from "../core/config/path-policy.ts";
+import { pathPolicy } from "../core/config/config.ts";
 import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
 import { describeLapses, openPatternBook, type PatternBook } from "../core/patterns/known-pattern.ts";

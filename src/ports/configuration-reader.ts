@@ -1,4 +1,4 @@
-import type { ConfigurationFault } from "../core/config/configuration-fault.ts";
+import type { ConfigurationFault } from "../core/config/configuration-claim.ts";
 import type { ConfiguredReview } from "../core/config/configured-review.ts";
 
 /** A tree in which a configuration is looked for. */

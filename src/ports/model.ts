@@ -1,5 +1,5 @@
-import type { EndpointHeaders } from "../core/config/endpoint-headers.ts";
-import type { InputNames } from "../core/config/input-names.ts";
+import type { EndpointHeaders } from "../core/config/endpoint.ts";
+import type { InputNames } from "../core/config/where-it-lives.ts";
 import type { EndpointLimits } from "../core/pace/endpoint-limits.ts";
 import type { FailedRequest, GiveUp, InLine } from "../core/retry.ts";
 import type { TimeLimit } from "../core/time-limit.ts";

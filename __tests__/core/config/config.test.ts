@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { panelWord } from "../../../src/core/config/choices.ts";
 import { decideSettings, parseConfig } from "../../../src/core/config/config.ts";
-import { panelWord } from "../../../src/core/config/panel.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
 
 const WHERE = ".github/tribunal/config.yml";

@@ -1,11 +1,16 @@
 import { isAbsolute } from "node:path";
 import { type Config, decideSettings, parseConfig } from "../../core/config/config.ts";
-import type { ConfigurationFault, ConfigurationPart } from "../../core/config/configuration-fault.ts";
-import { type ConfiguredGlob, globsOf, nameGlob, unmatchedGlob } from "../../core/config/configured-globs.ts";
+import type { ConfigurationFault, ConfigurationPart } from "../../core/config/configuration-claim.ts";
+import {
+  type ConfiguredGlob,
+  globsOf,
+  nameGlob,
+  requireUsableGlobs,
+  unmatchedGlob,
+} from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview, ConfiguringFile } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { nearNameFaults } from "../../core/config/near-names.ts";
-import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { compileGlob } from "../../core/files/glob.ts";
 import { findNearGlob } from "../../core/files/near-glob.ts";

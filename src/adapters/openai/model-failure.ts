@@ -1,4 +1,4 @@
-import type { InputNames } from "../../core/config/input-names.ts";
+import type { InputNames } from "../../core/config/where-it-lives.ts";
 import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { readWindow } from "../../core/window/context-window.ts";

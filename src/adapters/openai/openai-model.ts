@@ -1,7 +1,6 @@
 import type { OpenAI } from "openai";
-import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
-import { headerSecrets } from "../../core/config/endpoint-headers.ts";
-import { INPUT_NAMES } from "../../core/config/input-names.ts";
+import { type Endpoint, endpointHost, endpointProblems, headerSecrets } from "../../core/config/endpoint.ts";
+import { INPUT_NAMES } from "../../core/config/where-it-lives.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";

@@ -1,4 +1,4 @@
-import { HEADERS_VARIABLE } from "../../core/config/endpoint-headers.ts";
+import { HEADERS_VARIABLE } from "../../core/config/endpoint.ts";
 import { PROVIDERS } from "../../core/config/providers.ts";
 import { redactor, unmistakable } from "../../core/redact.ts";
 import type { Environment } from "./environment.ts";

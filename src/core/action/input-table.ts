@@ -1,6 +1,10 @@
-import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { describeSetting } from "../config/settings.ts";
-import { type INPUTS_ALONE, type KEYS_AS_INPUTS, REMOVED_INPUTS } from "../config/where-it-lives.ts";
+import {
+  DEFAULT_CONFIG_PATH,
+  type INPUTS_ALONE,
+  type KEYS_AS_INPUTS,
+  REMOVED_INPUTS,
+} from "../config/where-it-lives.ts";
 import { DEFAULT_CHECK_NAME } from "./inputs.ts";
 
 /** An input as `action.yml` declares it. */

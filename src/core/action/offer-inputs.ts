@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
+import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
 import type { OfferOrder } from "../fix/verify-offer.ts";
 import { parseSha } from "../pin/sha.ts";
 import { findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";

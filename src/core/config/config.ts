@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { AdmissionRules } from "../admission/admission.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
+import type { PathPolicy } from "../files/boundary.ts";
+import { compileGlobs } from "../files/path-globs.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
+import { choosePanel, type PanelChoice, panelWord } from "./choices.ts";
 import { type RoleModels, toRoleModels } from "./ladder.ts";
-import { choosePanel, type PanelChoice, panelWord } from "./panel.ts";
 import { type PriceList, toPriceList } from "./prices.ts";
 import { variablesOf } from "./providers.ts";
 import { configShape, type DecidedSettings, decideEach } from "./settings.ts";
@@ -120,4 +122,16 @@ function findLadderProblems(models: readonly string[], roleModels: RoleModels): 
     const wanted = `at most ${models.length}, as many as there are models`;
     return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
   });
+}
+
+/**
+ * What the settings say of paths.
+ *
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+export function pathPolicy({ pathsIgnore, neverSend }: Pick<Settings, "pathsIgnore" | "neverSend">): PathPolicy {
+  return {
+    isIgnored: compileGlobs(pathsIgnore, "paths-ignore"),
+    isWithheld: compileGlobs(neverSend, "never-send"),
+  };
 }

@@ -1,6 +1,6 @@
+import { panelWord } from "./choices.ts";
 import { type Config, decideSettings, type Settings } from "./config.ts";
 import { toRoleModels } from "./ladder.ts";
-import { panelWord } from "./panel.ts";
 import { inCamelCase, SETTING_KEYS } from "./settings.ts";
 
 /** Settings by the names and in the shape a configuration file gives them; `null` where nothing is set. */

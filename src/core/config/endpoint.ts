@@ -57,3 +57,83 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** Headers that go with every request to the model's endpoint, as they were written. */
+export type EndpointHeaders = Readonly<Record<string, string>>;
+
+/** What holds them where there is no workflow. */
+export const HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
+
+const INPUT = "endpoint-headers";
+const MOST_HEADERS = 32;
+const MOST_NAME_CHARS = 100;
+const MOST_VALUE_CHARS = 8_192;
+
+/** What only the transport may say, or the key already does. */
+const OURS =
+  /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
+
+/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+export function parseEndpointHeaders(
+  text: string,
+  input: string = INPUT,
+): { readonly headers: EndpointHeaders; readonly problems: readonly InputProblem[] } {
+  const headers = new Map<string, readonly [string, string]>();
+  const problems: InputProblem[] = [];
+  const lines = text.split(/\r\n|\n|\r/);
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const { name, value } = splitLine(line);
+    const wrong = findProblem(name, value, headers);
+    if (wrong === undefined) headers.set(name.toLowerCase(), [name, value]);
+    else problems.push({ input, ...wrong, got: `line ${index + 1}, ${wrong.got}` });
+  }
+  if (headers.size > MOST_HEADERS) {
+    const remedy = "Remove some of them.";
+    problems.push({ input, got: `${headers.size} headers`, wanted: `at most ${MOST_HEADERS}`, remedy });
+  }
+  return { headers: Object.fromEntries(headers.values()), problems };
+}
+
+function splitLine(line: string): { readonly name: string; readonly value: string } {
+  const colon = line.indexOf(":");
+  if (colon < 0) return { name: "", value: "" };
+  return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+
+function findProblem(
+  name: string,
+  value: string,
+  before: ReadonlyMap<string, unknown>,
+): Pick<InputProblem, "got" | "wanted" | "remedy"> | undefined {
+  const wanted = "lines of the form Name: value";
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > MOST_NAME_CHARS) {
+    return { got: "which names no header", wanted, remedy: "Write one header a line." };
+  }
+  if (/^(authorization|proxy-authorization)$/i.test(name)) {
+    return { got: name, wanted: "any other header", remedy: "Give the key as api-key: it is sent as Authorization." };
+  }
+  if (OURS.test(name)) {
+    return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
+  }
+  // No name is shown that is not known: a key may stand before a colon too.
+  if (before.has(name.toLowerCase())) {
+    return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
+  }
+  if (!/^[\x20-\x7e]+$/.test(value) || value.length > MOST_VALUE_CHARS) {
+    const got = value === "" ? "which has no value" : "whose value no header can carry";
+    return {
+      got,
+      wanted: `at most ${MOST_VALUE_CHARS} characters of printable ASCII`,
+      remedy: "Correct or remove it.",
+    };
+  }
+  return undefined;
+}
+
+/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+export function headerSecrets(headers: EndpointHeaders): readonly string[] {
+  const values = Object.values(headers);
+  const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));
+  return [...new Set([...values, ...parts.filter((part) => part.length >= 8)])];
+}

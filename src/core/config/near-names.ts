@@ -2,8 +2,8 @@ import type { InputProblem } from "../errors.ts";
 import { PATTERNS_PATH } from "../patterns/known-pattern.ts";
 import { POLICY_PATH } from "../policy/policy-file.ts";
 import { findMeant } from "../spelling.ts";
-import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "./config-path.ts";
-import type { ConfigurationFault, ConfigurationPart } from "./configuration-fault.ts";
+import type { ConfigurationFault, ConfigurationPart } from "./configuration-claim.ts";
+import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "./where-it-lives.ts";
 
 /** The files that configure reviews. Of each, the words that people name it by. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "./endpoint-headers.ts";
+import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "./endpoint.ts";
 
 // Apart from the schemas, so that inputs can be read without loading zod.
 

@@ -13,8 +13,7 @@ import {
   PANELS,
   REQUIRED_ACCURACIES,
 } from "./choices.ts";
-import { contextTokensSchema } from "./context-tokens.ts";
-import { roleModelsSchema, toRoleModels } from "./ladder.ts";
+import { contextTokensSchema, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, localizationSchema } from "./localization.ts";
 import { DEFAULTS } from "./mode.ts";
 import { pricesSchema } from "./prices.ts";

@@ -1,7 +1,8 @@
+import { joinAnd } from "../join-list.ts";
 import type { Sha } from "../pin/sha.ts";
 import { POLICY_PATH } from "../policy/policy-file.ts";
 import { isGitHubService, type RepositoryAddress } from "../repository-url.ts";
-import { DEFAULT_CONFIG_PATH } from "./config-path.ts";
+import { DEFAULT_CONFIG_PATH } from "./where-it-lives.ts";
 
 /** What is known of the repository that is set up, and of where Tribunal itself comes from. */
 export interface SetupFacts {
@@ -94,4 +95,37 @@ export function fillExample(text: string, { address, sha }: SetupFacts["action"]
     if (address === undefined) return sha === undefined ? whole : `# Replace OWNER with ${place}; keep the key`;
     return sha === undefined ? `# Replace SHA with ${commit}; keep the key` : "# Keep the key";
   });
+}
+
+/** What the example workflows and configurations leave for their reader to put in. */
+const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
+  [/\bOWNER\/tribunal\b/, "OWNER/tribunal"],
+  [/@SHA\b|\/SHA\//, "SHA"],
+  [/\bmy-(?:small-|large-)?model\b/, "model names such as my-model"],
+];
+
+/** Says which placeholders of the examples a file still has; undefined for none. Never throws. */
+export function describePlaceholders(path: string, text: string): string | undefined {
+  const found = PLACEHOLDERS.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
+  if (found.length === 0) return undefined;
+  return `${path} still holds ${joinAnd(found)}, which the example leaves for you to replace.`;
+}
+
+/** A configuration as it lies here, and as the branch that others work from has it. */
+interface ForceFacts {
+  readonly text: string;
+  readonly branch: string;
+  readonly committed: string | undefined;
+}
+
+/** Says that a configuration is not in force, and what puts it there; undefined where it is. Never throws. */
+export function describeForce({ text, branch, committed }: ForceFacts): string | undefined {
+  if (committed !== undefined && plain(committed) === plain(text)) return undefined;
+  const there = committed === undefined ? "has no such file" : "has another text of it";
+  return `It is not in force yet: a review reads it at the base of the change, and the branch ${branch} ${there}. Commit it there.`;
+}
+
+/** A checkout may end its lines otherwise than git keeps them. */
+function plain(text: string): string {
+  return text.replaceAll("\r\n", "\n").trimEnd();
 }

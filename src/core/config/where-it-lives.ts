@@ -107,3 +107,27 @@ function advise(word: string, known: readonly string[], { names, tell }: Elsewhe
   const there = findMeant(word, names);
   return there === undefined ? undefined : tell(there);
 }
+
+/** Where a repository keeps what configures reviews. */
+export const OWN_FOLDER = ".github/tribunal";
+
+/** Where a repository keeps its configuration. */
+export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+
+/** What the inputs that a message advises on are called where it is read. */
+export interface InputNames {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly headers: string;
+  readonly models: string;
+  readonly passes: string;
+}
+
+/** As the action and the configuration have them. */
+export const INPUT_NAMES: InputNames = {
+  apiKey: "api-key",
+  baseUrl: "base-url",
+  headers: "endpoint-headers",
+  models: "models",
+  passes: "passes",
+};

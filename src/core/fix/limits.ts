@@ -1,5 +1,4 @@
-import type { Settings } from "../config/config.ts";
-import { pathPolicy } from "../config/path-policy.ts";
+import { pathPolicy, type Settings } from "../config/config.ts";
 import { compileGlobs } from "../files/path-globs.ts";
 import { foldPath } from "./fold-path.ts";
 

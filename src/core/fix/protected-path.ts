@@ -1,4 +1,4 @@
-import { OWN_FOLDER } from "../config/config-path.ts";
+import { OWN_FOLDER } from "../config/where-it-lives.ts";
 import { isCopiedPath } from "../files/exempt-files.ts";
 import { realmOf } from "../files/realm.ts";
 import type { EditRefusal } from "./edit-refusal.ts";

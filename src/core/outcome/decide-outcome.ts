@@ -1,8 +1,7 @@
 import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Severity } from "../claims/severity.ts";
-import type { Settings } from "../config/config.ts";
+import { pathPolicy, type Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
-import { pathPolicy } from "../config/path-policy.ts";
 import type { WordHearing } from "../overrides/judge-standing.ts";
 import { type PeoplesWords, toOverridePolicy } from "../overrides/override-request.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";

@@ -1,4 +1,4 @@
-import type { PanelKind } from "../config/panel.ts";
+import type { PanelKind } from "../config/choices.ts";
 import type { Report } from "./report.ts";
 
 /** Who played, by the words of report v1: there `openai` is every panel of language models, whoever provides them. */

@@ -1,6 +1,5 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
-import { claimFaults, claimWeakenings } from "../../core/config/configuration-claim.ts";
-import { newFaults } from "../../core/config/configuration-fault.ts";
+import { claimFaults, claimWeakenings, newFaults } from "../../core/config/configuration-claim.ts";
 import type { ChangedTree } from "../../core/config/configured-review.ts";
 import { findWeakenings } from "../../core/config/weakening.ts";
 import { isAttributesFile } from "../../core/files/generated-file.ts";

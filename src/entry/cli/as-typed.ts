@@ -1,8 +1,8 @@
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { Config } from "../../core/config/config.ts";
-import { HEADERS_VARIABLE } from "../../core/config/endpoint-headers.ts";
-import type { InputNames } from "../../core/config/input-names.ts";
+import { HEADERS_VARIABLE } from "../../core/config/endpoint.ts";
 import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
+import type { InputNames } from "../../core/config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 
 /** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */

@@ -7,10 +7,10 @@ import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "../../core/config/endpoint-headers.ts";
-import { panelWord } from "../../core/config/panel.ts";
+import { panelWord } from "../../core/config/choices.ts";
+import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "../../core/config/endpoint.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { CancelledError, GitError, TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";

@@ -8,8 +8,8 @@ import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-t
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import { headerSecrets } from "../../core/config/endpoint-headers.ts";
+import { headerSecrets } from "../../core/config/endpoint.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";

@@ -6,8 +6,8 @@ import { explainMissingKey, type ReviewInputs } from "../../core/action/inputs.t
 import { artifactName } from "../../core/action/slug.ts";
 import { findWrongWorkflow } from "../../core/admission/command.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import { headerSecrets } from "../../core/config/endpoint-headers.ts";
+import { headerSecrets } from "../../core/config/endpoint.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";

@@ -1,4 +1,4 @@
-import { type ContextTokens, windowOf } from "../../core/config/context-tokens.ts";
+import { type ContextTokens, windowOf } from "../../core/config/ladder.ts";
 import { readWindow } from "../../core/window/context-window.ts";
 import { fewestTokens } from "../../core/window/fewest-tokens.ts";
 import { decideReading, type SentCall, type TokenEvidence, type ToldTokens } from "../../core/window/reading-proof.ts";

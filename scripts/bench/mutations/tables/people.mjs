@@ -203,14 +203,14 @@ export const PEOPLE = [
   },
   {
     what: "a setting that asks for less than the base's is told by nobody",
-    file: "core/config/weakened-settings.ts",
+    file: "core/config/weakening.ts",
     from: "if (how.rank(after) <= how.rank(before)) return undefined;",
     to: 'if ("rank" in how) return undefined;',
     tests: ["engine/stages/examine-weakenings"],
   },
   {
     what: "a list of settings that lets more pass is told by nobody",
-    file: "core/config/weakened-settings.ts",
+    file: "core/config/weakening.ts",
     from: "return changed.length === 0 ? undefined : `has ${how.weakerBy} entries",
     to: "return changed.length >= 0 ? undefined : `has ${how.weakerBy} entries",
     tests: ["engine/stages/examine-weakenings"],

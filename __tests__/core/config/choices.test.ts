@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choosePanel, panelWord } from "../../../src/core/config/panel.ts";
+import { choosePanel, panelWord } from "../../../src/core/config/choices.ts";
 import { PROVIDER_NAMES, providerValues, variablesOf } from "../../../src/core/config/providers.ts";
 
 describe("the panel that is asked for", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requireUsableGlobs } from "../../../src/core/config/usable-globs.ts";
+import { requireUsableGlobs } from "../../../src/core/config/configured-globs.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
 
 const BAD = "**/".repeat(40);
