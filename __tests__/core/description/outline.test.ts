@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findHeadings, findTasks, readTask } from "../../../src/core/description/compose-full.ts";
+import { findHeadings, findTasks, readTask } from "../../../src/core/description/compose.ts";
 
 describe("the outline of a description", () => {
   it("has headings of both kinds, and none of code, comments or lists", () => {

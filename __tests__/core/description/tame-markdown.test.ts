@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOTHING_ALLOWED } from "../../../src/core/description/tame-inline.ts";
-import { tameMarkdown } from "../../../src/core/description/tame-markdown.ts";
+import { NOTHING_ALLOWED, tameMarkdown } from "../../../src/core/description/tame-markdown.ts";
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 import { runs, size } from "../../setup/tier.ts";
 

@@ -1,3 +1,6 @@
+import type { DescriptionMode } from "../config/choices.ts";
+import { recordDigest } from "../digest.ts";
+import type { DescriptionRecord } from "../report/description-record.ts";
 import { scanLines, withoutCode } from "./scan-lines.ts";
 
 /** The most characters that GitHub takes as a pull request's description. */
@@ -148,4 +151,78 @@ function lineEndOf(body: string): string {
   const all = body.split("\n").length - 1;
   const windows = body.split("\r\n").length - 1;
   return windows * 2 > all ? "\r\n" : "\n";
+}
+
+/** What a description is made of, as it was read: nothing is masked yet. */
+export interface ReadDescription {
+  readonly title: string;
+  /** As the host gave it, line ends too. */
+  readonly body: string;
+  /** The repository's template at the base; undefined where it has none, or none was wanted. */
+  readonly template: string | undefined;
+  /** The messages of the pull request's commits, oldest first. */
+  readonly commits: readonly string[];
+}
+
+/** What the describer is asked with, as digests. */
+interface AskedDigests {
+  readonly mode: DescriptionMode;
+  readonly readSha256: string;
+  readonly askedSha256: string;
+}
+
+/** Of all that the describer is asked with but the body. */
+export function askedDigest(mode: DescriptionMode, read: ReadDescription, targetSha256: string): string {
+  const { title, template = null, commits } = read;
+  return recordDigest({ mode, title, template, commits, targetSha256 });
+}
+
+/**
+ * What was composed before, where it holds as it is: it was asked for with the same, and the body is the one that it was
+ * composed from, or that it was written into. Undefined where somebody has to be asked.
+ */
+export function standingDescription(
+  earlier: DescriptionRecord | null | undefined,
+  { mode, readSha256, askedSha256 }: AskedDigests,
+): DescriptionRecord | undefined {
+  if (earlier?.status !== "composed" || earlier.mode !== mode || earlier.asked_sha256 !== askedSha256) return undefined;
+  const isSame = earlier.read_sha256 === readSha256 || earlier.settled_sha256 === readSha256;
+  return isSame ? { ...earlier, read_sha256: readSha256 } : undefined;
+}
+
+/** The folders in which GitHub looks for a template, in its order; empty for the root. */
+export const TEMPLATE_FOLDERS: readonly string[] = [".github", "", "docs"];
+
+/** What lies in one of them. */
+interface ListedFolder {
+  readonly folder: string;
+  readonly names: readonly string[];
+}
+
+/** Where a repository's template for descriptions may stand. */
+export type TemplatePlace =
+  | { readonly kind: "file"; readonly path: string }
+  /** A folder of templates, of which an author chooses one: it is known which only where there is just one. */
+  | { readonly kind: "folder"; readonly path: string };
+
+const TEMPLATE_FILE = /^pull_request_template(?:\.(?:md|markdown|txt))?$/i;
+const TEMPLATE_FOLDER = /^pull_request_template$/i;
+
+/** The places that may hold the template, the first that does is it. Case does not count. */
+export function findTemplatePlaces(folders: readonly ListedFolder[]): readonly TemplatePlace[] {
+  const places = folders.flatMap(({ folder, names }) =>
+    [...names].sort().map((name) => ({ name, path: folder === "" ? name : `${folder}/${name}` })),
+  );
+  const files = places.filter(({ name }) => TEMPLATE_FILE.test(name) && !TEMPLATE_FOLDER.test(name));
+  const either = places.filter(({ name }) => TEMPLATE_FOLDER.test(name));
+  return [
+    ...files.map(({ path }) => ({ kind: "file", path }) as const),
+    ...either.map(({ path }) => ({ kind: "folder", path }) as const),
+  ];
+}
+
+/** The one template in a folder of them; undefined for none or several. */
+export function soleTemplate(names: readonly string[]): string | undefined {
+  const templates = names.filter((name) => /\.(?:md|markdown|txt)$/i.test(name));
+  return templates.length === 1 ? templates[0] : undefined;
 }

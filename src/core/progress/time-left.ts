@@ -1,4 +1,4 @@
-import { callsOfAgent } from "../estimate/estimate-agent.ts";
+import { callsOfAgent } from "../estimate/estimate-review.ts";
 
 /** What the endpoint is known to keep its agents waiting for. */
 export interface KnownWait {

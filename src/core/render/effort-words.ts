@@ -1,5 +1,5 @@
 import { countOf } from "../count-of.ts";
-import { roundedCount, tellMinutes } from "../estimate/tell-estimate.ts";
+import { roundedCount, tellMinutes } from "../estimate/estimate-review.ts";
 import { groupDigits } from "../group-digits.ts";
 import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import type { Report } from "../report/report.ts";

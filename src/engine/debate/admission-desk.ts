@@ -1,9 +1,19 @@
 import type { Slice } from "../../core/assignments/slice.ts";
-import { calibrate, usualMs } from "../../core/estimate/calibration.ts";
-import { type Admission, decideAdmission, type Shortage } from "../../core/estimate/decide-admission.ts";
-import { estimateAgent, tokensOf, toTokens } from "../../core/estimate/estimate-agent.ts";
-import { estimateJudging } from "../../core/estimate/estimate-judging.ts";
-import { estimateReview, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
+import {
+  type Admission,
+  calibrate,
+  decideAdmission,
+  type Shortage,
+  usualMs,
+} from "../../core/estimate/decide-admission.ts";
+import {
+  estimateAgent,
+  estimateJudging,
+  estimateReview,
+  type ReviewEstimate,
+  tokensOf,
+  toTokens,
+} from "../../core/estimate/estimate-review.ts";
 import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
 import type { EffortBook } from "../run/effort-book.ts";

@@ -1,6 +1,5 @@
 import { priceOf } from "../../core/config/prices.ts";
-import { costOfEstimate, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
-import { tellEstimate } from "../../core/estimate/tell-estimate.ts";
+import { costOfEstimate, type ReviewEstimate, tellEstimate } from "../../core/estimate/estimate-review.ts";
 import { describeCost } from "../../core/render/phrases.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 

@@ -1,11 +1,11 @@
 import type { DescriptionMode } from "../../core/config/choices.ts";
-import type { ReadDescription } from "../../core/description/standing-description.ts";
 import {
   findTemplatePlaces,
+  type ReadDescription,
   soleTemplate,
   TEMPLATE_FOLDERS,
   type TemplatePlace,
-} from "../../core/description/template.ts";
+} from "../../core/description/section.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Host } from "../../ports/host.ts";
 

@@ -1,7 +1,6 @@
 import { findOverlongChange } from "../../core/assignments/long-line.ts";
 import type { Slice } from "../../core/assignments/slice.ts";
-import { toTokens } from "../../core/estimate/estimate-agent.ts";
-import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
+import { type ReviewEstimate, toTokens } from "../../core/estimate/estimate-review.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { describeSkip } from "../../core/render/plain-words.ts";
 import { openDesk } from "../debate/admission-desk.ts";

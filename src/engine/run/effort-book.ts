@@ -1,5 +1,4 @@
-import { type Experience, NO_EXPERIENCE } from "../../core/estimate/calibration.ts";
-import type { Shortage } from "../../core/estimate/decide-admission.ts";
+import { type Experience, NO_EXPERIENCE, type Shortage } from "../../core/estimate/decide-admission.ts";
 import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
 
 /** What a run was taken to cost, and how far its first round came. */

@@ -6,7 +6,7 @@ import type { DescriptionMode } from "../../core/config/choices.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
 import type { PriceList } from "../../core/config/prices.ts";
 import type { TriageRules } from "../../core/config/triage-rules.ts";
-import type { ReadDescription } from "../../core/description/standing-description.ts";
+import type { ReadDescription } from "../../core/description/section.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";

@@ -16,7 +16,7 @@ import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
-import { toTokens } from "../../core/estimate/estimate-agent.ts";
+import { toTokens } from "../../core/estimate/estimate-review.ts";
 import { toFixerDocuments } from "../../core/fix/to-fixer-document.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";

@@ -1,4 +1,4 @@
-const INLINE = "core/description/tame-inline.ts";
+const INLINE = "core/description/tame-markdown.ts";
 const TAME = ["core/description/tame-markdown"];
 
 /** What a model may write into the pull request's description. */

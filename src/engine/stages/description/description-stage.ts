@@ -2,9 +2,13 @@ import type { DescribedCommits, DescriberQuestion } from "../../../core/assignme
 import { modelOf } from "../../../core/config/ladder.ts";
 import { countOf } from "../../../core/count-of.ts";
 import { cut } from "../../../core/cut.ts";
-import { composeDescription, settleBody, withoutSection } from "../../../core/description/compose.ts";
+import {
+  composeDescription,
+  type DescriptionGrounds,
+  settleBody,
+  withoutSection,
+} from "../../../core/description/compose.ts";
 import { excerptDiff, listFiles } from "../../../core/description/diff-excerpt.ts";
-import type { DescriptionGrounds } from "../../../core/description/grounds.ts";
 import { sha256 } from "../../../core/digest.ts";
 import type { DescriptionRecord } from "../../../core/report/description-record.ts";
 import type { Lists } from "../../../core/stages/lists.ts";

@@ -1,10 +1,6 @@
 import { slugOf } from "../../../core/action/slug.ts";
 import { type DescribedBody, findObstacle } from "../../../core/description/compose.ts";
-import {
-  askedDigest,
-  type ReadDescription,
-  standingDescription,
-} from "../../../core/description/standing-description.ts";
+import { askedDigest, type ReadDescription, standingDescription } from "../../../core/description/section.ts";
 import { sha256 } from "../../../core/digest.ts";
 import type { DescriptionRecord } from "../../../core/report/description-record.ts";
 import type { Panel } from "../../../ports/panel.ts";

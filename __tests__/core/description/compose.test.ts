@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composeFull, findTasks } from "../../../src/core/description/compose-full.ts";
-import type { DescriptionGrounds } from "../../../src/core/description/grounds.ts";
+import { composeFull, type DescriptionGrounds, findTasks } from "../../../src/core/description/compose.ts";
 import { findReferences } from "../../../src/core/description/references.ts";
 import { MAX_BODY_CHARS } from "../../../src/core/description/section.ts";
 import { renderGitHubMarkdown } from "../../servers/github/markdown.ts";
