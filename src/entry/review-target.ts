@@ -10,7 +10,7 @@ import { systemClock } from "../adapters/system/system-clock.ts";
 import { promptsDigest } from "../core/assignments/prompts.ts";
 import { pathPolicy } from "../core/config/config.ts";
 import { TargetError } from "../core/errors.ts";
-import { compileGlobs } from "../core/files/path-globs.ts";
+import { compileGlobs } from "../core/files/glob.ts";
 import { describeLapses, openPatternBook, type PatternBook } from "../core/patterns/known-pattern.ts";
 import { policyDigest } from "../core/policy/policy-file.ts";
 import { redactor, unmistakable } from "../core/redact.ts";

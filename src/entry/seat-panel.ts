@@ -1,6 +1,6 @@
 import { systemClock } from "../adapters/system/system-clock.ts";
 import type { PromptFiles } from "../core/assignments/prompts.ts";
-import { compileGlobs } from "../core/files/path-globs.ts";
+import { compileGlobs } from "../core/files/glob.ts";
 import type { PatternBook } from "../core/patterns/known-pattern.ts";
 import { renderPatterns } from "../core/patterns/render-patterns.ts";
 import type { TargetType } from "../core/pin/target-type.ts";

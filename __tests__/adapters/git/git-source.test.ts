@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atAnyDepth } from "../../../src/core/files/any-depth.ts";
+import { atAnyDepth } from "../../../src/core/files/glob.ts";
 import type { SearchHit, SearchQuery } from "../../../src/ports/source.ts";
 import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";

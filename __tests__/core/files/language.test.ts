@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isToldByFirstLine,
+  isUnknownCode,
   LANGUAGES,
   languageOf,
   type SourceLanguage,
@@ -70,4 +71,21 @@ describe("the language of a file", () => {
   ])("of %s that begins with %j is %s", (path, line, language) => {
     expect(sourceLanguageOf({ path, lines: [line] })).toBe(language);
   });
+});
+
+describe("code in a language that no rule knows", () => {
+  it.each(["run.sh", "bin/RUN.SH", "a.lua", "Dockerfile", "ci/Jenkinsfile", "q.sql", "page.vue", "main.tf"])(
+    "is %s",
+    (path) => {
+      expect(isUnknownCode(path)).toBe(true);
+      expect(sourceLanguageOf({ path })).toBeUndefined();
+    },
+  );
+
+  it.each(["a.ts", "a.jsx", "a.kt", "a.rb", "Gemfile", "README.md", "a.json", "a.yml", ".sh", "sh", "a.png"])(
+    "is not %s",
+    (path) => {
+      expect(isUnknownCode(path)).toBe(false);
+    },
+  );
 });

@@ -12,8 +12,7 @@ import type { ConfiguredReview, ConfiguringFile } from "../../core/config/config
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { nearNameFaults } from "../../core/config/near-names.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
-import { compileGlob } from "../../core/files/glob.ts";
-import { findNearGlob } from "../../core/files/near-glob.ts";
+import { compileGlob, findNearGlob } from "../../core/files/glob.ts";
 import { type KnownPattern, parsePatterns } from "../../core/patterns/known-pattern.ts";
 import { withheldRuleProblems } from "../../core/pin/never-send.ts";
 import type { Policy } from "../../core/policy/policy.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isDoubtful, mentionsConversion, namesConversion } from "../../core/files/conversion.ts";
-import { ATTRIBUTES_FILE, foldPath, isAttributesFile } from "../../core/files/generated-file.ts";
+import { ATTRIBUTES_FILE, foldPath, isAttributesFile } from "../../core/files/exempt-files.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { splitAtNul, toPathBytes, toPathName } from "./path-name.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";

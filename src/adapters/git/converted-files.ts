@@ -1,6 +1,6 @@
 import { CONVERSIONS, type Conversion, conversionsOf, isOpaque } from "../../core/files/conversion.ts";
-import { isAttributesFile } from "../../core/files/generated-file.ts";
-import { isLfsPointer } from "../../core/files/lfs-pointer.ts";
+import { isAttributesFile } from "../../core/files/exempt-files.ts";
+import { isLfsPointer } from "../../core/files/file-kind.ts";
 import { LINK_MODE, type PinnedFile, type SkipReason } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Attributes, openAttributes } from "./attributes.ts";

@@ -1,5 +1,5 @@
 import type { PathPolicy } from "../../core/files/boundary.ts";
-import { isPassedOver } from "../../core/files/generated-file.ts";
+import { isPassedOver } from "../../core/files/exempt-files.ts";
 import { type Comings, describeShadows, rivalPaths } from "../../core/files/rivals.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { FindGenerated } from "./generated-paths.ts";

@@ -1,4 +1,4 @@
-import { isPassedOver } from "../../core/files/generated-file.ts";
+import { isPassedOver } from "../../core/files/exempt-files.ts";
 import { compileGlob, expandBraces } from "../../core/files/glob.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";

@@ -1,4 +1,4 @@
-import { isAttributesFile } from "../../core/files/generated-file.ts";
+import { isAttributesFile } from "../../core/files/exempt-files.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Git } from "./git-process.ts";
 import type { PartedCommits } from "./merge-bases.ts";

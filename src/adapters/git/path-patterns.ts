@@ -1,7 +1,6 @@
 import { posix, sep } from "node:path";
 import { TargetError } from "../../core/errors.ts";
-import { compileGlob, hasWildcard } from "../../core/files/glob.ts";
-import { findNearGlob } from "../../core/files/near-glob.ts";
+import { compileGlob, findNearGlob, hasWildcard } from "../../core/files/glob.ts";
 import { findMeant } from "../../core/spelling.ts";
 import { SUBMODULE_MODE, type Tree } from "./tree.ts";
 

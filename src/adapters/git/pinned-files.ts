@@ -1,8 +1,8 @@
 import { GitError } from "../../core/errors.ts";
 import type { PathPolicy } from "../../core/files/boundary.ts";
+import { isPassedOver } from "../../core/files/exempt-files.ts";
 import { kindUnder } from "../../core/files/file-kind.ts";
 import { foundByPath } from "../../core/files/found-by-path.ts";
-import { isPassedOver } from "../../core/files/generated-file.ts";
 import { isLineless } from "../../core/pin/lineless.ts";
 import { parseHunks, splitSections } from "../../core/pin/patch.ts";
 import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";

@@ -1,5 +1,5 @@
 import { firstLineOf } from "../../analysis/credentials/connection-strings.ts";
-import { languageFamilyOf } from "../../core/files/language-family.ts";
+import { languageFamilyOf } from "../../core/files/language.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 

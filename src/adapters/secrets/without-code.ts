@@ -1,7 +1,7 @@
 import { firstLineOf, lengthOfRun } from "../../analysis/credentials/connection-strings.ts";
 import { isCode, type Written, writtenIn } from "../../analysis/text/language.ts";
 import { type ScannedLine, scanLines } from "../../analysis/text/scan.ts";
-import { languageFamilyOf } from "../../core/files/language-family.ts";
+import { languageFamilyOf } from "../../core/files/language.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 

@@ -1,4 +1,4 @@
-import { isUnknownCode } from "../../core/files/unknown-code.ts";
+import { isUnknownCode } from "../../core/files/language.ts";
 import { lengthOfRun, WORD_END } from "./connection-strings.ts";
 import { isGiven, isSecretName, mayHoldCode, type ValueRange } from "./credential-name.ts";
 

@@ -2,7 +2,7 @@ import type { Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Classification, Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
-import { isPlainProse } from "../files/rule-need.ts";
+import { isPlainProse } from "../files/realm.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import { isLineless } from "../pin/lineless.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";

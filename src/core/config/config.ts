@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AdmissionRules } from "../admission/admission.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import type { PathPolicy } from "../files/boundary.ts";
-import { compileGlobs } from "../files/path-globs.ts";
+import { compileGlobs } from "../files/glob.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
 import { choosePanel, type PanelChoice, panelWord } from "./choices.ts";
 import { type RoleModels, toRoleModels } from "./ladder.ts";

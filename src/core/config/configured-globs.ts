@@ -1,8 +1,5 @@
 import { ConfigError, type InputProblem } from "../errors.ts";
-import { compileGlob } from "../files/glob.ts";
-import { findNearGlob } from "../files/near-glob.ts";
-import { unusableGlob } from "../files/path-globs.ts";
-import { findUnclosed } from "../files/unclosed.ts";
+import { compileGlob, findNearGlob, findUnclosed, unusableGlob } from "../files/glob.ts";
 import { type CheckedFile, nameThePlace } from "../schema/schema-problems.ts";
 import type { Config } from "./config.ts";
 

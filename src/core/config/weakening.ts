@@ -1,6 +1,5 @@
 import { countOf } from "../count-of.ts";
-import { isFixturePath } from "../files/exempt-files.ts";
-import { isAttributesFile } from "../files/generated-file.ts";
+import { isAttributesFile, isFixturePath } from "../files/exempt-files.ts";
 import { compileGlob } from "../files/glob.ts";
 import { type Realm, realmOf } from "../files/realm.ts";
 import type { KnownPattern } from "../patterns/known-pattern.ts";

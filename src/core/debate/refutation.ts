@@ -1,6 +1,6 @@
 import type { LineThen } from "../claims/claim.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions } from "../pin/code-facts.ts";
 import { areCommentsKnown } from "../pin/comment-marks.ts";

@@ -1,8 +1,7 @@
-import { isSampleName } from "./exempt-files.ts";
+import { isPassedOver, isSampleName } from "./exempt-files.ts";
 import type { FileKind } from "./file-kind.ts";
 import { foundByPath, isSamePlace } from "./found-by-path.ts";
-import { isPassedOver } from "./generated-file.ts";
-import { languageFamilyOf } from "./language-family.ts";
+import { languageFamilyOf } from "./language.ts";
 import { type Realm, realmOf } from "./realm.ts";
 
 /** A file at one side of the change. */

@@ -1,3 +1,5 @@
+import { isProseFile } from "./realm.ts";
+
 /** The languages the analyzer reads. */
 export const LANGUAGES = [
   "typescript",
@@ -109,4 +111,94 @@ const MAX_SHEBANG = 256;
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+const EXTENSIONS: ReadonlySet<string> = new Set(
+  words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `),
+);
+
+const NAMES: ReadonlySet<string> = new Set(
+  words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"),
+);
+
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+export function isUnknownCode(path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  if (NAMES.has(name)) return true;
+  const dot = name.lastIndexOf(".");
+  return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
+}
+
+/** Names for one and the same language; a module of one is read as another, or with more types. */
+const FAMILIES: readonly (readonly [string, string])[] = [
+  ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
+  ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
+  ["Python", "py pyw"],
+  ["Ruby", "rb rake gemspec ru"],
+  ["Kotlin", "kt kts"],
+  ["PHP", "php php3 php4 php5 phtml"],
+  ["shell", "sh bash zsh ksh dash"],
+  ["YAML", "yml yaml"],
+  ["JSON", "json jsonc json5 geojson webmanifest"],
+  ["HTML", "html htm xhtml shtml"],
+  ["style sheet", "css scss sass less styl pcss"],
+  ["JPEG", "jpg jpeg jpe jfif"],
+  ["TIFF", "tif tiff"],
+  ["SQL", "sql psql plsql"],
+  ["Perl", "pl pm"],
+  ["F#", "fs fsx"],
+  ["Scala", "scala sc"],
+  ["batch", "bat cmd"],
+  ["PowerShell", "ps1 psm1 psd1"],
+  ["Clojure", "clj cljs cljc"],
+  ["OCaml", "ml mli"],
+  ["Elixir", "ex exs"],
+];
+
+const FAMILY_BY_EXTENSION: ReadonlyMap<string, string> = new Map(
+  FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family] as const)),
+);
+
+/** Interpreters whose scripts have an extension too; any other is a language of its name. */
+const FAMILY_BY_INTERPRETER: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ba|z|k|da|a)?sh$/, "shell"],
+  [/^python[\d.]*$|^pypy\d*$/, "Python"],
+  [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
+  [/^ruby[\d.]*$/, "Ruby"],
+  [/^perl[\d.]*$/, "Perl"],
+  [/^php[\d.]*$/, "PHP"],
+];
+
+/**
+ * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
+ * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
+ * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
+ */
+export function languageFamilyOf(path: string, firstLine = ""): string {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  if (/\.d\.[cm]?ts$/.test(name)) return "type declarations";
+  const dot = name.lastIndexOf(".");
+  if (dot < 1) return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
+  const extension = name.slice(dot + 1);
+  if (extension !== "mdx" && isProseFile(path)) return "prose";
+  return FAMILY_BY_EXTENSION.get(extension) ?? extension;
+}
+
+function interpreterFamily(firstLine: string): string | undefined {
+  const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
+  const interpreter = program.slice(program.lastIndexOf("/") + 1);
+  if (interpreter === "") return undefined;
+  return FAMILY_BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
 }

@@ -1,5 +1,5 @@
 import { isTestPath } from "../files/exempt-files.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import { formatOf } from "../unparsable/data-format.ts";
 import { type Refused, refuse } from "./edit-refusal.ts";
 

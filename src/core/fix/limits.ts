@@ -1,5 +1,5 @@
 import { pathPolicy, type Settings } from "../config/config.ts";
-import { compileGlobs } from "../files/path-globs.ts";
+import { compileGlobs } from "../files/glob.ts";
 import { foldPath } from "./fold-path.ts";
 
 /** What the configuration says of the files that nobody's repair may touch. */

@@ -2,7 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { cut } from "../cut.ts";
 import { addressesReviewer, type Located, locateAtHead } from "../debate/quoted-code.ts";
 import { isTestPath } from "../files/exempt-files.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import { isCode } from "../pin/is-code.ts";

@@ -4,7 +4,7 @@ import type { Claim, Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import { wordsOf } from "../claims/named.ts";
 import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import { wasServed } from "../pin/receipt.ts";

@@ -3,7 +3,7 @@ import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import { areCommentsKnown } from "../pin/comment-marks.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import { isCode } from "../pin/is-code.ts";

@@ -1,4 +1,4 @@
-import { languageFamilyOf } from "../files/language-family.ts";
+import { languageFamilyOf } from "../files/language.ts";
 
 interface Dialect {
   /** What opens a comment up to the line's end. */

@@ -2,10 +2,9 @@ import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import { isTestPath } from "../files/exempt-files.ts";
-import { sourceLanguageOf } from "../files/language.ts";
+import { isUnknownCode, sourceLanguageOf } from "../files/language.ts";
 import type { MaskedSecret } from "../files/mask.ts";
 import { isBuildFile, type Realm, realmOf } from "../files/realm.ts";
-import { isUnknownCode } from "../files/unknown-code.ts";
 import { readStretches } from "./code-stretches.ts";
 import { alsoOn } from "./hidden-claim.ts";
 

@@ -1,7 +1,7 @@
 import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import type { Hunk } from "../pin/pin.ts";
 import {
   detectPromptInjection,

@@ -1,4 +1,4 @@
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 
 /** What opens a comment, and what closes it by what opened it; one that nothing closes ends with its line. */
 export interface CommentMarks {

@@ -1,7 +1,7 @@
 import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isFixturePath, isTestPath } from "../files/exempt-files.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 import { type Conflict, findConflicts } from "./conflict-markers.ts";
 import { findExampleLines } from "./example-lines.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";

@@ -1,4 +1,4 @@
-import { isProseFile } from "../files/prose-file.ts";
+import { isProseFile } from "../files/realm.ts";
 
 const FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */

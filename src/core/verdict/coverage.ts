@@ -1,6 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
-import { needsRule } from "../files/rule-need.ts";
+import { needsRule } from "../files/realm.ts";
 import { changedRanges } from "../pin/changed-ranges.ts";
 import { headingRange, isLineless } from "../pin/lineless.ts";
 import { canBeRead, LINK_MODE, type Pin, type PinnedFile, type SkipReason } from "../pin/pin.ts";

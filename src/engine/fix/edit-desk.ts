@@ -1,7 +1,7 @@
 import { findOverlongLine } from "../../core/assignments/long-line.ts";
 import { findUnseen } from "../../core/claims/hidden-code.ts";
 import { cut } from "../../core/cut.ts";
-import { isProseFile } from "../../core/files/prose-file.ts";
+import { isProseFile } from "../../core/files/realm.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/bounds.ts";
 import {
   type ComposedEdit,

@@ -1,7 +1,6 @@
 import { type FilePart, renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
-import { atAnyDepth } from "../../core/files/any-depth.ts";
 import { isCopiedPath, isMadeOrCopied } from "../../core/files/exempt-files.ts";
-import { hasWildcard } from "../../core/files/glob.ts";
+import { atAnyDepth, hasWildcard } from "../../core/files/glob.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { quotePath } from "../../core/pin/file-heading.ts";

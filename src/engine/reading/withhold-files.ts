@@ -1,5 +1,5 @@
 import { ConfigError } from "../../core/errors.ts";
-import { compileGlobs } from "../../core/files/path-globs.ts";
+import { compileGlobs } from "../../core/files/glob.ts";
 import { withheldPaths, withheldRuleProblems, withholdFiles } from "../../core/pin/never-send.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ReviewThread } from "../../core/triage/thread.ts";

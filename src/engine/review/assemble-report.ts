@@ -4,7 +4,7 @@ import { describeSettings } from "../../core/config/describe-settings.ts";
 import { priceOf } from "../../core/config/prices.ts";
 import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { costOfEstimate, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
-import { needsRule } from "../../core/files/rule-need.ts";
+import { needsRule } from "../../core/files/realm.ts";
 import { extendHistory } from "../../core/follow-up/extend-history.ts";
 import { tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
 import { tellResolutions } from "../../core/follow-up/tell-resolutions.ts";

@@ -1,5 +1,5 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
-import { compileGlobs } from "../../core/files/path-globs.ts";
+import { compileGlobs } from "../../core/files/glob.ts";
 import { findHiddenCode, mayHide } from "../../core/hiding/find-hidden-code.ts";
 import { toHiddenClaims } from "../../core/hiding/hidden-claim.ts";
 import { mayRun, toMaskedClaims } from "../../core/hiding/masked-claim.ts";

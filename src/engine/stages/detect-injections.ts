@@ -1,5 +1,5 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
-import { compileGlobs } from "../../core/files/path-globs.ts";
+import { compileGlobs } from "../../core/files/glob.ts";
 import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../../core/injections/injection-claim.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";

@@ -2,7 +2,7 @@ import type { StageClaim } from "../../core/claims/claim.ts";
 import { claimFaults, claimWeakenings, newFaults } from "../../core/config/configuration-claim.ts";
 import type { ChangedTree } from "../../core/config/configured-review.ts";
 import { findWeakenings } from "../../core/config/weakening.ts";
-import { isAttributesFile } from "../../core/files/generated-file.ts";
+import { isAttributesFile } from "../../core/files/exempt-files.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
 import { LINK_MODE, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";

@@ -161,14 +161,14 @@ export const TREE = [
     file: "core/files/file-kind.ts",
     from: "return isUtf16(bytes) || declaresOtherReading(path, bytes);",
     to: "return isUtf16(bytes);",
-    tests: ["core/files/declared-encoding", "core/files/file-kind"],
+    tests: ["core/files/file-kind"],
   },
   {
     what: "a source in UTF-16 counts as text",
     file: "core/files/file-kind.ts",
     from: "return isUtf16(bytes) || declaresOtherReading(path, bytes);",
     to: "return declaresOtherReading(path, bytes);",
-    tests: ["core/files/declared-encoding", "core/files/file-kind"],
+    tests: ["core/files/file-kind"],
   },
   {
     what: "a rename that brings code to life is no change",

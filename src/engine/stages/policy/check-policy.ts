@@ -1,6 +1,5 @@
-import { languageOf } from "../../../core/files/language.ts";
-import { compileGlobs } from "../../../core/files/path-globs.ts";
-import { isUnknownCode } from "../../../core/files/unknown-code.ts";
+import { compileGlobs } from "../../../core/files/glob.ts";
+import { isUnknownCode, languageOf } from "../../../core/files/language.ts";
 import { isShownInDiff } from "../../../core/gates/touches-diff.ts";
 import { pathAt } from "../../../core/pin/pin.ts";
 import type { EffectCatalogue } from "../../../core/policy/catalogue.ts";

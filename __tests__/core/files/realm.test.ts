@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsRule } from "../../../src/core/files/rule-need.ts";
+import { needsRule } from "../../../src/core/files/realm.ts";
 
 describe("a file without a model", () => {
   it.each(["README.md", "docs/guide.rst", "LICENSE", "LICENSE-MIT", "notes.txt", ".github/ISSUE_TEMPLATE/bug.md"])(
