@@ -1,4 +1,4 @@
-import type { RegularMode } from "../core/fix/read-patch.ts";
+import type { RegularMode } from "../core/fix/patch.ts";
 import type { TipCommit } from "../core/fix/repair-branch.ts";
 import type { Sha } from "../core/pin/sha.ts";
 

@@ -1,4 +1,4 @@
-import type { ProposedEdit } from "../core/fix/proposed-edit.ts";
+import type { ProposedEdit } from "../core/fix/edit-refusal.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { Side } from "../core/pin/side.ts";
 

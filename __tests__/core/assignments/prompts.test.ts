@@ -10,8 +10,8 @@ import {
 } from "../../../src/core/assignments/prompts.ts";
 import { SPEC_CATEGORIES } from "../../../src/core/claims/category.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
-import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../../src/core/fix/bounds.ts";
-import { toFindingDocument } from "../../../src/core/fix/to-fixer-document.ts";
+import { toFindingDocument } from "../../../src/core/fix/fixer-question.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../../src/core/fix/limits.ts";
 import { TARGET_TYPES } from "../../../src/core/pin/target-type.ts";
 import { fixerReply } from "../../../src/core/replies/fixer.ts";
 import { DEBATE_ROLES, TOOL_ROLES } from "../../../src/core/replies/role.ts";

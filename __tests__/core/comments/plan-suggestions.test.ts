@@ -5,7 +5,7 @@ import {
   type SuggestionRules,
   suggestionBlock,
 } from "../../../src/core/comments/plan-suggestions.ts";
-import { readPatch } from "../../../src/core/fix/read-patch.ts";
+import { readPatch } from "../../../src/core/fix/patch.ts";
 
 const HEAD = "1".repeat(40);
 

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composeEdit, composeFile } from "../../../src/core/fix/compose-edits.ts";
-import { formatFileText, readFileText, toFileText } from "../../../src/core/fix/file-text.ts";
-import { type LocatedEdit, locateEdit } from "../../../src/core/fix/locate-edit.ts";
+import {
+  composeEdit,
+  composeFile,
+  formatFileText,
+  type LocatedEdit,
+  locateEdit,
+  readFileText,
+  toFileText,
+} from "../../../src/core/fix/compose-edits.ts";
 
 const word = fc.constantFrom("a", "b", "c", "", "  x", "é", "a\rb", "end");
 const end = fc.constantFrom("\n", "\n", "\r\n", "\r\n", "\r\r\n");

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advanceCourse, beginCourse, type IterationStep } from "../../../src/core/fix/advance-course.ts";
 import { countSubstantive, decideStop } from "../../../src/core/fix/decide-stop.ts";
-import { type FixCourse, reviewedHeads } from "../../../src/core/fix/fix-course.ts";
-import { chooseHead, compareOpen, type ReviewedHead } from "../../../src/core/fix/reviewed-head.ts";
+import {
+  advanceCourse,
+  beginCourse,
+  type FixCourse,
+  type IterationStep,
+  reviewedHeads,
+} from "../../../src/core/fix/fix-course.ts";
+import { chooseHead, compareOpen, type ReviewedHead } from "../../../src/core/fix/repair-book.ts";
 import {
   aFollowUpRecord,
   aNamed,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
-import { advanceCourse, beginCourse, type IterationStep } from "../../../src/core/fix/advance-course.ts";
+import { advanceCourse, beginCourse, type IterationStep } from "../../../src/core/fix/fix-course.ts";
 import { settleRepairs, tellFix } from "../../../src/core/fix/tell-fix.ts";
 import { fixSchema } from "../../../src/core/report/fix-record.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPatch } from "../../../src/core/fix/read-patch.ts";
+import { readPatch } from "../../../src/core/fix/patch.ts";
 import { suggestChanges } from "../../../src/core/fix/suggest-changes.ts";
 
 /** A patch of one file with these hunks. */

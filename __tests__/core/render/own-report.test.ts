@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPatchText } from "../../../src/core/fix/patch-text.ts";
+import { toPatchText } from "../../../src/core/fix/patch.ts";
 import { isOwnReport, isReportText } from "../../../src/core/render/own-report.ts";
 import { FORMATS, type Format } from "../../../src/core/render/render-report.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
+import type { ProposedEdit } from "../../../src/core/fix/edit-refusal.ts";
 import type { FixerQuestion } from "../../../src/core/fix/fixer-question.ts";
-import type { ProposedEdit } from "../../../src/core/fix/proposed-edit.ts";
 import type { HelperRole } from "../../../src/core/replies/role.ts";
 import { askFixer } from "../../../src/engine/fix/ask-fixer.ts";
 import { limitedPanel } from "../../../src/panels/limited-panel.ts";

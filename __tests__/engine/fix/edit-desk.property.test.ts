@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFileText } from "../../../src/core/fix/file-text.ts";
-import type { ProposedEdit } from "../../../src/core/fix/proposed-edit.ts";
+import { readFileText } from "../../../src/core/fix/compose-edits.ts";
+import type { ProposedEdit } from "../../../src/core/fix/edit-refusal.ts";
 import type { EditDesk } from "../../../src/engine/fix/edit-desk.ts";
 import { aDesk } from "../../fixtures/edit-desk.ts";
 import { runs } from "../../setup/tier.ts";

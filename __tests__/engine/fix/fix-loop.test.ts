@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
 import { reviewedHeads } from "../../../src/core/fix/fix-course.ts";
 import type { FixerQuestion } from "../../../src/core/fix/fixer-question.ts";
-import { chooseHead, type ReviewedHead } from "../../../src/core/fix/reviewed-head.ts";
+import { chooseHead, type ReviewedHead } from "../../../src/core/fix/repair-book.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import type { FixerHearing } from "../../../src/engine/fix/ask-fixer.ts";

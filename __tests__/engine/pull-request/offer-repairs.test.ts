@@ -3,7 +3,7 @@ import { githubHost } from "../../../src/adapters/github/github-host.ts";
 import { githubRepairHost } from "../../../src/adapters/github/repair-host.ts";
 import { sha256 } from "../../../src/core/digest.ts";
 import { HostError } from "../../../src/core/errors.ts";
-import { readPatchText } from "../../../src/core/fix/patch-text.ts";
+import { readPatchText } from "../../../src/core/fix/patch.ts";
 import { formatRepairMessage } from "../../../src/core/fix/repair-branch.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import type { FixRecord } from "../../../src/core/report/fix-record.ts";

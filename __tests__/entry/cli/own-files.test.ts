@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { toPatchText } from "../../../src/core/fix/patch-text.ts";
+import { toPatchText } from "../../../src/core/fix/patch.ts";
 import { findOwnFiles } from "../../../src/entry/cli/own-files.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
-import { readPatchText } from "../../../src/core/fix/patch-text.ts";
+import { readPatchText } from "../../../src/core/fix/patch.ts";
 import type { FixRecord } from "../../../src/core/report/fix-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aFixOf, aReportOf, asOffered, makePatch } from "../../fixtures/repairs.ts";

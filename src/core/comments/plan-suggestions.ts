@@ -1,7 +1,7 @@
 import { countOf } from "../count-of.ts";
 import { sha256 } from "../digest.ts";
 import { escapeControls } from "../escape.ts";
-import type { PatchedFile } from "../fix/read-patch.ts";
+import type { PatchedFile } from "../fix/patch.ts";
 import { type SuggestedChange, suggestChanges } from "../fix/suggest-changes.ts";
 import type { OwnComment } from "./own-comment.ts";
 import type { PlannedComment } from "./plan-posting.ts";

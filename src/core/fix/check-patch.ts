@@ -1,7 +1,5 @@
-import { MAX_FIX_FILES, MAX_FIX_LINES } from "./bounds.ts";
 import { type EditRefusal, type Refused, refuse } from "./edit-refusal.ts";
-import type { FixLimits } from "./limits.ts";
-import { findProtection } from "./protected-path.ts";
+import { type FixLimits, findProtection, MAX_FIX_FILES, MAX_FIX_LINES } from "./limits.ts";
 
 /** A file of a patch, as git tells it of the patch itself. */
 export interface PatchRow {

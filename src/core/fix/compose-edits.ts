@@ -1,5 +1,6 @@
-import { type FileLine, type FileText, usualEnd } from "./file-text.ts";
-import type { LocatedEdit } from "./locate-edit.ts";
+import { saysGenerated } from "../files/exempt-files.ts";
+import { classifyFile } from "../files/file-kind.ts";
+import { type ProposedEdit, type Refused, refuse } from "./edit-refusal.ts";
 
 /** A line of an edit's result: one of the file that stays (1-based), or a new one. */
 type ComposedLine = number | string;
@@ -118,4 +119,180 @@ function writeEdit(lines: readonly FileLine[], edit: ComposedEdit, usual: "\n" |
 
 function isEnded({ end }: FileLine): boolean {
   return end.endsWith("\n");
+}
+
+/** Where an edit stands in its file. */
+export interface LocatedEdit {
+  readonly kind: "located";
+  /** 1-based and inclusive. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** What takes the place of these lines, without line ends; empty takes them away. */
+  readonly lines: readonly string[];
+  /** Whether these are other lines than the edit named. */
+  readonly isElsewhere: boolean;
+}
+
+const MAX_EDIT_LINES = 1000;
+const MAX_EDIT_CHARS = 60_000;
+
+/**
+ * Where `old` stands: at the lines that the edit names, or else in exactly one other place. Carriage returns before line feeds
+ * count for nothing on either side, and neither does one line feed at the end of `old`. Never throws; the cost is linear.
+ *
+ * @param lines the file as it was served, without line ends.
+ */
+export function locateEdit(lines: readonly string[], edit: ProposedEdit): LocatedEdit | Refused {
+  if (edit.old.length > MAX_EDIT_CHARS || edit.new.length > MAX_EDIT_CHARS) return refuse("too-long");
+  const forms = formsOf(edit);
+  if (forms.some(({ old, own }) => old.length > MAX_EDIT_LINES || own.length > MAX_EDIT_LINES))
+    return refuse("too-long");
+  const { startLine } = edit;
+  const here = forms.find(({ old }) => standsAt(lines, old, startLine));
+  if (here !== undefined) return toLocated(here, startLine, edit);
+  if (edit.old.trim() === "") return refuse("old-missing");
+  for (const form of forms) {
+    const found = findRuns(lines, form.old);
+    if (found.length > 1) return refuse("old-ambiguous");
+    if (found[0] !== undefined) return toLocated(form, found[0], edit);
+  }
+  return refuse("old-not-found");
+}
+
+/** One way to read what an edit says. */
+interface Form {
+  readonly old: readonly string[];
+  readonly own: readonly string[];
+}
+
+/** To the letter, and without the line feed that `old` ends in, as a line that was copied with its end has it. */
+function formsOf(edit: ProposedEdit): readonly Form[] {
+  const old = splitLines(edit.old);
+  const own = edit.new === "" ? [] : splitLines(edit.new);
+  if (old.length < 2 || old.at(-1) !== "") return [{ old, own }];
+  return [
+    { old, own },
+    { old: old.slice(0, -1), own: own.length > 1 && own.at(-1) === "" ? own.slice(0, -1) : own },
+  ];
+}
+
+function splitLines(text: string): readonly string[] {
+  return text
+    .replace(/^\ufeff/, "")
+    .split("\n")
+    .map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
+}
+
+function standsAt(lines: readonly string[], wanted: readonly string[], startLine: number): boolean {
+  return wanted.every((line, at) => lines[startLine - 1 + at] === line);
+}
+
+function toLocated({ old, own }: Form, startLine: number, edit: ProposedEdit): LocatedEdit {
+  const endLine = startLine + old.length - 1;
+  const isElsewhere = startLine !== edit.startLine || endLine !== edit.endLine;
+  return { kind: "located", startLine, endLine, lines: own, isElsewhere };
+}
+
+/**
+ * The lines (1-based) at which the wanted ones begin, at most two.
+ *
+ * @see Knuth, Morris and Pratt, for a cost that no repetition drives up
+ */
+function findRuns(lines: readonly string[], wanted: readonly string[]): readonly number[] {
+  const steps = borderLengths(wanted);
+  const found: number[] = [];
+  let matched = 0;
+  for (const [at, line] of lines.entries()) {
+    while (matched > 0 && wanted[matched] !== line) matched = steps[matched - 1] ?? 0;
+    if (wanted[matched] === line) matched += 1;
+    if (matched < wanted.length) continue;
+    found.push(at + 2 - wanted.length);
+    if (found.length > 1) return found;
+    matched = steps[matched - 1] ?? 0;
+  }
+  return found;
+}
+
+/** For each beginning of the wanted lines, how much of its end is a beginning of them as well. */
+function borderLengths(wanted: readonly string[]): readonly number[] {
+  const lengths = [0];
+  let length = 0;
+  for (const line of wanted.slice(1)) {
+    while (length > 0 && wanted[length] !== line) length = lengths[length - 1] ?? 0;
+    if (wanted[length] === line) length += 1;
+    lengths.push(length);
+  }
+  return lengths;
+}
+
+/** How a line ends: the last one may end in nothing, or in a carriage return alone. */
+type LineEnd = "\n" | "\r\n" | "\r" | "";
+
+/** A line as its file has it. A carriage return within it is part of its text. */
+interface FileLine {
+  readonly text: string;
+  readonly end: LineEnd;
+}
+
+/** A file as lines, from which its bytes can be made again. */
+export interface FileText {
+  /** Whether it begins with a byte order mark, which is part of no line. */
+  readonly hasMark: boolean;
+  readonly lines: readonly FileLine[];
+}
+
+const MARK = "\ufeff";
+
+/** Undefined for what is no UTF-8, or holds a NUL. `formatFileText(readFileText(bytes))` is `bytes` again. */
+export function readFileText(bytes: Uint8Array): FileText | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return splitText(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+export function formatFileText({ hasMark, lines }: FileText): Uint8Array {
+  return new TextEncoder().encode((hasMark ? MARK : "") + lines.map(({ text, end }) => text + end).join(""));
+}
+
+/** The same of lines as a source gives them, which have no line feed. */
+export function toFileText(lines: readonly string[]): FileText {
+  const hasMark = lines[0]?.startsWith(MARK) === true;
+  const own = hasMark ? [(lines[0] ?? "").slice(MARK.length), ...lines.slice(1)] : lines;
+  return { hasMark, lines: own.map((line) => splitEnd(line, "\n")) };
+}
+
+function splitText(whole: string): FileText {
+  const hasMark = whole.startsWith(MARK);
+  const pieces = (hasMark ? whole.slice(MARK.length) : whole).split("\n");
+  const last = pieces.pop() ?? "";
+  const lines = pieces.map((piece) => splitEnd(piece, "\n"));
+  return { hasMark, lines: last === "" ? lines : [...lines, splitEnd(last, "")] };
+}
+
+function splitEnd(piece: string, feed: "\n" | ""): FileLine {
+  return piece.endsWith("\r") ? { text: piece.slice(0, -1), end: `\r${feed}` } : { text: piece, end: feed };
+}
+
+/** How most lines of a file end; with a line feed where none says otherwise. */
+function usualEnd(lines: readonly FileLine[]): "\n" | "\r\n" {
+  const returns = lines.reduce((sum, { end }) => sum + (end === "\r\n" ? 1 : 0), 0);
+  const feeds = lines.reduce((sum, { end }) => sum + (end === "\n" ? 1 : 0), 0);
+  return returns > feeds ? "\r\n" : "\n";
+}
+
+/** More is not parsed. */
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+/**
+ * A file's text, where it is one that reviews show and no program made. What an edit leaves must be that as much as what it
+ * begins with: else a file is taken out of reviews by its repair. Never throws.
+ */
+export function readEditable(path: string, bytes: Uint8Array): FileText | Refused {
+  if (bytes.length > MAX_FILE_BYTES) return refuse("not-shown");
+  const text = classifyFile(path, bytes) === "text" ? readFileText(bytes) : undefined;
+  if (text === undefined) return refuse("not-text");
+  return saysGenerated(text.lines.map((line) => line.text)) ? refuse("generated") : text;
 }

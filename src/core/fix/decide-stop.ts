@@ -5,8 +5,7 @@ import type { ReversalRecord } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { AbortReason } from "../verdict/run-status.ts";
 import { type FixCourse, type Interruption, newestHead, reviewedHeads } from "./fix-course.ts";
-import { candidatesOf, type TrackedFinding } from "./repair-book.ts";
-import { ownFindings, type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
+import { candidatesOf, ownFindings, type ReviewedHead, type TrackedFinding, whyNotJudged } from "./repair-book.ts";
 
 /** Why repairing ends here. */
 export interface FixStop {

@@ -1,4 +1,4 @@
-import type { PatchedFile, PatchHunk, PatchLine } from "./read-patch.ts";
+import type { PatchedFile, PatchHunk, PatchLine } from "./patch.ts";
 
 /** Lines of the head that other lines take the place of. */
 export interface SuggestedChange {

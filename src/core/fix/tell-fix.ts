@@ -6,8 +6,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { countSubstantive, type FixStop } from "./decide-stop.ts";
 import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
-import type { RepairTry, TrackedFinding } from "./repair-book.ts";
-import { ownFindings, type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
+import { ownFindings, type RepairTry, type ReviewedHead, type TrackedFinding, whyNotJudged } from "./repair-book.ts";
 
 /** What a run's repairs came to. */
 export interface FixFacts {

@@ -2,8 +2,7 @@ import { sha256 } from "../digest.ts";
 import type { Sha } from "../pin/sha.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import { parseReport, type Report } from "../report/report.ts";
-import { readPatchText } from "./patch-text.ts";
-import { countLines, type PatchedFile, readPatch } from "./read-patch.ts";
+import { countLines, type PatchedFile, readPatch, readPatchText } from "./patch.ts";
 
 /** What the job that offers repairs was told by the one that made them. */
 export interface OfferOrder {

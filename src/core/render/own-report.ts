@@ -1,4 +1,4 @@
-import { readPatchText } from "../fix/patch-text.ts";
+import { readPatchText } from "../fix/patch.ts";
 import { findingsDigest } from "../report/build-report.ts";
 import { reportSchema } from "../report/report.ts";
 import { isSealed } from "../report/seal.ts";

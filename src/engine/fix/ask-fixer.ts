@@ -1,8 +1,13 @@
 import { countOf } from "../../core/count-of.ts";
-import { batchFindings } from "../../core/fix/batch-findings.ts";
-import type { FixerFinding, FixerQuestion } from "../../core/fix/fixer-question.ts";
-import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
-import { type DeclinedFinding, type FixerAnswer, settleAnswer } from "../../core/fix/settle-answer.ts";
+import type { ProposedEdit } from "../../core/fix/edit-refusal.ts";
+import {
+  batchFindings,
+  type DeclinedFinding,
+  type FixerAnswer,
+  type FixerFinding,
+  type FixerQuestion,
+  settleAnswer,
+} from "../../core/fix/fixer-question.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { FixerReply } from "../../core/replies/fixer.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";

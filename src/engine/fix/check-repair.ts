@@ -1,8 +1,7 @@
+import type { FileText } from "../../core/fix/compose-edits.ts";
 import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
-import type { FileText } from "../../core/fix/file-text.ts";
-import { findTouchedTests } from "../../core/fix/kept-tests.ts";
+import { findTouchedTests, findUnjustified } from "../../core/fix/kept-tests.ts";
 import type { FixLimits } from "../../core/fix/limits.ts";
-import { findUnjustified } from "../../core/fix/silenced-checkers.ts";
 import { type CodeFacts, faultyLines } from "../../core/pin/code-facts.ts";
 import { fileSuppressions, parseSuppressionPattern } from "../../core/suppressions/file-suppressions.ts";
 import { findConflicts } from "../../core/unparsable/conflict-markers.ts";

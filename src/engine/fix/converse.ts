@@ -1,9 +1,7 @@
-import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/bounds.ts";
 import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
-import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
-import type { DeclinedFinding } from "../../core/fix/settle-answer.ts";
-import { settleUntried } from "../../core/fix/settle-untried.ts";
-import { shownLines } from "../../core/fix/shown-lines.ts";
+import { type DeclinedFinding, type FixerQuestion, settleUntried } from "../../core/fix/fixer-question.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/limits.ts";
+import { shownLines } from "../../core/fix/patch.ts";
 import { pathReader } from "../../core/pin/member-path.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";

@@ -2,20 +2,20 @@ import { findOverlongLine } from "../../core/assignments/long-line.ts";
 import { findUnseen } from "../../core/claims/hidden-code.ts";
 import { cut } from "../../core/cut.ts";
 import { isProseFile } from "../../core/files/realm.ts";
-import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/bounds.ts";
 import {
   type ComposedEdit,
   type ComposedFile,
   changesNothing,
   composeEdit,
   composeFile,
+  formatFileText,
+  type LocatedEdit,
+  locateEdit,
+  readEditable,
   writtenLines,
 } from "../../core/fix/compose-edits.ts";
-import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
-import { formatFileText } from "../../core/fix/file-text.ts";
-import { type LocatedEdit, locateEdit } from "../../core/fix/locate-edit.ts";
-import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
-import { readEditable } from "../../core/fix/read-editable.ts";
+import { type EditRefusal, type ProposedEdit, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/limits.ts";
 import type { RepairedFile } from "../../ports/repair-tree.ts";
 import { checkRepair } from "./check-repair.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";

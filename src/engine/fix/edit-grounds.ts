@@ -1,7 +1,7 @@
 import { isBuildFile } from "../../core/files/realm.ts";
 import type { EditRefusal } from "../../core/fix/edit-refusal.ts";
-import { findProtection } from "../../core/fix/protected-path.ts";
-import { Packages } from "../../core/fix/same-package.ts";
+import { Packages } from "../../core/fix/kept-tests.ts";
+import { findProtection } from "../../core/fix/limits.ts";
 import { followLink, linkedTree } from "../../core/pin/links.ts";
 import { pathReader } from "../../core/pin/member-path.ts";
 import { pathAt } from "../../core/pin/pin.ts";

@@ -1,7 +1,6 @@
 import { countOf } from "../../core/count-of.ts";
-import { advanceCourse, beginCourse } from "../../core/fix/advance-course.ts";
 import { decideStop, type FixStop } from "../../core/fix/decide-stop.ts";
-import { type FixCourse, newestHead } from "../../core/fix/fix-course.ts";
+import { advanceCourse, beginCourse, type FixCourse, newestHead } from "../../core/fix/fix-course.ts";
 import type { FixMeans, OpenedHead } from "./fix-means.ts";
 import { type OpenReviewedHead, takeTurn } from "./take-turn.ts";
 

@@ -1,6 +1,5 @@
 import type { Iteration, IterationEnding } from "../../core/fix/fix-course.ts";
-import type { FixerFinding, VerifyFailure } from "../../core/fix/fixer-question.ts";
-import { outputTail } from "../../core/fix/output-tail.ts";
+import { type FixerFinding, outputTail, type VerifyFailure } from "../../core/fix/fixer-question.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { CommandRun } from "../../ports/repair-tree.ts";
 import type { ReviewContext } from "../run/review-context.ts";

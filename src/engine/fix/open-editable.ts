@@ -1,7 +1,6 @@
+import { type FileText, readEditable, toFileText } from "../../core/fix/compose-edits.ts";
 import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
-import { type FileText, toFileText } from "../../core/fix/file-text.ts";
-import { findProtection } from "../../core/fix/protected-path.ts";
-import { readEditable } from "../../core/fix/read-editable.ts";
+import { findProtection } from "../../core/fix/limits.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Analysis } from "../../ports/analyzer.ts";

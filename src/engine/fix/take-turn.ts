@@ -1,9 +1,7 @@
 import { countOf } from "../../core/count-of.ts";
-import type { IterationStep } from "../../core/fix/advance-course.ts";
-import type { FixCourse, IterationEnding } from "../../core/fix/fix-course.ts";
+import type { FixCourse, IterationEnding, IterationStep } from "../../core/fix/fix-course.ts";
 import type { FixerFinding } from "../../core/fix/fixer-question.ts";
-import { candidatesOf, type TrackedFinding } from "../../core/fix/repair-book.ts";
-import type { ReviewedHead } from "../../core/fix/reviewed-head.ts";
+import { candidatesOf, type ReviewedHead, type TrackedFinding } from "../../core/fix/repair-book.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { measure } from "./converse.ts";
 import type { FixMeans, OpenedHead } from "./fix-means.ts";

@@ -1,8 +1,7 @@
 import { countRepaired, findNoBranch, isOffer, renderOffer } from "../../core/comments/offer-text.ts";
 import { HostError } from "../../core/errors.ts";
-import { applyPatch } from "../../core/fix/apply-patch.ts";
 import type { PatchRow } from "../../core/fix/check-patch.ts";
-import { countLines, type PatchedFile } from "../../core/fix/read-patch.ts";
+import { applyPatch, countLines, type PatchedFile } from "../../core/fix/patch.ts";
 import { formatRepairMessage, isOwnRepair, repairBranch } from "../../core/fix/repair-branch.ts";
 import { type OfferOrder, type VerifiedOffer, verifyOffer } from "../../core/fix/verify-offer.ts";
 import type { Sha } from "../../core/pin/sha.ts";

@@ -1,8 +1,7 @@
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import { planSuggestions, type StandingComment, type SuggestedCount } from "../../core/comments/plan-suggestions.ts";
 import { HostError } from "../../core/errors.ts";
-import { readPatchText } from "../../core/fix/patch-text.ts";
-import { readPatch } from "../../core/fix/read-patch.ts";
+import { readPatch, readPatchText } from "../../core/fix/patch.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { UpkeepMeans } from "./keep-up.ts";

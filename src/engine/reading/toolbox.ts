@@ -1,7 +1,7 @@
 import { type FilePart, renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import { isCopiedPath, isMadeOrCopied } from "../../core/files/exempt-files.ts";
 import { atAnyDepth, hasWildcard } from "../../core/files/glob.ts";
-import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
+import type { ProposedEdit } from "../../core/fix/edit-refusal.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { quotePath } from "../../core/pin/file-heading.ts";
 import type { Focus } from "../../core/pin/focus.ts";

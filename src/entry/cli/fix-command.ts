@@ -6,7 +6,7 @@ import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import { printPatch } from "../../core/document/print-text.ts";
 import { TargetError } from "../../core/errors.ts";
-import { refuseWithoutKey, requireFixer } from "../../core/fix/require-fixer.ts";
+import { refuseWithoutKey, requireFixer } from "../../core/fix/limits.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { Report } from "../../core/report/report.ts";

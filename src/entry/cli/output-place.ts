@@ -5,7 +5,7 @@ import type { Environment } from "../../adapters/git/environment.ts";
 import { isTracked } from "../../adapters/git/is-tracked.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import { readPatchText } from "../../core/fix/patch-text.ts";
+import { readPatchText } from "../../core/fix/patch.ts";
 import { isReportText } from "../../core/render/own-report.ts";
 import type { Destination } from "./destination.ts";
 

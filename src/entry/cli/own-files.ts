@@ -2,7 +2,7 @@ import { type BigIntStats, fstat } from "node:fs";
 import { lstat, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { LeaveOut } from "../../adapters/git/work-tree.ts";
-import { readPatchText } from "../../core/fix/patch-text.ts";
+import { readPatchText } from "../../core/fix/patch.ts";
 import { formatOfPath } from "../../core/render/format-of-path.ts";
 import { isOwnReport } from "../../core/render/own-report.ts";
 

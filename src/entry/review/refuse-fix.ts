@@ -3,8 +3,8 @@ import { findUnfixable, type ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
+import { requireFixer } from "../../core/fix/limits.ts";
 import { isRepairBranch } from "../../core/fix/repair-branch.ts";
-import { requireFixer } from "../../core/fix/require-fixer.ts";
 import type { Host } from "../../ports/host.ts";
 
 /** @throws ConfigError if repairs are asked for by an event that no person with write access stands for. */

@@ -17,7 +17,7 @@ import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { toTokens } from "../../core/estimate/estimate-review.ts";
-import { toFixerDocuments } from "../../core/fix/to-fixer-document.ts";
+import { toFixerDocuments } from "../../core/fix/fixer-question.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { LineRange } from "../../core/pin/receipt.ts";

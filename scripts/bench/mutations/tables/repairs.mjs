@@ -3,10 +3,10 @@ const OFFER = "engine/pull-request/offer-repairs.ts";
 const OFFER_TESTS = ["engine/pull-request/offer-repairs"];
 const CHECK = "core/fix/check-patch.ts";
 const CHECK_TESTS = ["core/fix/check-patch"];
-const READ = "core/fix/read-patch.ts";
-const READ_TESTS = ["core/fix/read-patch"];
-const APPLY = "core/fix/apply-patch.ts";
-const APPLY_TESTS = ["core/fix/apply-patch"];
+const READ = "core/fix/patch.ts";
+const READ_TESTS = ["core/fix/patch"];
+const APPLY = "core/fix/patch.ts";
+const APPLY_TESTS = ["core/fix/patch"];
 const BRANCH = "core/fix/repair-branch.ts";
 const BRANCH_TESTS = ["core/fix/repair-branch"];
 const DESK = "engine/fix/edit-desk.ts";
@@ -177,35 +177,35 @@ export const REPAIRS = [
   },
   {
     what: "what is protected is protected in one spelling alone",
-    file: "core/fix/protected-path.ts",
+    file: "core/fix/limits.ts",
     from: "const folded = foldPath(path);",
     to: "const folded = path;",
     tests: [...CHECK_TESTS, ...DESK_TESTS],
   },
   {
     what: "the configuration of reviews is repaired",
-    file: "core/fix/protected-path.ts",
+    file: "core/fix/limits.ts",
     from: 'if (limits.isConfiguration(path)) return "own-configuration";',
     to: "",
     tests: [...CHECK_TESTS, ...DESK_TESTS],
   },
   {
     what: "what `never-send` keeps back is repaired",
-    file: "core/fix/protected-path.ts",
+    file: "core/fix/limits.ts",
     from: 'if (limits.isWithheld(path)) return "never-send";',
     to: "",
     tests: [...CHECK_TESTS, ...DESK_TESTS],
   },
   {
     what: "workflows and hooks are repaired",
-    file: "core/fix/protected-path.ts",
+    file: "core/fix/limits.ts",
     from: '["automation", (path) => AUTOMATIONS.some((pattern) => pattern.test(path)) || runsByItself(path)],',
     to: "",
     tests: [...CHECK_TESTS, ...DESK_TESTS],
   },
   {
     what: "keys are repaired",
-    file: "core/fix/protected-path.ts",
+    file: "core/fix/limits.ts",
     from: '["key", (path) => KEY.test(path)],',
     to: "",
     tests: [...CHECK_TESTS, ...DESK_TESTS],
@@ -303,7 +303,7 @@ export const REPAIRS = [
   },
   {
     what: "a repair silences a checker without a reason",
-    file: "core/fix/silenced-checkers.ts",
+    file: "core/fix/kept-tests.ts",
     from: "return broadened.find(({ use }) => !use.isJustified)?.use;",
     to: "return broadened.length < 0 ? broadened[0]?.use : undefined;",
     tests: DESK_TESTS,
@@ -345,9 +345,9 @@ export const REPAIRS = [
   },
   {
     what: "a head that nobody judged is offered",
-    file: "core/fix/reviewed-head.ts",
+    file: "core/fix/repair-book.ts",
     from: "const judged = later.filter((head) => whyNotJudged(head, first) === undefined);",
     to: "const judged = later;",
-    tests: ["core/fix/reviewed-head"],
+    tests: ["core/fix/repair-book"],
   },
 ];

@@ -102,17 +102,17 @@ export const TREE = [
   },
   {
     what: "a path in a patch may lead out of the repository",
-    file: "core/fix/read-patch.ts",
+    file: "core/fix/patch.ts",
     from: 'part === "" || part === "." || part === ".." || ',
     to: "",
-    tests: ["core/fix/read-patch"],
+    tests: ["core/fix/patch"],
   },
   {
     what: "a path in a patch may lie in `.git`",
-    file: "core/fix/read-patch.ts",
+    file: "core/fix/patch.ts",
     from: String.raw` || /^\.git$/i.test(part.trim())`,
     to: "",
-    tests: ["core/fix/read-patch"],
+    tests: ["core/fix/patch"],
   },
   {
     what: "a link is followed out of the repository by `..`",

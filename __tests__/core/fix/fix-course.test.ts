@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decideSettings } from "../../../src/core/config/config.ts";
 import { modelOf } from "../../../src/core/config/ladder.ts";
-import { toQualityCritical } from "../../../src/core/fix/quality-critical.ts";
+import { toQualityCritical } from "../../../src/core/fix/fix-course.ts";
 import { ROLES } from "../../../src/core/replies/role.ts";
 
 it("has every role played by the strongest model, from the first round on", () => {

@@ -1,4 +1,6 @@
+import { blobId, sha256 } from "../digest.ts";
 import { parseSha, type Sha } from "../pin/sha.ts";
+import { VERSION } from "../version.ts";
 
 /** A file of a patch of ours: the same path, another content. */
 export interface PatchedFile {
@@ -28,7 +30,7 @@ export interface PatchLine {
   readonly isUnended: boolean;
 }
 
-export type ReadPatch =
+type ReadPatch =
   | { readonly kind: "read"; readonly files: readonly PatchedFile[] }
   /** `reason` is half a sentence of plain text. */
   | { readonly kind: "refused"; readonly reason: string };
@@ -187,4 +189,118 @@ export function countLines({ hunks }: Pick<PatchedFile, "hunks">): {
   const all = hunks.flatMap(({ lines }) => lines);
   const count = (kind: PatchLine["kind"]) => all.filter((line) => line.kind === kind).length;
   return { added: count("added"), removed: count("removed") };
+}
+
+/** What a patch is for. */
+interface PatchedHead {
+  readonly head: string;
+  /** Whether that commit stands for the work tree as it was, which no commit of the user's holds. */
+  readonly isWorkTree: boolean;
+}
+
+/**
+ * A patch as it is offered: a diff as git prints it behind lines of text that `git apply` passes over. They say what it is for,
+ * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
+ */
+export function toPatchText(diff: string, { head, isWorkTree }: PatchedHead): string {
+  const lines = [
+    `Repairs by Tribunal ${VERSION}`,
+    `For ${isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`}`,
+    `Content sha256:${sha256(diff)}`,
+    "To take them: git apply FILE, at the root of the repository",
+  ];
+  return `${lines.join("\n")}\n\n${diff}`;
+}
+
+const HEADER =
+  /^Repairs by Tribunal \S{1,40}\nFor (?:the work tree as it was reviewed|commit [0-9a-f]{40,64})\nContent sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+
+/** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
+export function readPatchText(text: string): string | undefined {
+  const [header = "", digest] = HEADER.exec(text) ?? [];
+  const diff = text.slice(header.length);
+  return digest === sha256(diff) ? diff : undefined;
+}
+
+type AppliedPatch =
+  | { readonly kind: "applied"; readonly bytes: Uint8Array }
+  /** `reason` is half a sentence of plain text. */
+  | { readonly kind: "refused"; readonly reason: string };
+
+/**
+ * Makes a patch's changes of one file where they stand: no line may be another, and none is looked for elsewhere. Both blobs must be those
+ * that the patch names. Never throws.
+ */
+export function applyPatch(bytes: Uint8Array, file: PatchedFile): AppliedPatch {
+  if (blobId(bytes, file.before) !== file.before) return refuse("its content is not what the patch was made for");
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return refuse("it is not UTF-8");
+  }
+  const lines = splitLines(text);
+  // No spread into a call: a file may have more lines than that takes arguments.
+  const applied: (readonly string[])[] = [];
+  let at = 0;
+  for (const hunk of file.hunks) {
+    const start = startOf(hunk);
+    if (start < at || start > lines.length) return refuse("its hunks are out of order");
+    applied.push(lines.slice(at, start));
+    at = start;
+    for (const { kind, text: wanted, isUnended } of hunk.lines) {
+      const line = isUnended ? wanted : `${wanted}\n`;
+      if (kind !== "added" && lines[at++] !== line) return refuse("a line is not what the patch says");
+      if (kind !== "removed") applied.push([line]);
+    }
+  }
+  applied.push(lines.slice(at));
+  const result = Buffer.from(applied.flat().join(""));
+  if (blobId(result, file.after) !== file.after) return refuse("it comes to another content than the patch names");
+  return { kind: "applied", bytes: result };
+}
+
+function refuse(reason: string): AppliedPatch {
+  return { kind: "refused", reason };
+}
+
+/** A hunk that takes nothing away stands behind the line it names. */
+function startOf({ startLine, lines }: PatchHunk): number {
+  return lines.some(({ kind }) => kind !== "added") ? startLine - 1 : startLine;
+}
+
+/** Each with its line feed; the last may have none. */
+function splitLines(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+const SHOWN_HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
+
+/**
+ * The lines (1-based) of each file of a patch, in its order, that the patch shows as they were before it: those it takes away and
+ * those around. What the lines themselves say is passed over by their number. Never throws; the cost is linear.
+ */
+export function shownLines(patch: string): readonly (readonly number[])[] {
+  const files: number[][] = [];
+  const left = { before: 0, after: 0 };
+  let number = 0;
+  for (const line of patch.split("\n")) {
+    if (left.before > 0 || left.after > 0) {
+      const [sign] = line;
+      if (sign === "\\") continue;
+      if (sign !== "-") left.after -= 1;
+      if (sign === "+") continue;
+      left.before -= 1;
+      files.at(-1)?.push(number);
+      number += 1;
+      continue;
+    }
+    if (line.startsWith("diff --git ")) files.push([]);
+    const [hunk, start, before = "1", after = "1"] = SHOWN_HUNK.exec(line) ?? [];
+    if (hunk === undefined) continue;
+    number = Number(start);
+    left.before = Number(before);
+    left.after = Number(after);
+  }
+  return files;
 }
