@@ -9,7 +9,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { fetchPackage } from "../../__tests__/cases/package-archive.ts";
-import { findInjectedLines, readWhole, toInjectionClaims } from "../../src/core/injections/injection-claim.ts";
+import { findInjectedLines, readWhole, toInjectionClaims } from "../../src/core/injections/prompt-injection.ts";
 import { installedPackages, readInstalled } from "./injections/installed.mjs";
 import { inOrder } from "./static/review.mjs";
 

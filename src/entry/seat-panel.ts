@@ -1,8 +1,7 @@
 import { systemClock } from "../adapters/system/system-clock.ts";
 import type { PromptFiles } from "../core/assignments/prompts.ts";
 import { compileGlobs } from "../core/files/glob.ts";
-import type { PatternBook } from "../core/patterns/known-pattern.ts";
-import { renderPatterns } from "../core/patterns/render-patterns.ts";
+import { type PatternBook, renderPatterns } from "../core/patterns/known-pattern.ts";
 import type { TargetType } from "../core/pin/target-type.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
 import type { CodeIndex } from "../engine/reading/code-index.ts";

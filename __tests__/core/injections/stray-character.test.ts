@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findInjectedLines, readWhole } from "../../../src/core/injections/injection-claim.ts";
-import { isStrayCharacter } from "../../../src/core/injections/prompt-injection.ts";
+import { findInjectedLines, isStrayCharacter, readWhole } from "../../../src/core/injections/prompt-injection.ts";
 
 const Z = "\u200b";
 

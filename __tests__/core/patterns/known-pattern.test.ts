@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import {
+  looksLike,
   NO_PATTERNS,
   openPatternBook,
   parsePatterns,
   patternsDigest,
+  renderPatternEntry,
+  renderPatterns,
 } from "../../../src/core/patterns/known-pattern.ts";
-import { looksLike } from "../../../src/core/patterns/match-pattern.ts";
-import { renderPatternEntry, renderPatterns } from "../../../src/core/patterns/render-patterns.ts";
 import { aDismissed, aFinding } from "../../fixtures/reports.ts";
 
 const entry = (over: Record<string, unknown> = {}) => ({

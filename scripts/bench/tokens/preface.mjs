@@ -4,8 +4,7 @@ import { readPatternPacks } from "../../../src/adapters/files/pattern-files.ts";
 import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
 import { systemMessage } from "../../../src/core/assignments/prompts.ts";
 import { describeTools } from "../../../src/core/assignments/tools.ts";
-import { openPatternBook } from "../../../src/core/patterns/known-pattern.ts";
-import { renderPatterns } from "../../../src/core/patterns/render-patterns.ts";
+import { openPatternBook, renderPatterns } from "../../../src/core/patterns/known-pattern.ts";
 import { replyJsonSchema } from "../../../src/core/replies/role.ts";
 
 const PROMPTS = fileURLToPath(new URL("../../../prompts", import.meta.url));

@@ -10,10 +10,9 @@ import { piecesOf, withoutPrefix } from "../pin/quote-pieces.ts";
 import { respell } from "../pin/respelling.ts";
 import { SIDES } from "../pin/side.ts";
 import { withoutTrailingComment } from "../pin/trailing-comment.ts";
-import type { GateContext, RejectionCode } from "./gate.ts";
+import { type GateContext, type RejectionCode, ungated } from "./gate.ts";
 import { quoteGate } from "./quote.ts";
 import type { RejectedByGate } from "./run-gates.ts";
-import { ungated } from "./ungated.ts";
 
 /**
  * What a rejection says of a claim: `disproved`, that it is wrong about the pin or shows nothing; `unplaced`, that it could not be

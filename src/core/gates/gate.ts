@@ -1,8 +1,10 @@
 import type { SearchReplay } from "../claims/absence.ts";
-import type { Claim } from "../claims/claim.ts";
+import { type Claim, EVIDENCE_KINDS, type EvidenceKind } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { Evidence } from "../claims/gated-claim.ts";
+import type { Classification, Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import { identify } from "../claims/identity.ts";
 import type { VersionedTexts } from "../classification/previous-version.ts";
+import { pathAt } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
 import type { Rulebook } from "../rules/rulebook.ts";
 
@@ -72,4 +74,48 @@ export const PASS: GateOutcome = { kind: "pass" };
 
 export function reject(code: RejectionCode, detail: string): Extract<GateOutcome, { readonly kind: "rejected" }> {
   return { kind: "rejected", code, detail };
+}
+
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+export function dropCause({ claim, evidence }: Draft, by: Correction["by"], why: string): GateOutcome {
+  const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+  return {
+    kind: "corrected",
+    draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+    corrections: [dropped(by, "cause", { before, why })],
+  };
+}
+
+/** That a claim goes on without something it cited: no other correction is of a whole quote. */
+export function dropped(
+  by: Correction["by"],
+  kind: EvidenceKind,
+  { before, why }: { readonly before: string; readonly why: string },
+): Correction {
+  return { by, field: kind, before, after: `dropped: ${why}` };
+}
+
+/** Corrections as gates make them, or as a file names them that somebody else may have written. */
+interface Corrected {
+  readonly corrections: readonly { readonly field: string }[];
+}
+
+/** The kinds of quotes that may have shown a claim to be new. */
+const GROUNDS: ReadonlySet<string> = new Set(EVIDENCE_KINDS.filter((kind) => kind !== "impact"));
+
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+export function hasLostGround({ corrections }: Corrected): boolean {
+  return corrections.some(({ field }) => GROUNDS.has(field));
+}
+
+/** A claim no gate let through, as what is left open. */
+export function ungated(claim: Claim, gates: GateContext): GatedClaim {
+  return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }: Claim, { pin, previous }: GateContext): Classification {
+  const file = pin.files.find(({ path }) => path === place?.file);
+  if (place === undefined || file === undefined || pathAt(file, "base") !== undefined) return "undecided";
+  return previous(place.file) === undefined ? "new" : "undecided";
 }

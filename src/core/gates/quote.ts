@@ -9,8 +9,7 @@ import { maskComments } from "../pin/comment-mask.ts";
 import { isCode } from "../pin/is-code.ts";
 import { type QuoteLocation, TOO_SHORT } from "../pin/quote.ts";
 import { type Cited, type Looked, lookUp, matchOf } from "./cited-lines.ts";
-import { dropped } from "./drop-cause.ts";
-import { type Draft, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
+import { type Draft, dropped, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
 /**
  * A claim without the impact that it shows by a comment or by prose: such a line says what somebody thought, and nothing

@@ -1,17 +1,115 @@
-import type { Claim } from "../claims/claim.ts";
+import { withinCeiling } from "../claims/cited-rule.ts";
+import type { Claim, Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
 import { classify, isTakenAnew, mayBeNew } from "../classification/classification.ts";
+import { filesNamed } from "../pin/known-files.ts";
+import type { Pin } from "../pin/pin.ts";
+import { wasServed } from "../pin/receipt.ts";
+import { ceilingOf, holdsQuote } from "../rules/repository-rule.ts";
+import { isInScope } from "../rules/rulebook.ts";
 import { absenceGate } from "./absence.ts";
-import { hasLostGround } from "./drop-cause.ts";
-import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";
-import { lineGate } from "./line.ts";
+import { lookUp, matchOf } from "./cited-lines.ts";
+import {
+  type Draft,
+  dropCause,
+  type Gate,
+  type GateContext,
+  type GateName,
+  type GateOutcome,
+  hasLostGround,
+  PASS,
+  type RejectionCode,
+  reject,
+} from "./gate.ts";
+import { servedFor } from "./heading-quote.ts";
 import { quoteGate } from "./quote.ts";
-import { receiptGate } from "./receipt.ts";
-import { ruleGate } from "./rule-citation.ts";
-import { severityCeilingGate } from "./severity-ceiling.ts";
 import { touchesDiffGate } from "./touches-diff.ts";
+
+/**
+ * The cited lines exist on their side at the pin. Where they do not, the quote may still say which are meant: the quote gate then
+ * corrects them. What is said of the heading of a file's diff needs no line (ADR 60).
+ */
+const lineGate: Gate = ({ claim }, context) => {
+  const { place } = claim;
+  if (place === undefined) return PASS;
+  const text = context.text(place.file, place.side);
+  const isNamed = text === undefined || place.startLine >= 1;
+  if (isNamed && text !== undefined && place.line <= text.index.lineCount) return PASS;
+  const looked = lookFor(claim, place, context);
+  if (looked?.isHeading === true || (isNamed && matchOf(looked) !== undefined)) return PASS;
+  if (!isNamed) return reject("line-missing", `no line is named in ${place.file}`);
+  return describeAbsence(place, text?.index.lineCount);
+};
+
+function describeAbsence({ file, side, line }: Place, lineCount: number | undefined): GateOutcome {
+  return lineCount === undefined
+    ? reject("file-absent", `${file} has no text at ${side}`)
+    : reject("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
+}
+
+function lookFor({ evidenceQuote: quote }: Claim, { file, side, startLine, line }: Place, context: GateContext) {
+  return lookUp({ file, side, start: startLine, end: line, quote }, context);
+}
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
+ * agent of this run.
+ */
+const receiptGate: Gate = (draft, context) => {
+  const { claim, evidence } = draft;
+  if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined)) return PASS;
+  const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+  if (defect === undefined) return PASS;
+  const { file, side, startLine: start, blob } = defect;
+  const wanted = servedFor(defect, context.pin);
+  if (wanted.some((range) => wasServed(claim.claimedBy, { ...range, blob }, context.receipts))) return PASS;
+  if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
+  return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+};
+
+/**
+ * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
+ * a citation proves nothing (ADR 11).
+ */
+const ruleGate: Gate = ({ claim, evidence }, context) => {
+  const { ruleId, ruleQuote } = claim;
+  if (ruleId === undefined && ruleQuote === undefined) return PASS;
+  if (ruleId === undefined) return reject("rule-unknown", "a rule is quoted and none is named");
+  const named = context.rules?.find(ruleId) ?? [];
+  if (named.length === 0) return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
+  if (ruleQuote === undefined) return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+  const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
+  if (quoted.length === 0) return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+  const paths = pathsOf(claim, context.pin);
+  const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
+  if (rule === undefined) {
+    return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+  }
+  const { id, file } = rule;
+  const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
+  const corrections: readonly Correction[] =
+    id === ruleId ? [] : [{ by: "rule", field: "rule_id", before: ruleId, after: id }];
+  return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
+};
+
+/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+function pathsOf(claim: Claim, pin: Pin): readonly string[] {
+  const path = claim.place?.file ?? claim.cause?.file;
+  if (path === undefined) return [];
+  const renamed = filesNamed(pin.files, [path])[0];
+  return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
+}
+
+/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
+const severityCeilingGate: Gate = ({ claim, evidence }) => {
+  const severity = withinCeiling(claim.severity, claim.rule);
+  if (severity === claim.severity) return PASS;
+  const correction: Correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+  return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
+};
 
 const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
   ["line", lineGate],

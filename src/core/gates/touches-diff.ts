@@ -5,8 +5,7 @@ import { isLineless } from "../pin/lineless.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { LineRange } from "../pin/receipt.ts";
-import { dropCause } from "./drop-cause.ts";
-import { type Gate, PASS, reject } from "./gate.ts";
+import { dropCause, type Gate, PASS, reject } from "./gate.ts";
 
 /**
  * The defect's or cause's quote stands on a line the canonical diff shows, context included, or on one that the change

@@ -1,6 +1,6 @@
 import type { Citation, Claim, Place } from "../claims/claim.ts";
 import { TAKEN_ANEW } from "../classification/classification.ts";
-import { dropped } from "../gates/drop-cause.ts";
+import { dropped } from "../gates/gate.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { pathReader, toMemberPath } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";

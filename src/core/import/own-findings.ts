@@ -4,7 +4,7 @@ import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
 import { isTakenAnew } from "../classification/classification.ts";
-import { hasLostGround } from "../gates/drop-cause.ts";
+import { hasLostGround } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
 import { describeMismatch } from "../schema/schema-words.ts";
 import { collect, cut, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";

@@ -1,13 +1,23 @@
+import { assertNever } from "../assert-never.ts";
 import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Severity } from "../claims/severity.ts";
 import { pathPolicy, type Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
-import type { WordHearing } from "../overrides/judge-standing.ts";
-import { type PeoplesWords, toOverridePolicy } from "../overrides/override-request.ts";
+import { decideOverride, type OverrideDecision } from "../overrides/decide-override.ts";
+import { judgeStanding, saidBefore, type WordHearing } from "../overrides/judge-standing.ts";
+import type { SaidOf } from "../overrides/override-record.ts";
+import {
+  type OverridePolicy,
+  type OverrideRequest,
+  type PeoplesWords,
+  toOverridePolicy,
+} from "../overrides/override-request.ts";
+import type { Spoken } from "../overrides/reach.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import { countsAsOpen } from "../report/missed.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import { uniteFindings } from "../report/unite-findings.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
 import { type Coverage, convertedFilesOf, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
@@ -15,12 +25,11 @@ import type { AbortReason, RunStatus } from "../verdict/run-status.ts";
 import {
   type Accuracy,
   type CoverageVerdict,
+  decideAccuracy,
   decideCoverage,
   decideGate,
   type PublicationGate,
 } from "../verdict/verdict.ts";
-import { applyOverrides, type OverrideRecord } from "./apply-overrides.ts";
-import { rateAccuracy } from "./rate-accuracy.ts";
 import { labelPolicyCheck, labelValidation, type OutsideFindings, PARTIAL_COVERAGE } from "./validation.ts";
 
 /** What a run came to, however it did: by a debate, or from an earlier one's record. */
@@ -147,4 +156,175 @@ function isPartial({ outside, mode }: OutcomeFacts): boolean {
 /** What was not looked for is no gap; what the policy could not be held against is one. */
 function coverPart({ coverage, mode }: OutcomeFacts): CoverageVerdict {
   return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
+}
+
+type OverrideRecord = Report["verdict"]["overrides"][number];
+
+/** By what people's words are judged. */
+interface OverrideMeans {
+  readonly policy: OverridePolicy;
+  readonly closed: string | undefined;
+  readonly hearing: WordHearing;
+}
+
+/** The lists after people have spoken, with what became of every word of theirs. */
+interface Overridden {
+  readonly judged: JudgedFindings;
+  readonly overrides: readonly OverrideRecord[];
+}
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate. A word
+ * whose finding rests on other code than when it was said counts for nothing, and has to be said again.
+ *
+ * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+export function applyOverrides(
+  judged: JudgedFindings,
+  requests: readonly OverrideRequest[],
+  means: OverrideMeans,
+): Overridden {
+  const words = requests.map((request) => settleWord(request, judged, means));
+  const last = new Map<string, Word>();
+  for (const word of words) if (word.target !== undefined) last.set(word.target.id, word);
+  const overrides = words.map((word): OverrideRecord => {
+    if (word.target === undefined || last.get(word.target.id) === word) return word.record;
+    return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+  });
+  return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+
+type Candidate = Spoken & { readonly rule: { readonly id: string } | null };
+
+interface Word {
+  readonly request: OverrideRequest;
+  readonly record: OverrideRecord;
+  /** Absent when the word does not count. */
+  readonly target: Candidate | undefined;
+}
+
+function settleWord(request: OverrideRequest, judged: JudgedFindings, means: OverrideMeans): Word {
+  const { closed, policy, hearing } = means;
+  const named = decideOverride(request, policy, candidatesFor(request, judged));
+  const item = named.kind === "accepted" ? named.item : undefined;
+  const settled = settleNamed(request, named, hearing);
+  const refusal = closed ?? settled.refusal;
+  const record: OverrideRecord = {
+    action: request.action,
+    finding: item?.fingerprint ?? request.fingerprint.slice(0, 80),
+    rule: item?.rule?.id ?? null,
+    by: request.author,
+    permission: request.permission ?? null,
+    reason: request.reason,
+    comment_id: request.commentId,
+    accepted: refusal === undefined,
+    refusal: refusal ?? null,
+    again: closed === undefined && settled.again,
+    unproven: policy.allowAuthor || refusal !== undefined ? null : (policy.commits?.unproven ?? null),
+    said_of: settled.saidOf ?? null,
+  };
+  return { request, record, target: refusal === undefined ? item : undefined };
+}
+
+interface SettledName {
+  readonly refusal: string | undefined;
+  readonly again: boolean;
+  readonly saidOf: SaidOf | undefined;
+}
+
+/** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
+function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: WordHearing): SettledName {
+  if (named.kind === "refused") return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
+  const standing = judgeStanding(named.item, request, hearing);
+  const { saidOf } = standing;
+  switch (standing.kind) {
+    case "holds":
+      return { refusal: undefined, again: false, saidOf };
+    case "again":
+      return { refusal: `to be said again: ${standing.why}`, again: true, saidOf };
+    case "refused":
+      return { refusal: standing.why, again: false, saidOf };
+    default:
+      return assertNever(standing);
+  }
+}
+
+function candidatesFor({ action }: OverrideRequest, judged: JudgedFindings): readonly Candidate[] {
+  if (action === "override") return judged.unresolved;
+  return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+
+function applyWord(judged: JudgedFindings, { request, target }: Word): JudgedFindings {
+  if (target === undefined) return judged;
+  return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+
+function uphold(judged: JudgedFindings, id: string, { author, reason }: OverrideRequest): JudgedFindings {
+  const open = judged.unresolved.find((finding) => finding.id === id);
+  if (open === undefined) return judged;
+  const { reason: doubt, failed_gate: _, unchecked: __, in_circles: ___, ...finding } = open;
+  const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+  const upheld: ReportFinding = {
+    ...finding,
+    resolution: finding.resolution ?? reason,
+    validation: { status: "upheld_by_person", explanation, quote: null },
+  };
+  return {
+    ...judged,
+    findings: [...judged.findings, upheld],
+    unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+  };
+}
+
+function drop(judged: JudgedFindings, id: string, { author, reason }: OverrideRequest): JudgedFindings {
+  const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+  const word = `${author}: ${reason}`;
+  return {
+    findings: judged.findings.filter((finding) => finding.id !== id),
+    unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    dismissed:
+      dropped === undefined
+        ? judged.dismissed
+        : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
+    missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+  };
+}
+
+/** What a report's lists say of its accuracy, before and after people spoke. */
+interface RatedAccuracy {
+  readonly accuracy: Accuracy;
+  /** The accuracy were it not for findings that failed a gate and that people upheld or dropped. */
+  readonly accuracyLeft: Accuracy;
+  /** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
+  readonly failingLeft: number;
+}
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+export function rateAccuracy(found: JudgedFindings, judged: JudgedFindings, incompleteDebate: boolean): RatedAccuracy {
+  const facts = {
+    unresolved: judged.unresolved.length,
+    correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+    incompleteDebate,
+    undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+  };
+  const failingLeft = countFailing(judged);
+  return {
+    accuracy: decideAccuracy({ ...facts, failing: countFailing(found) }),
+    accuracyLeft: decideAccuracy({ ...facts, failing: failingLeft }),
+    failingLeft,
+  };
+}
+
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+export function isCorrectedInSubstance({ corrections }: ReportFinding): boolean {
+  return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+
+function countFailing({ unresolved }: JudgedFindings): number {
+  return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }

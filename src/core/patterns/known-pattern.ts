@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordDigest } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
+import { normaliseId } from "../rules/repository-rule.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
 
 /** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
@@ -99,4 +100,85 @@ function findLapse(
   if (expires !== undefined && today > expires) return `expired on ${expires}`;
   if (rule !== undefined && !hasRule(rule)) return `belongs to rule ${rule}, which is not in the rule files`;
   return undefined;
+}
+
+/** What of a finding a pattern is compared with. */
+interface Matchable {
+  readonly title: string;
+  readonly description: string;
+  readonly file: string | null;
+  readonly rule: { readonly id: string } | null;
+}
+
+/**
+ * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
+ * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
+ * nothing.
+ */
+export function looksLike(finding: Matchable, { rule, words, paths }: SourcedPattern): boolean {
+  if (rule === undefined && words === undefined) return false;
+  if (rule !== undefined && !isSameRule(finding.rule?.id, rule)) return false;
+  const text = `${finding.title}\n${finding.description}`.toLowerCase();
+  if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase()))) return false;
+  const { file } = finding;
+  return paths === undefined || (file !== null && paths.some((glob) => compileGlob(glob)?.(file) ?? false));
+}
+
+/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
+function isSameRule(cited: string | undefined, rule: string): boolean {
+  return (
+    cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule)))
+  );
+}
+
+/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
+const MAX_CHARS = 16_000;
+const MAX_FIELD_CHARS = 600;
+
+/**
+ * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
+ * a last line.
+ */
+export function renderPatterns(patterns: readonly SourcedPattern[]): string {
+  const lines: string[] = [];
+  let room = MAX_CHARS;
+  for (const pattern of patterns) {
+    const line = renderLine(pattern);
+    if (line.length + 1 > room) continue;
+    room -= line.length + 1;
+    lines.push(line);
+  }
+  const left = patterns.length - lines.length;
+  return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
+}
+
+function renderLine({ pattern, why, rule, paths }: SourcedPattern): string {
+  const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
+  return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
+}
+
+/** A finding that was dropped, as far as an entry tells of it. */
+interface Dropped {
+  readonly title: string;
+  readonly reason: string;
+  readonly rule: { readonly id: string } | null;
+  readonly by: string;
+}
+
+/**
+ * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
+ * right the next time.
+ */
+export function renderPatternEntry({ title, reason, rule, by }: Dropped): string {
+  const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
+  return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
+}
+
+/** JSON's strings are YAML's double-quoted ones. */
+function quote(text: string): string {
+  return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }

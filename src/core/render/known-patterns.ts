@@ -1,7 +1,6 @@
 import { renderDetails } from "../document/markdown-words.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
-import { PATTERNS_PATH } from "../patterns/known-pattern.ts";
-import { renderPatternEntry } from "../patterns/render-patterns.ts";
+import { PATTERNS_PATH, renderPatternEntry } from "../patterns/known-pattern.ts";
 import type { Report } from "../report/report.ts";
 
 const MAX_ROWS = 50;

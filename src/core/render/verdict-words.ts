@@ -2,7 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { FAIL_ON, type FailOn, reaches } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { groupDigits } from "../group-digits.ts";
-import { isCorrectedInSubstance } from "../outcome/rate-accuracy.ts";
+import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
 import { whyPolicyOpen } from "../report/policy-outage.ts";
 import { isBrought, type Report } from "../report/report.ts";
 import { isExamination } from "../report/report-panel.ts";

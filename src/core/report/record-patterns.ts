@@ -1,5 +1,4 @@
-import type { PatternBook, SourcedPattern } from "../patterns/known-pattern.ts";
-import { looksLike } from "../patterns/match-pattern.ts";
+import { looksLike, type PatternBook, type SourcedPattern } from "../patterns/known-pattern.ts";
 import type { JudgedFindings } from "./build-report.ts";
 import type { PatternRecord } from "./pattern-record.ts";
 import type { ReportFinding } from "./report.ts";

@@ -1,9 +1,8 @@
 import type { Claim, StageClaim } from "../claims/claim.ts";
 import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
 import type { Dismissed } from "../debate/debate.ts";
-import type { GateContext } from "../gates/gate.ts";
+import { type GateContext, ungated } from "../gates/gate.ts";
 import { type GatesResult, type Rejection, runGates } from "../gates/run-gates.ts";
-import { ungated } from "../gates/ungated.ts";
 
 /** Who judges what a stage claims: nobody, as it is found by rule; the Critic alone; or the Judge and then the Critic. */
 export type JudgedBy = "rule" | "critic" | "judge";

@@ -1,9 +1,8 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
-import type { GateContext } from "../../core/gates/gate.ts";
+import { type GateContext, ungated } from "../../core/gates/gate.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
-import { ungated } from "../../core/gates/ungated.ts";
 import { ForeignClaims, withOwnLines } from "../../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../../core/import/imported.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";

@@ -3,7 +3,7 @@ import type { Settings } from "../../core/config/config.ts";
 import { costlyTiers } from "../../core/config/prices.ts";
 import { ClaimIndex } from "../../core/debate/debate.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
-import { withoutFoundAgain } from "../../core/import/found-again.ts";
+import { withoutFoundAgain } from "../../core/import/imported.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
 import { type Lists, openLists, withMissed } from "../../core/stages/lists.ts";

@@ -1,8 +1,7 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Confirmed } from "../../core/debate/debate.ts";
-import { doubtElsewhere } from "../../core/import/elsewhere.ts";
-import type { Imported } from "../../core/import/imported.ts";
+import { doubtElsewhere, type Imported } from "../../core/import/imported.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import { type ForeignHearing, gateForeign } from "../debate/gate-foreign.ts";

@@ -1,6 +1,6 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
 import { compileGlobs } from "../../core/files/glob.ts";
-import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../../core/injections/injection-claim.ts";
+import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../../core/injections/prompt-injection.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { Stage } from "./stage.ts";

@@ -2,7 +2,7 @@ import type { StageClaim } from "../../core/claims/claim.ts";
 import { DETECTOR } from "../../core/claims/detector.ts";
 import { listTexts, mapTexts } from "../../core/claims/map-texts.ts";
 import { unite } from "../../core/claims/union.ts";
-import { isFoundAgain } from "../../core/import/found-again.ts";
+import { isFoundAgain } from "../../core/import/imported.ts";
 import { findFault } from "../../core/stages/findings-shape.ts";
 import { type GatedClaims, gateFound } from "../../core/stages/gate-found.ts";
 import type { FoundClaims } from "../../core/stages/lists.ts";

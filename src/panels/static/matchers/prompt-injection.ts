@@ -1,4 +1,4 @@
-import { describeInjection, findInjectedLines } from "../../../core/injections/injection-claim.ts";
+import { describeInjection, findInjectedLines } from "../../../core/injections/prompt-injection.ts";
 import type { Matcher } from "../rules/static-rule.ts";
 
 /** Finds text on an added line that addresses the reviewer. */
