@@ -7,7 +7,7 @@ import { CODE_CATEGORIES, SPEC_CATEGORIES } from "../src/core/claims/category.ts
 import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../src/core/debate/convergence.ts";
 import { GATES } from "../src/core/gates/gate.ts";
 import { ROLES, type Role, replyJsonSchema } from "../src/core/replies/role.ts";
-import { ABORT_REASONS } from "../src/core/verdict/run-status.ts";
+import { ABORT_REASONS } from "../src/core/verdict/verdict.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

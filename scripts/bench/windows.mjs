@@ -11,7 +11,7 @@ import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { countPieces, fewestTokens } from "../../src/core/window/fewest-tokens.ts";
+import { countPieces, fewestTokens } from "../../src/core/window/context-window.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CACHE = join(ROOT, ".cache/tokenizers");

@@ -3,7 +3,7 @@ import type { PromptFiles } from "../core/assignments/prompts.ts";
 import { compileGlobs } from "../core/files/glob.ts";
 import { type PatternBook, renderPatterns } from "../core/patterns/known-pattern.ts";
 import type { TargetType } from "../core/pin/target-type.ts";
-import { renderRules } from "../core/rules/render-rules.ts";
+import { renderRules } from "../core/rules/rulebook.ts";
 import type { CodeIndex } from "../engine/reading/code-index.ts";
 import { limitedPanel } from "../panels/limited-panel.ts";
 import { createModelPanel } from "../panels/model/model-panel.ts";

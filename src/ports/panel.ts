@@ -14,10 +14,8 @@ import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
 import type { Focus } from "../core/pin/focus.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
-import type { Silence } from "../core/progress/review-progress.ts";
-import type { KnownWait } from "../core/progress/time-left.ts";
-import type { AdversaryReply } from "../core/replies/adversary.ts";
-import type { EnthusiastReply } from "../core/replies/enthusiast.ts";
+import type { KnownWait, Silence } from "../core/progress/review-progress.ts";
+import type { AdversaryReply, EnthusiastReply } from "../core/replies/answers.ts";
 import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { PaceRecord } from "../core/report/pace-record.ts";
@@ -25,8 +23,8 @@ import type { VoidCause } from "../core/report/unheard.ts";
 import type { TriageQuestion } from "../core/triage/triage-question.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
+import type { ReadingRoom } from "../core/window/context-window.ts";
 import type { ReadingProof } from "../core/window/reading-proof.ts";
-import type { ReadingRoom } from "../core/window/reading-room.ts";
 import type { Toolbox } from "./toolbox.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { AdmissionRules } from "../../../src/core/admission/admission.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { destinationOf } from "../../../src/core/verdict/check-mark.ts";
+import { destinationOf } from "../../../src/core/verdict/earlier-check.ts";
 import { refusePullRequest } from "../../../src/engine/pull-request/admit-pull-request.ts";
 import { CheckReporter } from "../../../src/engine/pull-request/check-reporter.ts";
 import { refuseReview } from "../../../src/engine/pull-request/refuse-review.ts";

@@ -2,7 +2,7 @@ import { sha256 } from "../../../src/core/digest.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
-import { destinationOf, withDestination } from "../../../src/core/verdict/check-mark.ts";
+import { destinationOf, withDestination } from "../../../src/core/verdict/earlier-check.ts";
 import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
 import { findCompleted } from "../../../src/engine/earlier/find-completed.ts";
 import { findEarlier } from "../../../src/engine/earlier/find-earlier.ts";

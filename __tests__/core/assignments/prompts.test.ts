@@ -13,7 +13,7 @@ import { ConfigError } from "../../../src/core/errors.ts";
 import { toFindingDocument } from "../../../src/core/fix/fixer-question.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../../src/core/fix/limits.ts";
 import { TARGET_TYPES } from "../../../src/core/pin/target-type.ts";
-import { fixerReply } from "../../../src/core/replies/fixer.ts";
+import { fixerReply } from "../../../src/core/replies/answers.ts";
 import { DEBATE_ROLES, TOOL_ROLES } from "../../../src/core/replies/role.ts";
 import { aFixerFinding } from "../../fixtures/fixer.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
 import { planTriage, rowsToTell, type TriageSight } from "../../../src/core/comments/plan-triage.ts";
 import { formatTriageMarker, parseTriageMarker } from "../../../src/core/comments/triage-marker.ts";
-import type { ThreadStatus } from "../../../src/core/replies/triage.ts";
+import type { ThreadStatus } from "../../../src/core/replies/answers.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
 import { anOwnComment } from "../../fixtures/own-comments.ts";

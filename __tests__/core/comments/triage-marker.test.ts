@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatTriageMarker, isMarkable, isTold, parseTriageMarker } from "../../../src/core/comments/triage-marker.ts";
-import { THREAD_STATUSES } from "../../../src/core/replies/triage.ts";
+import { THREAD_STATUSES } from "../../../src/core/replies/answers.ts";
 
 const marker = { check: "tribunal", threadId: "PRRT_kwDOAb-c_1", state: "dismissed", head: "a".repeat(40) } as const;
 const LINE = formatTriageMarker(marker);

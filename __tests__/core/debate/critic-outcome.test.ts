@@ -9,7 +9,7 @@ import {
 } from "../../../src/core/debate/critic-outcome.ts";
 import { type Confirmed, type Debate, OPENING } from "../../../src/core/debate/debate.ts";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
-import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
+import type { CriticVerdict } from "../../../src/core/replies/answers.ts";
 import {
   aClaim,
   aConfirmed,

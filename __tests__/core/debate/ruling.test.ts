@@ -10,7 +10,7 @@ import {
   wasRead,
   withoutStruck,
 } from "../../../src/core/debate/ruling.ts";
-import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
+import type { CriticVerdict } from "../../../src/core/replies/answers.ts";
 import { toJudgedFindings } from "../../../src/core/report/build-report.ts";
 import {
   aConfirmed,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkZones, claimsNear, groundedGuards, mapAbout, type SafeZone } from "../../../src/core/debate/safe-zone.ts";
 import { indexLines } from "../../../src/core/pin/quote.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
-import type { RemovedGuard } from "../../../src/core/replies/adversary.ts";
+import type { RemovedGuard } from "../../../src/core/replies/answers.ts";
 import { aDefinition, someFacts } from "../../fakes/fake-analyzer.ts";
 import {
   aFile,

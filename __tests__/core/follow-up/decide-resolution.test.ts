@@ -4,7 +4,7 @@ import type { ChangedSince } from "../../../src/core/follow-up/changed-since.ts"
 import { decideResolution } from "../../../src/core/follow-up/decide-resolution.ts";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
 import { findQuote, foldText, indexLines, quoteWeight } from "../../../src/core/pin/quote.ts";
-import { RESOLUTION_STATUSES, type ResolverEntry } from "../../../src/core/replies/resolver.ts";
+import { RESOLUTION_STATUSES, type ResolverEntry } from "../../../src/core/replies/answers.ts";
 import {
   aFile,
   aGateContext,

@@ -3,7 +3,7 @@ import type { EffectJudgment, InspectedUse } from "../../../src/core/policy/judg
 import type { PolicyEffect } from "../../../src/core/policy/policy.ts";
 import { toPolicyClaim } from "../../../src/core/policy/policy-claims.ts";
 import { findDecided, weighDoubts } from "../../../src/core/policy/weigh-effects.ts";
-import type { ClassifierFinding } from "../../../src/core/replies/classifier.ts";
+import type { ClassifierFinding } from "../../../src/core/replies/answers.ts";
 import { aClassifierFinding, anEvidenceItem } from "../../fixtures/classifier.ts";
 import { A_SENTENCE, anEffect, anOpenEnd, aPolicy, aReach, aUse, LOGS_AUDIT } from "../../fixtures/program.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
-import type { RemovedGuard } from "../../../src/core/replies/adversary.ts";
+import type { RemovedGuard } from "../../../src/core/replies/answers.ts";
 import { recordGuards } from "../../../src/core/report/guard-record.ts";
 import { roundSchema } from "../../../src/core/report/report.ts";
 import { aGatedClaim, aGatedClaimAt, aPin, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";

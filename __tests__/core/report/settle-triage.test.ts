@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ThreadStatus } from "../../../src/core/replies/triage.ts";
+import type { ThreadStatus } from "../../../src/core/replies/answers.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { type RemarkTest, settleTriage } from "../../../src/core/report/settle-triage.ts";

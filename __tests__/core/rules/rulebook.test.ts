@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseScope, splitFrontMatter } from "../../../src/core/rules/front-matter.ts";
-import { renderRules } from "../../../src/core/rules/render-rules.ts";
-import { isInScope, NO_RULES } from "../../../src/core/rules/rulebook.ts";
+import { parseScope, splitFrontMatter } from "../../../src/core/rules/parse-rules.ts";
+import { isInScope, NO_RULES, renderRules } from "../../../src/core/rules/rulebook.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aRulebook } from "../../fixtures/rules.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { THREAD_STATUSES, type ThreadStatus } from "../../../src/core/replies/triage.ts";
+import { THREAD_STATUSES, type ThreadStatus } from "../../../src/core/replies/answers.ts";
 import type { ThreadHistory, TriagedThread } from "../../../src/core/report/triage-record.ts";
 import {
   extendThreadHistory,

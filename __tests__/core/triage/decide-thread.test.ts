@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
 import { MIN_MOVABLE, quoteWeight } from "../../../src/core/pin/quote.ts";
 import { coversLines, type Receipt } from "../../../src/core/pin/receipt.ts";
-import { THREAD_STATUSES, TIERS, type TriageEntry } from "../../../src/core/replies/triage.ts";
+import { THREAD_STATUSES, TIERS, type TriageEntry } from "../../../src/core/replies/answers.ts";
 import { decideThread } from "../../../src/core/triage/decide-thread.ts";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
 import type { DecidingContext, FixProof, ThreadEvidence } from "../../../src/core/triage/thread-decision.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFault } from "../../../src/core/stages/findings-shape.ts";
+import { findFault } from "../../../src/core/stages/gate-found.ts";
 import { toTriageClaim } from "../../../src/core/triage/to-triage-claim.ts";
 import { DEFECT_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aThread } from "../../fixtures/triage.ts";

@@ -11,8 +11,7 @@ import {
   softenDecision,
 } from "../../../src/core/verdict/conclusion.ts";
 import type { RuleCoverage } from "../../../src/core/verdict/coverage.ts";
-import { ABORT_REASONS, RUN_STATUSES } from "../../../src/core/verdict/run-status.ts";
-import { ACCURACIES, COVERAGE_VERDICTS } from "../../../src/core/verdict/verdict.ts";
+import { ABORT_REASONS, ACCURACIES, COVERAGE_VERDICTS, RUN_STATUSES } from "../../../src/core/verdict/verdict.ts";
 import { runs } from "../../setup/tier.ts";
 
 /** A completed, clean run. */

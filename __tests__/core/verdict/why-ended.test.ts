@@ -3,7 +3,7 @@ import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../../../src/core/debate/con
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { ABORT_REASONS } from "../../../src/core/verdict/run-status.ts";
+import { ABORT_REASONS } from "../../../src/core/verdict/verdict.ts";
 import { describeEnding, describeNext, whyEnded } from "../../../src/core/verdict/why-ended.ts";
 import { aReport, aRound, aRun } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";

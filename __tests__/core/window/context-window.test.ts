@@ -1,5 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readWindow, readWindowField } from "../../../src/core/window/context-window.ts";
+import {
+  answerRoom,
+  answerTokens,
+  countPieces,
+  fewestTokens,
+  leastWindow,
+  readWindow,
+  readWindowField,
+  roomIn,
+  tokensOf,
+} from "../../../src/core/window/context-window.ts";
 
 describe("the window that a refusal names", () => {
   it.each([
@@ -44,4 +55,57 @@ it.each([
   [{ n_ctx: null, max_context_length: [1] }, undefined],
 ])("a window is read from a refusal's fields: %j", (fields, tokens) => {
   expect(readWindowField(fields)).toBe(tokens);
+});
+
+describe("the fewest tokens of a text", () => {
+  it.each([
+    ["words and numbers", "take 12 of them", 4],
+    ["a sign that leads a word, which is one token with it", ".length(stock", 2],
+    ["signs that lead none", "if (n > 0) {", 6],
+    ["long words, by their length", "a".repeat(33), 3],
+    ["blanks", " \t\n".repeat(500), 0],
+    ["a run of one sign", "=".repeat(500), 1],
+  ])("are counted by pieces: %s", (_, text, pieces) => {
+    expect(countPieces(text)).toBe(pieces);
+  });
+
+  it("are never more than a server's estimate by characters, and grow with the text", () => {
+    const dense = "1,2;".repeat(1000);
+    expect(fewestTokens(dense)).toBeLessThanOrEqual(dense.length / 4);
+    expect(fewestTokens(`${dense}${dense}`)).toBeGreaterThan(fewestTokens(dense));
+    expect(fewestTokens("")).toBe(0);
+  });
+});
+
+describe("the room in a window", () => {
+  it("leaves out what each call begins with and the answer, and bounds replies and slices by the rest", () => {
+    expect(roomIn(16_384, 19_000)).toEqual({ bytes: 17_862, replyBytes: 7907, sliceBytes: 13_396 });
+    expect(roomIn(1_000_000, 19_000)?.replyBytes).toBe(31 * 1024);
+  });
+
+  it("is none where nothing could be read", () => {
+    expect(roomIn(8192, 19_000)).toBeUndefined();
+  });
+
+  it("is there from the least window on, and holds a reply and a slice", () => {
+    fc.assert(
+      fc.property(fc.nat(200_000), fc.nat(50_000), (chars, more) => {
+        const least = leastWindow(chars);
+        const room = roomIn(least + more, chars);
+        expect(room).toBeDefined();
+        expect(room?.replyBytes).toBeGreaterThan(0);
+        const all = tokensOf(chars) + tokensOf(room?.bytes ?? 0) + answerTokens(least + more);
+        expect(all).toBeLessThanOrEqual(least + more + 1);
+      }),
+    );
+  });
+});
+
+it.each([
+  [16_384, 1_000, 7_692],
+  [16_384, 14_000, 4_096],
+  [16_384, 20_000, 4_096],
+  [200_000, 10_000, 95_000],
+])("an answer in a window of %i behind %i tokens may have %i", (window, sent, room) => {
+  expect(answerRoom(window, sent)).toBe(room);
 });

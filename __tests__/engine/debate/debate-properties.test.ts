@@ -4,7 +4,7 @@ import { reaches, SEVERITIES } from "../../../src/core/claims/severity.ts";
 import { STOP_REASONS } from "../../../src/core/debate/convergence.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { ABORT_REASONS } from "../../../src/core/verdict/run-status.ts";
+import { ABORT_REASONS } from "../../../src/core/verdict/verdict.ts";
 import { runs } from "../../setup/tier.ts";
 import { holdDebate } from "../memory/play-debate.ts";
 import {

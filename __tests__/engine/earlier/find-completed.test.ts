@@ -4,7 +4,7 @@ import { HostError } from "../../../src/core/errors.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord, NO_KEY } from "../../../src/core/reuse/verdict-record.ts";
-import { destinationOf, withDestination } from "../../../src/core/verdict/check-mark.ts";
+import { destinationOf, withDestination } from "../../../src/core/verdict/earlier-check.ts";
 import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
 import { findCompleted } from "../../../src/engine/earlier/find-completed.ts";
 import { FakeHost, OWN_APP } from "../../fakes/fake-host.ts";

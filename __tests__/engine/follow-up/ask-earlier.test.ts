@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { Followed } from "../../../src/core/follow-up/followed.ts";
-import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
+import type { ResolverEntry } from "../../../src/core/replies/answers.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import type { Panel } from "../../../src/ports/panel.ts";
 import { answer, type HelperSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";

@@ -1,6 +1,6 @@
 import { decideSettings } from "../../../src/core/config/config.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
-import type { Ruling } from "../../../src/core/replies/judge.ts";
+import type { Ruling } from "../../../src/core/replies/answers.ts";
 import type { DebateRole } from "../../../src/core/replies/role.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";

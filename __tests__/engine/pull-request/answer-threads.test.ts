@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CommentInputs } from "../../../src/core/action/comment-inputs.ts";
 import { parseTriageMarker } from "../../../src/core/comments/triage-marker.ts";
 import { sha256 } from "../../../src/core/digest.ts";
-import type { ThreadStatus } from "../../../src/core/replies/triage.ts";
+import type { ThreadStatus } from "../../../src/core/replies/answers.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";

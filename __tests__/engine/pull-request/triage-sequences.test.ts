@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseTriageMarker, type TriageMarker } from "../../../src/core/comments/triage-marker.ts";
 import { HostError } from "../../../src/core/errors.ts";
-import { THREAD_STATUSES, TIERS } from "../../../src/core/replies/triage.ts";
+import { THREAD_STATUSES, TIERS } from "../../../src/core/replies/answers.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import { hasPeople, isOurs } from "../../../src/core/triage/select-threads.ts";
 import type { ReviewThread, ThreadAuthor, ThreadReply } from "../../../src/core/triage/thread.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { progressLine } from "../../../src/core/progress/tell-progress.ts";
-import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
+import { progressLine } from "../../../src/core/progress/review-progress.ts";
+import type { EnthusiastReply } from "../../../src/core/replies/answers.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { type BoardMeans, ProgressBoard } from "../../../src/engine/run/progress-board.ts";
 import { tellWhile } from "../../../src/engine/run/tell-while.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClassifierQuestion } from "../../../src/core/policy/classifier.ts";
-import type { ClassifierFinding } from "../../../src/core/replies/classifier.ts";
+import type { ClassifierFinding } from "../../../src/core/replies/answers.ts";
 import { endsRun } from "../../../src/engine/debate/play-role.ts";
 import { askClassifier } from "../../../src/engine/stages/ask-classifier.ts";
 import type { ClassifierTask, PerformanceOutcome } from "../../../src/ports/panel.ts";

@@ -5,7 +5,7 @@ import {
   TIERS,
   type Tier,
   type TriageEntry,
-} from "../../../src/core/replies/triage.ts";
+} from "../../../src/core/replies/answers.ts";
 import { answer, type HelperSeat, type SeatScript } from "../../fakes/scripted-seats.ts";
 import { claims, ruling, rulings } from "../../fakes/usual-seats.ts";
 import { SESSION } from "../../fixtures/claims.ts";

@@ -6,7 +6,7 @@ import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Role } from "../../../src/core/replies/role.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
-import type { ReadingRoom } from "../../../src/core/window/reading-room.ts";
+import type { ReadingRoom } from "../../../src/core/window/context-window.ts";
 import type { AgentLimits } from "../../../src/panels/model/agent-ending.ts";
 import { playAgent } from "../../../src/panels/model/play-agent.ts";
 import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";

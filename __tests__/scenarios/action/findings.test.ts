@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import type { CriticReply } from "../../../src/core/replies/critic.ts";
+import type { CriticReply } from "../../../src/core/replies/answers.ts";
 import type { Files } from "../../servers/github/repository.ts";
-import type { RecordedRequest, RequestHeader, ScriptedReply } from "../../servers/model-server.ts";
-import { isFirstTurn } from "../../servers/model-server.ts";
+import {
+  isFirstTurn,
+  type RecordedRequest,
+  type RequestHeader,
+  type ScriptedReply,
+} from "../../servers/model-server.ts";
 import { aVerdict, readFile, type ScriptedFinding } from "../cli/scripted-panel.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
 import { BASE, CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";

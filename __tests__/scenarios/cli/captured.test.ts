@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
-import type { Ruling } from "../../../src/core/replies/judge.ts";
+import type { CriticVerdict, Ruling } from "../../../src/core/replies/answers.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";

@@ -1,13 +1,18 @@
 import type { z } from "zod";
 import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
-import type { adversaryReply } from "../../../src/core/replies/adversary.ts";
-import type { ClassifierReply } from "../../../src/core/replies/classifier.ts";
-import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
-import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
-import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
-import type { ResolverEntry, ResolverReply } from "../../../src/core/replies/resolver.ts";
+import type {
+  adversaryReply,
+  ClassifierReply,
+  CriticReply,
+  CriticVerdict,
+  EnthusiastReply,
+  JudgeReply,
+  ResolverEntry,
+  ResolverReply,
+  Ruling,
+  TriageEntry,
+} from "../../../src/core/replies/answers.ts";
 import type { DescriberReply } from "../../../src/core/replies/role.ts";
-import type { TriageEntry } from "../../../src/core/replies/triage.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
 import {
   isFirstTurn,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { TriageEntry } from "../../../src/core/replies/triage.ts";
+import type { TriageEntry } from "../../../src/core/replies/answers.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import type { ReviewComment } from "../../servers/github/records.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import type { TriageEntry } from "../../../src/core/replies/triage.ts";
+import type { TriageEntry } from "../../../src/core/replies/answers.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import { expectSettled, reportOf, requestsOf } from "../action/observe.ts";
 import { runTribunal, startTribunal, type TribunalRun, type TribunalScenario } from "../action/tribunal.ts";

@@ -1,6 +1,6 @@
 import { columnsOf } from "../../core/document/wrap-text.ts";
 import { defuseWorkflowCommand } from "../../core/escape.ts";
-import { progressLine } from "../../core/progress/tell-progress.ts";
+import { progressLine } from "../../core/progress/review-progress.ts";
 import type { Redact } from "../../core/redact.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";

@@ -6,8 +6,7 @@ import { apiKeyProblems, baseUrlProblems, type EndpointHeaders, parseEndpointHea
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput, DEFAULT_CONFIG_PATH, INPUTS_ALONE, KEYS_AS_INPUTS } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
-import { describeUnknown } from "../schema/unknown-words.ts";
-import { findMeant } from "../spelling.ts";
+import { describeUnknown, findMeant } from "../spelling.ts";
 import type { TriggerEvent } from "./event.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */

@@ -1,7 +1,7 @@
 import { worstSeverity } from "../claims/severity.ts";
 import type { Report } from "../report/report.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
-import type { AbortReason } from "../verdict/run-status.ts";
+import type { AbortReason } from "../verdict/verdict.ts";
 
 /** What a run knows beyond its report. */
 export interface OutputFacts {

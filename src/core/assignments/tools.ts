@@ -3,8 +3,7 @@ import { sha256 } from "../digest.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import { SIDES } from "../pin/side.ts";
-import { nameMisfit } from "../replies/describe-misfit.ts";
-import { type FormSlip, readForm } from "../replies/read-form.ts";
+import { type FormSlip, nameMisfit, readForm } from "../replies/read-form.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { fillPrompt } from "./prompts.ts";
 

@@ -1,4 +1,4 @@
-import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
+import { RESOLUTION_STATUSES } from "../replies/answers.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 
 /**

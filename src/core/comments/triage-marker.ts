@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import { THREAD_STATUSES, type ThreadStatus } from "../replies/triage.ts";
+import { THREAD_STATUSES, type ThreadStatus } from "../replies/answers.ts";
 import type { OwnComment } from "./own-comment.ts";
 
 /**

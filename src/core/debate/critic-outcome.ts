@@ -10,7 +10,7 @@ import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { TOO_SHORT } from "../pin/quote.ts";
-import type { CriticVerdict } from "../replies/critic.ts";
+import type { CriticVerdict } from "../replies/answers.ts";
 import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";

@@ -12,8 +12,7 @@ import { cut } from "../cut.ts";
 import { withoutUnseen } from "../escape.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
-import type { CriticVerdict } from "../replies/critic.ts";
-import type { Ruling } from "../replies/judge.ts";
+import type { CriticVerdict, Ruling } from "../replies/answers.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation } from "./refutation.ts";
 

@@ -11,7 +11,7 @@ import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/scope.ts";
 import { SIDES } from "../pin/side.ts";
 import { headLines } from "../pin/unchanged-lines.ts";
-import type { AdversaryReply, RemovedGuard } from "../replies/adversary.ts";
+import type { AdversaryReply, RemovedGuard } from "../replies/answers.ts";
 
 export type SafeZone = AdversaryReply["safe_zones"][number];
 

@@ -3,7 +3,7 @@ import { countOf } from "../count-of.ts";
 import type { FixStopReason } from "../report/fix-record.ts";
 import type { ReversalRecord } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import type { AbortReason } from "../verdict/run-status.ts";
+import type { AbortReason } from "../verdict/verdict.ts";
 import { type FixCourse, type Interruption, newestHead, reviewedHeads } from "./fix-course.ts";
 import { candidatesOf, ownFindings, type ReviewedHead, type TrackedFinding, whyNotJudged } from "./repair-book.ts";
 

@@ -1,5 +1,5 @@
 import { cut, keepEnd } from "../cut.ts";
-import type { FixerReply } from "../replies/fixer.ts";
+import type { FixerReply } from "../replies/answers.ts";
 import type { ReportFinding } from "../report/report.ts";
 
 /** A confirmed finding that the fixer is to repair. */

@@ -10,7 +10,7 @@ import { allowedFiles } from "../pin/known-files.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
-import type { ResolverEntry } from "../replies/resolver.ts";
+import type { ResolverEntry } from "../replies/answers.ts";
 import type { ChangedSince } from "./changed-since.ts";
 import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";
 

@@ -4,7 +4,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import { lacksClassifier } from "../report/policy-outage.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "../verdict/coverage.ts";
-import type { RunStatus } from "../verdict/run-status.ts";
+import type { RunStatus } from "../verdict/verdict.ts";
 import type { Followed } from "./followed.ts";
 import { settleResolutions } from "./settle-resolutions.ts";
 

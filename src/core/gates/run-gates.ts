@@ -7,7 +7,7 @@ import { classify, isTakenAnew, mayBeNew } from "../classification/classificatio
 import { filesNamed } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import { wasServed } from "../pin/receipt.ts";
-import { ceilingOf, holdsQuote } from "../rules/repository-rule.ts";
+import { ceilingOf, holdsQuote } from "../rules/parse-rules.ts";
 import { isInScope } from "../rules/rulebook.ts";
 import { absenceGate } from "./absence.ts";
 import { lookUp, matchOf } from "./cited-lines.ts";

@@ -6,7 +6,7 @@ import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
 import { isTakenAnew } from "../classification/classification.ts";
 import { hasLostGround } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
-import { describeMismatch } from "../schema/schema-words.ts";
+import { describeMismatch } from "../schema/schema-problems.ts";
 import { collect, cut, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";
 import { spellPath } from "./spell-path.ts";
 

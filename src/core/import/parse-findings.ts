@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Severity } from "../claims/severity.ts";
 import { describeForeign, describeJson } from "../report/foreign-file.ts";
-import { describeMismatch } from "../schema/schema-words.ts";
+import { describeMismatch } from "../schema/schema-problems.ts";
 import {
   categoryOf,
   collect,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Severity } from "../claims/severity.ts";
-import { describeMismatch } from "../schema/schema-words.ts";
+import { describeMismatch } from "../schema/schema-problems.ts";
 import {
   categoryOf,
   collect,

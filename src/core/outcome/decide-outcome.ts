@@ -21,14 +21,15 @@ import type { Report, ReportFinding } from "../report/report.ts";
 import { uniteFindings } from "../report/unite-findings.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
 import { type Coverage, convertedFilesOf, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
-import type { AbortReason, RunStatus } from "../verdict/run-status.ts";
 import {
+  type AbortReason,
   type Accuracy,
   type CoverageVerdict,
   decideAccuracy,
   decideCoverage,
   decideGate,
   type PublicationGate,
+  type RunStatus,
 } from "../verdict/verdict.ts";
 import { labelPolicyCheck, labelValidation, type OutsideFindings, PARTIAL_COVERAGE } from "./validation.ts";
 

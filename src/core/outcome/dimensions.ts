@@ -7,8 +7,7 @@ import type { PolicyRecord } from "../report/policy-record.ts";
 import { nameBounds, standingOf, tallyStandings } from "../report/policy-standing.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "../verdict/coverage.ts";
-import type { RunStatus } from "../verdict/run-status.ts";
-import { DIMENSIONS, type DimensionCode } from "../verdict/verdict.ts";
+import { DIMENSIONS, type DimensionCode, type RunStatus } from "../verdict/verdict.ts";
 
 /** How the policy fares, with the counts behind it. */
 interface PolicyRating {

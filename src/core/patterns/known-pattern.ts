@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordDigest } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
-import { normaliseId } from "../rules/repository-rule.ts";
+import { normaliseId } from "../rules/parse-rules.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
 
 /** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */

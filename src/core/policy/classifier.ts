@@ -1,5 +1,5 @@
 import type { Language } from "../files/language.ts";
-import type { ClassifierFinding } from "../replies/classifier.ts";
+import type { ClassifierFinding } from "../replies/answers.ts";
 import type { EvidenceItem } from "./evidence.ts";
 import { demandOf, type Policy, type PolicyEffect } from "./policy.ts";
 import type { PolicyFinding } from "./policy-claims.ts";

@@ -1,7 +1,7 @@
 import { countOf } from "../count-of.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Step } from "../program/reach.ts";
-import type { ClassifierFinding } from "../replies/classifier.ts";
+import type { ClassifierFinding } from "../replies/answers.ts";
 import type { EvidenceItem } from "./evidence.ts";
 import {
   describeDoubt,

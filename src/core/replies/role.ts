@@ -4,17 +4,27 @@ import { type CategorySubject, offeredCategories } from "../claims/offered-categ
 import { cut } from "../cut.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";
-import { type AdversaryReply, adversaryReply } from "./adversary.ts";
-import { type ClassifierReply, classifierReply } from "./classifier.ts";
-import { type CriticReply, criticReply } from "./critic.ts";
-import { describeMisfit } from "./describe-misfit.ts";
-import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusiast.ts";
+import {
+  type AdversaryReply,
+  adversaryReply,
+  type ClassifierReply,
+  type CriticReply,
+  classifierReply,
+  criticReply,
+  type EnthusiastReply,
+  enthusiastReply,
+  type FixerReply,
+  findPlaceless,
+  fixerReply,
+  type JudgeReply,
+  judgeReply,
+  type ResolverReply,
+  resolverReply,
+  type TriageReply,
+  triageReply,
+} from "./answers.ts";
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
-import { type FixerReply, fixerReply } from "./fixer.ts";
-import { type JudgeReply, judgeReply } from "./judge.ts";
-import { type FormSlip, findDoubledKey, type ReadForm, readForm } from "./read-form.ts";
-import { type ResolverReply, resolverReply } from "./resolver.ts";
-import { type TriageReply, triageReply } from "./triage.ts";
+import { describeMisfit, type FormSlip, findDoubledKey, type ReadForm, readForm } from "./read-form.ts";
 
 /** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });

@@ -4,8 +4,7 @@ import { cut, titleOf } from "../cut.ts";
 import { type PathReader, pathReader } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import type { EnthusiastReply } from "./enthusiast.ts";
-import type { MissedEntry } from "./missed.ts";
+import type { EnthusiastReply, MissedEntry } from "./answers.ts";
 import type { FormSlip } from "./read-form.ts";
 
 type Reported = EnthusiastReply["findings"][number];

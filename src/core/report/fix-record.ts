@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES } from "../claims/severity.ts";
-import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
+import { RESOLUTION_STATUSES } from "../replies/answers.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ACCURACIES } from "../verdict/verdict.ts";
 import { costSchema, usageSchema } from "./costs.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
-import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
+import { RESOLUTION_STATUSES } from "../replies/answers.ts";
 import { findingSchema } from "./report-finding.ts";
 
 const count = z.int().min(0);

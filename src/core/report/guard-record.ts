@@ -3,7 +3,7 @@ import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { cut } from "../cut.ts";
 import { claimsNear, type GuardTexts } from "../debate/safe-zone.ts";
-import type { RemovedGuard } from "../replies/adversary.ts";
+import type { RemovedGuard } from "../replies/answers.ts";
 
 const MAX_GUARDS = 20;
 const MAX_FINDINGS = 50;

@@ -8,7 +8,7 @@ import { toMemberPath } from "../pin/member-path.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { QuoteMatch } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
-import type { MissedEntry } from "../replies/missed.ts";
+import type { MissedEntry } from "../replies/answers.ts";
 import type { Report } from "./report.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SIDES } from "../pin/side.ts";
-import { THREAD_STATUSES, TIERS } from "../replies/triage.ts";
+import { THREAD_STATUSES, TIERS } from "../replies/answers.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);

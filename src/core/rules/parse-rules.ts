@@ -1,5 +1,8 @@
+import { z } from "zod";
+import type { Severity } from "../claims/severity.ts";
+import { compileGlob } from "../files/glob.ts";
 import { closesFence, readOpeningFence } from "../markdown.ts";
-import { type RepositoryRule, strengthOf } from "./repository-rule.ts";
+import { foldText, quoteWeight } from "../pin/quote.ts";
 
 /** An instruction file of the repository, as read at the base. */
 export interface RuleFile {
@@ -208,4 +211,127 @@ function titleOf(id: string, words: string): string {
 /** Without blank lines at its end. */
 function textOf(lines: readonly string[], from: number, to: number): string {
   return lines.slice(from, to).join("\n").trimEnd();
+}
+
+/** A Markdown file's front matter, apart from its text. */
+interface FrontMatter {
+  /** YAML; absent when the file opens without any. */
+  readonly yaml: string | undefined;
+  /** The first line behind it, 0-based. */
+  readonly bodyStart: number;
+}
+
+/** The block between two lines of `---` that open a file. Without the second there is none. */
+export function splitFrontMatter(lines: readonly string[]): FrontMatter {
+  const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
+  const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
+  if (end === -1) return { yaml: undefined, bodyStart: 0 };
+  return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
+}
+
+/** Other keys belong to other tools. */
+const frontMatterSchema = z.object({ applyTo: z.union([z.string(), z.array(z.string())]).optional() });
+
+type RuleScope =
+  | { readonly kind: "scope"; readonly globs: readonly string[] }
+  | { readonly kind: "wrong"; readonly got: string };
+
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const MAX_GLOBS = 1000;
+
+/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
+export function parseScope(frontMatter: unknown): RuleScope {
+  const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
+  if (!parsed.success) return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
+  const { applyTo = [] } = parsed.data;
+  const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
+  const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+  if (globs.length > MAX_GLOBS) return { kind: "wrong", got: `${globs.length} globs` };
+  const wrong = globs.find((glob) => compileGlob(glob) === undefined);
+  return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
+}
+
+/** A comma between braces belongs to its glob. */
+function splitAtCommas(text: string): readonly string[] {
+  return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
+}
+
+/** How binding a rule is by the words of RFC 2119, which count in capitals only (RFC 8174). */
+export type Strength = "must" | "should" | "may";
+
+/** One rule of a repository's instruction files. Lines are 1-based and inclusive, in the file as it stands. */
+export interface RepositoryRule {
+  /** As written: a token such as `RPC-Patch-V1-04`, else the heading's text. */
+  readonly id: string;
+  /** Further names, such as the text of a heading that holds a token. */
+  readonly aliases: readonly string[];
+  readonly isToken: boolean;
+  readonly file: string;
+  readonly startLine: number;
+  readonly endLine: number;
+  /** The normative text: the rule's lines with their Markdown, subsections included. */
+  readonly text: string;
+  /** What it asks for, in a few words: its heading, or the first line of its text. */
+  readonly title: string;
+  /** The weaknesses a breach of it is, as `CWE-79`; none where nobody said. */
+  readonly cwe: readonly string[];
+  /** Globs of the files it is about; empty means all. */
+  readonly scope: readonly string[];
+  /** Its strongest word, of a subsection only when it has none of its own; absent for a rule without any. */
+  readonly strength: Strength | undefined;
+}
+
+const WORDS: readonly (readonly [Strength, RegExp])[] = [
+  ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+  ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+  ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+
+const CEILINGS: Readonly<Record<Strength, Severity>> = { must: "critical", should: "medium", may: "low" };
+
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text: string): Strength | undefined {
+  const prose = text.replace(/`[^`\n]*`/g, " ");
+  return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+export function ceilingOf(rule: Pick<RepositoryRule, "strength">, quote: string): Severity | undefined {
+  const strength = strengthOf(quote) ?? rule.strength;
+  return strength === undefined ? undefined : CEILINGS[strength];
+}
+
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+export function normaliseId(id: string): string {
+  const words = foldText(id)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join("-") ?? "";
+}
+
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+export function holdsQuote(rule: Pick<RepositoryRule, "id" | "aliases" | "text">, quote: string): boolean {
+  const wanted = foldProse(quote);
+  const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+  if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote)) return false;
+  const whole = foldProse(rule.text);
+  return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text: string): string {
+  const plain = text
+    .split("\n")
+    .map((line) => line.replace(LINE_START, ""))
+    .join("\n")
+    .replace(/\]\([^()\s]*\)/g, "]")
+    .replace(/[*_`~|\\[\]]/g, "")
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"');
+  return foldText(plain);
 }

@@ -3,7 +3,7 @@ import { cut } from "../cut.ts";
 import { addressesReviewer } from "../debate/quoted-code.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
-import type { ThreadStatus, Tier, TriageEntry } from "../replies/triage.ts";
+import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
 import { concernsMending, concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";
 import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread-decision.ts";
 import { isShownWhole } from "./to-thread-document.ts";

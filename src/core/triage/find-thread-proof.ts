@@ -17,7 +17,7 @@ import { coversLines, type LineRange, touchesFiles } from "../pin/receipt.ts";
 import { scopeAt } from "../pin/scope.ts";
 import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
-import type { TriageEntry } from "../replies/triage.ts";
+import type { TriageEntry } from "../replies/answers.ts";
 import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
 import type { TriageQuestion } from "./triage-question.ts";

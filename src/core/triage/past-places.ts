@@ -1,7 +1,7 @@
 import { allowedFiles, filesNamed } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
-import type { TriageEntry } from "../replies/triage.ts";
+import type { TriageEntry } from "../replies/answers.ts";
 import { findNamedCommit } from "./named-commit.ts";
 import type { LoggedCommit, PastPlace } from "./past-text.ts";
 import type { ReviewThread } from "./thread.ts";

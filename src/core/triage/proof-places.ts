@@ -2,7 +2,7 @@ import { filesNamed } from "../pin/known-files.ts";
 import { pathReader } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
 import { SIDES, type Side } from "../pin/side.ts";
-import type { TriageEntry } from "../replies/triage.ts";
+import type { TriageEntry } from "../replies/answers.ts";
 import type { PastPlace } from "./past-text.ts";
 import { remarkedFile } from "./remark-lines.ts";
 import type { ReviewThread } from "./thread.ts";

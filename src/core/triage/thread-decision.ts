@@ -1,6 +1,6 @@
 import type { GateContext } from "../gates/gate.ts";
 import type { Side } from "../pin/side.ts";
-import type { ThreadStatus, Tier, TriageEntry } from "../replies/triage.ts";
+import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
 import type { TriageQuestion } from "./triage-question.ts";
 
 /** Lines that were found at the pin; 1-based and inclusive. */

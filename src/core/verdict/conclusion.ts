@@ -6,8 +6,7 @@ import type { Blocking, NotCoveredChoice } from "../config/choices.ts";
 import { countOf } from "../count-of.ts";
 import type { Conversion } from "../files/conversion.ts";
 import type { RuleCoverage } from "./coverage.ts";
-import type { AbortReason, RunStatus } from "./run-status.ts";
-import type { Accuracy, CoverageVerdict } from "./verdict.ts";
+import type { AbortReason, Accuracy, CoverageVerdict, RunStatus } from "./verdict.ts";
 import { ABORT_WORDS } from "./why-ended.ts";
 
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */

@@ -1,7 +1,6 @@
 import type { RequiredAccuracy } from "../config/choices.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import { type Coverage, UNREAD_TEXT } from "./coverage.ts";
-import type { RunStatus } from "./run-status.ts";
 
 export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
 export type Accuracy = (typeof ACCURACIES)[number];
@@ -98,3 +97,24 @@ export function decideGate(facts: GateFacts): PublicationGate {
   if (facts.coverage === "REQUEST_EXPANSION") return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
   return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }
+
+/** How a run ended. Only `completed` can pass. */
+export const RUN_STATUSES = ["completed", "incomplete", "aborted"] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** Why a run was broken off. */
+export const ABORT_REASONS = [
+  "agent_dispatch_unavailable",
+  "enthusiast_no_tool_invocation",
+  "adversary_no_tool_invocation",
+  "judge_no_tool_invocation",
+  "offtarget_hallucination",
+  "judge_offtarget_hallucination",
+  "budget_exhausted",
+  "deadline_exceeded",
+  "model_unavailable",
+  "context_window",
+  "cancelled",
+  "target_unreadable",
+] as const;
+export type AbortReason = (typeof ABORT_REASONS)[number];

@@ -1,5 +1,5 @@
 import { RUN_STOP_DETAILS, type RunStopDetail, type RunStopReason } from "../debate/convergence.ts";
-import type { AbortReason, RunStatus } from "./run-status.ts";
+import type { AbortReason, RunStatus } from "./verdict.ts";
 
 /** Why rounds ended, for people: each goes on after "because". */
 export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {

@@ -15,7 +15,7 @@ import { shortHead } from "../../core/pin/focus.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { RoundFileRecord, RoundNatureRecord } from "../../core/report/run-records.ts";
-import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { AbortReason } from "../../core/verdict/verdict.ts";
 import { keepRecord } from "../record/keep-record.ts";
 import { writeAgents } from "../record/write-run.ts";
 import { focusOf } from "../run/focus-of.ts";

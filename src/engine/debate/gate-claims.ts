@@ -4,7 +4,7 @@ import { type GatesResult, runGates } from "../../core/gates/run-gates.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import { SIDES } from "../../core/pin/side.ts";
-import type { MissedEntry } from "../../core/replies/missed.ts";
+import type { MissedEntry } from "../../core/replies/answers.ts";
 import { toMissedClaim } from "../../core/replies/to-claim.ts";
 import type { Source } from "../../ports/source.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";

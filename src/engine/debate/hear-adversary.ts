@@ -1,4 +1,4 @@
-import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import type { AdversaryReply } from "../../core/replies/answers.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { givenIn, type RoundPlan } from "./hear-enthusiasts.ts";

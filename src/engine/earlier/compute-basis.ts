@@ -1,7 +1,7 @@
 import { sha256 } from "../../core/digest.ts";
 import { patternsDigest } from "../../core/patterns/known-pattern.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
-import { basisOf } from "../../core/reuse/review-basis.ts";
+import { basisOf } from "../../core/reuse/reuse-key.ts";
 import { VERSION } from "../../core/version.ts";
 import type { KeyedReview } from "../run/keyed-review.ts";
 

@@ -6,7 +6,7 @@ import {
   type ReportPlace,
   type VerdictRecord,
 } from "../../core/reuse/verdict-record.ts";
-import { parseCheckMark } from "../../core/verdict/check-mark.ts";
+import { parseCheckMark } from "../../core/verdict/earlier-check.ts";
 import type { Host, NamedCheck } from "../../ports/host.ts";
 import { commitsOf, MAX_COMMITS, openRecord, type StoredReport } from "../record/open-record.ts";
 

@@ -9,7 +9,7 @@ import {
   settleAnswer,
 } from "../../core/fix/fixer-question.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
-import type { FixerReply } from "../../core/replies/fixer.ts";
+import type { FixerReply } from "../../core/replies/answers.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
 import { playHelper } from "../debate/play-role.ts";
 import type { ReviewContext } from "../run/review-context.ts";

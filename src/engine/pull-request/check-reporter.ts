@@ -1,6 +1,6 @@
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { OWN_PREFIX } from "../../core/verdict/check-mark.ts";
+import { OWN_PREFIX } from "../../core/verdict/earlier-check.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { CheckRunCompletion, CheckRunOutput, CheckRunRef, Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";

@@ -1,8 +1,13 @@
 import type { Refusal } from "../../core/admission/admission.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Softening } from "../../core/verdict/conclusion.ts";
-import { decideLateRefusal, decideRefusal, type RefusalDecision } from "../../core/verdict/decide-refusal.ts";
-import { type EarlierWord, findEarlierWord } from "../../core/verdict/earlier-check.ts";
+import {
+  decideLateRefusal,
+  decideRefusal,
+  type EarlierWord,
+  findEarlierWord,
+  type RefusalDecision,
+} from "../../core/verdict/earlier-check.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { CheckReporter, CheckRunPlan } from "./check-reporter.ts";

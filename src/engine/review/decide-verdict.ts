@@ -13,7 +13,7 @@ import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { linkThreads } from "../../core/triage/link-threads.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
-import type { AbortReason, RunStatus } from "../../core/verdict/run-status.ts";
+import type { AbortReason, RunStatus } from "../../core/verdict/verdict.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";

@@ -7,7 +7,7 @@ import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import type { Report } from "../../core/report/report.ts";
-import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
+import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/verdict-record.ts";
 import { citedByThread } from "../../core/triage/proof-places.ts";
 import { selectThreads } from "../../core/triage/select-threads.ts";
 import type { DimensionCode } from "../../core/verdict/verdict.ts";

@@ -1,5 +1,4 @@
-import type { ProgressStep, ReviewProgress } from "../../core/progress/review-progress.ts";
-import { timeLeft } from "../../core/progress/time-left.ts";
+import { type ProgressStep, type ReviewProgress, timeLeft } from "../../core/progress/review-progress.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";

@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { GitError, ModelError } from "../../core/errors.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
-import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "./review-context.ts";
 

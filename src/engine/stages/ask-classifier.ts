@@ -2,7 +2,7 @@ import { assertNever } from "../../core/assert-never.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { countOf } from "../../core/count-of.ts";
 import { type ClassifierQuestion, checkAnswer, splitQuestion } from "../../core/policy/classifier.ts";
-import type { ClassifierFinding } from "../../core/replies/classifier.ts";
+import type { ClassifierFinding } from "../../core/replies/answers.ts";
 import type { ClassifierTask, Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";

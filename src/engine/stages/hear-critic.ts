@@ -7,7 +7,7 @@ import { mendVerdicts, turnedAwayVerdicts } from "../../core/debate/hand-back.ts
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import { shownAt } from "../../core/pin/focus.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
-import type { CriticReply } from "../../core/replies/critic.ts";
+import type { CriticReply } from "../../core/replies/answers.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { giveFiles } from "../debate/give-files.ts";
 import { batch, claimsThatFit, filesOf } from "../debate/hear-judge.ts";

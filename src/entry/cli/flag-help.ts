@@ -4,7 +4,7 @@ import { describeSetting, SETTINGS, type SettingKey, settingOf } from "../../cor
 import { wrapText } from "../../core/document/wrap-text.ts";
 import { joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
-import { wantedAt } from "../../core/schema/schema-words.ts";
+import { wantedAt } from "../../core/schema/schema-problems.ts";
 import type { CommandName, FlagName } from "./flags.ts";
 
 /** A flag in words. */

@@ -5,7 +5,7 @@ import { baseUrlProblems } from "../../core/config/endpoint.ts";
 import { SETTING_KEYS, type SettingKey, settingOf } from "../../core/config/settings.ts";
 import { splitList } from "../../core/config/split-list.ts";
 import type { InputProblem } from "../../core/errors.ts";
-import { wantedWords } from "../../core/schema/schema-words.ts";
+import { wantedWords } from "../../core/schema/schema-problems.ts";
 import { findMeant } from "../../core/spelling.ts";
 import { isList, wantedOfSetting } from "./flag-help.ts";
 

@@ -4,7 +4,7 @@ import { describeLost } from "../../core/carried/carried.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { formatVerdictRecord, NO_KEY } from "../../core/reuse/verdict-record.ts";
-import { destinationOf, withDestination } from "../../core/verdict/check-mark.ts";
+import { destinationOf, withDestination } from "../../core/verdict/earlier-check.ts";
 import { EarlierReviews } from "../../engine/earlier/earlier-reviews.ts";
 import { findCompleted } from "../../engine/earlier/find-completed.ts";
 import { findEarlier } from "../../engine/earlier/find-earlier.ts";

@@ -2,7 +2,7 @@ import type { Runner } from "../../adapters/actions/runner.ts";
 import { toReportlessOutputs } from "../../core/action/outputs.ts";
 import { cutTitle } from "../../core/render/check-run.ts";
 import { type Decision, explainConclusion } from "../../core/verdict/conclusion.ts";
-import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 
 /** Where a run that came to no report is told. */

@@ -2,7 +2,7 @@ import { ConfigError, GitError, HostError, ModelError, TargetError } from "../..
 import { codeBlock } from "../../core/escape.ts";
 import { adviseOnRoom } from "../../core/file-problem.ts";
 import { type Decision, decideAborted, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
-import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { Abort } from "../../engine/run/to-abort.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
 

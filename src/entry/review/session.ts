@@ -6,7 +6,7 @@ import { headerSecrets, parseEndpointHeaders, urlSecrets } from "../../core/conf
 import { providerValues } from "../../core/config/providers.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
-import { formatCheckMark } from "../../core/verdict/check-mark.ts";
+import { formatCheckMark } from "../../core/verdict/earlier-check.ts";
 import { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { TimeBudget } from "../../engine/run/time-budget.ts";
 import { type Abort, findInterruption } from "../../engine/run/to-abort.ts";

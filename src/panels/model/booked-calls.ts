@@ -1,7 +1,7 @@
 import { ModelError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
-import { answerRoom } from "../../core/window/reading-room.ts";
+import { answerRoom } from "../../core/window/context-window.ts";
 import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";
 import type { Dialogue } from "../../ports/panel.ts";
 import { type ReadingWatch, SentCalls } from "./reading-watch.ts";

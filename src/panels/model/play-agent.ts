@@ -28,8 +28,8 @@ import {
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Usage } from "../../core/usage.ts";
+import { answerTokens, leastWindow, type ReadingRoom, roomIn, tokensOf } from "../../core/window/context-window.ts";
 import type { ReadingProof } from "../../core/window/reading-proof.ts";
-import { answerTokens, leastWindow, type ReadingRoom, roomIn, tokensOf } from "../../core/window/reading-room.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ModelRequest, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";

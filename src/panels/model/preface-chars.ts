@@ -1,6 +1,6 @@
 import { describeTools } from "../../core/assignments/tools.ts";
 import { replyJsonSchema, type ToolRole } from "../../core/replies/role.ts";
-import { type ReadingRoom, roomIn } from "../../core/window/reading-room.ts";
+import { type ReadingRoom, roomIn } from "../../core/window/context-window.ts";
 import type { ReadingWatch } from "./reading-watch.ts";
 
 /** A user message of usual length: its brief has at most 2,000 characters. */

@@ -1,8 +1,6 @@
 import { type ContextTokens, windowOf } from "../../core/config/ladder.ts";
-import { readWindow } from "../../core/window/context-window.ts";
-import { fewestTokens } from "../../core/window/fewest-tokens.ts";
+import { fewestTokens, readWindow, tokensOf } from "../../core/window/context-window.ts";
 import { decideReading, type SentCall, type TokenEvidence, type ToldTokens } from "../../core/window/reading-proof.ts";
-import { tokensOf } from "../../core/window/reading-room.ts";
 import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
 
 /** What a run knows of its models' windows, and of whether their server tells tokens. Shared by all agents of a run. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Policy, PolicyEffect } from "../../../../src/core/policy/policy.ts";
-import type { ClassifierFinding } from "../../../../src/core/replies/classifier.ts";
+import type { ClassifierFinding } from "../../../../src/core/replies/answers.ts";
 import type { Report } from "../../../../src/core/report/report.ts";
 import { runReview } from "../../../../src/engine/review/run-review.ts";
 import type { ClassifierTask } from "../../../../src/ports/panel.ts";

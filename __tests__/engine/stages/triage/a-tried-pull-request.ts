@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TriageRules } from "../../../../src/core/config/triage-rules.ts";
-import type { TriageEntry } from "../../../../src/core/replies/triage.ts";
+import type { TriageEntry } from "../../../../src/core/replies/answers.ts";
 import { type Report, reportSchema } from "../../../../src/core/report/report.ts";
 import type { ReviewThread } from "../../../../src/core/triage/thread.ts";
 import type { ReadThreads } from "../../../../src/core/triage/triage-order.ts";

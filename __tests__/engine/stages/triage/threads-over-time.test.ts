@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings } from "../../../../src/core/config/config.ts";
 import { NO_PATTERNS } from "../../../../src/core/patterns/known-pattern.ts";
-import type { TriageEntry } from "../../../../src/core/replies/triage.ts";
+import type { TriageEntry } from "../../../../src/core/replies/answers.ts";
 import { Rulebook } from "../../../../src/core/rules/rulebook.ts";
 import type { ReviewThread } from "../../../../src/core/triage/thread.ts";
 import { computeReuseKey } from "../../../../src/engine/earlier/compute-reuse-key.ts";

@@ -152,17 +152,17 @@ export const VERDICT = [
   },
   {
     what: "a refusal writes over a failure that stands on the commit",
-    file: "core/verdict/decide-refusal.ts",
+    file: "core/verdict/earlier-check.ts",
     from: 'failed: { neutral: "leave", action_required: "leave" },',
     to: 'failed: { neutral: "write", action_required: "write" },',
-    tests: ["core/verdict/decide-refusal"],
+    tests: ["core/verdict/earlier-check"],
   },
   {
     what: "a refusal writes a passing word where nothing is known of what stands there",
-    file: "core/verdict/decide-refusal.ts",
+    file: "core/verdict/earlier-check.ts",
     from: 'unknown: { neutral: "object", action_required: "object" },',
     to: 'unknown: { neutral: "write", action_required: "write" },',
-    tests: ["core/verdict/decide-refusal"],
+    tests: ["core/verdict/earlier-check"],
   },
   {
     what: "a target that can no longer be read counts as unchanged",

@@ -1,7 +1,7 @@
 import { countOf } from "../../../core/count-of.ts";
 import { filesNamed } from "../../../core/pin/known-files.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
-import type { TriageEntry } from "../../../core/replies/triage.ts";
+import type { TriageEntry } from "../../../core/replies/answers.ts";
 import { batchThreads } from "../../../core/triage/batch-threads.ts";
 import type { TriageQuestion } from "../../../core/triage/triage-question.ts";
 import type { Panel, Performance } from "../../../ports/panel.ts";

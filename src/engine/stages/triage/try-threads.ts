@@ -1,7 +1,7 @@
 import type { StageClaim } from "../../../core/claims/claim.ts";
 import { countOf } from "../../../core/count-of.ts";
 import { pathReader } from "../../../core/pin/member-path.ts";
-import type { TriageEntry } from "../../../core/replies/triage.ts";
+import type { TriageEntry } from "../../../core/replies/answers.ts";
 import type { ReviewBasis } from "../../../core/report/reading-record.ts";
 import type { TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
 import { describeAbsentAuthors } from "../../../core/triage/absent-authors.ts";

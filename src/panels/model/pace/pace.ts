@@ -7,7 +7,7 @@ import { spacingMs } from "../../../core/pace/learned-rate.ts";
 import { noteAnswer, noteEnd, noteStart, noteTime } from "../../../core/pace/note-call.ts";
 import { beginPace, type PaceState } from "../../../core/pace/pace-state.ts";
 import { NOTHING_TOLD, tellPace } from "../../../core/pace/tell-pace.ts";
-import type { KnownWait } from "../../../core/progress/time-left.ts";
+import type { KnownWait } from "../../../core/progress/review-progress.ts";
 import type { PaceRecord } from "../../../core/report/pace-record.ts";
 import { type GiveUp, type InLine, LIMIT_MS, type Patience } from "../../../core/retry.ts";
 import type { Clock } from "../../../ports/clock.ts";
