@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DiffPart, hunkBytes, partitionDiff } from "../../../src/core/assignments/diff-parts.ts";
 import { byteLength, MAX_LINE_BYTES, MAX_READ_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
-import { quotePath } from "../../../src/core/pin/file-heading.ts";
+import { quotePath } from "../../../src/core/pin/hunks.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, SESSION } from "../../fixtures/claims.ts";
 import { runs } from "../../setup/tier.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressesReviewer, locateAtHead } from "../../../src/core/debate/quoted-code.ts";
-import { maskComments } from "../../../src/core/pin/comment-mask.ts";
-import { isCode } from "../../../src/core/pin/is-code.ts";
+import { isCode, maskComments } from "../../../src/core/pin/comment-mask.ts";
 import { aFile, aGateContext, aPin, BASE_LINES, DEFECT_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const LINES = [

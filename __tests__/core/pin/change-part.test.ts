@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChangePart, partsOfChange, rangesOfPart } from "../../../src/core/pin/change-part.ts";
+import {
+  type ChangePart,
+  filesCountedAsNew,
+  linelessFiles,
+  partsOfChange,
+  rangesOfPart,
+} from "../../../src/core/pin/change-part.ts";
 import type { HunkLine, Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
-import { aFile, aHunk, aPin } from "../../fixtures/claims.ts";
+import { aFile, aHunk, aPathsPin, aPin, BASE_BLOB } from "../../fixtures/claims.ts";
 import { runs, size } from "../../setup/tier.ts";
 
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
@@ -225,5 +231,57 @@ describe("the digest of a part", () => {
     expect(digestOf(['+key = "[secret:99999999]"'])).toBe(masked);
     expect(digestOf(['+key = "[secret]"'])).not.toBe(masked);
     expect(digestOf(['+key = ""'])).not.toBe(masked);
+  });
+});
+
+function changeOf(overrides: Partial<PinnedFile>): unknown {
+  return linelessFiles(aPin({ files: [aFile({ hunks: [], headBlob: BASE_BLOB, ...overrides })] }));
+}
+
+describe("files changed without a line", () => {
+  it.each([
+    ["a rename", { path: "new.ts", oldPath: "old.ts", status: "renamed" }, "new.ts", "renamed from old.ts"],
+    [
+      "a change of mode",
+      { path: "run.sh", status: "mode-changed", headMode: "100755" },
+      "run.sh",
+      "mode 100644 → 100755",
+    ],
+    [
+      "both at once",
+      { path: "bin/run", oldPath: "run.sh", status: "renamed", headMode: "100755" },
+      "bin/run",
+      "renamed from run.sh, mode 100644 → 100755",
+    ],
+    [
+      "an empty file",
+      { path: "e.ts", status: "added", baseMode: undefined, baseBlob: undefined },
+      "e.ts",
+      "empty file added",
+    ],
+    [
+      "an empty file's end",
+      { path: "e.ts", status: "deleted", headMode: undefined, headBlob: undefined },
+      "e.ts",
+      "empty file deleted",
+    ],
+  ] as const)("are told with their change: %s", (_name, file, path, change) => {
+    expect(changeOf(file)).toEqual([{ file: path, change }]);
+  });
+
+  it("are none of those that show a line, or are skipped for a reason", () => {
+    expect(linelessFiles(aPin())).toEqual([]);
+    expect(changeOf({ skipped: "media", status: "renamed", oldPath: "old.png" })).toEqual([]);
+  });
+
+  it("are none of a target without a base, where nothing changed", () => {
+    expect(linelessFiles(aPathsPin("manifest"))).toEqual([]);
+  });
+});
+
+describe("the files counted as new in whole", () => {
+  it("are those that crossed a boundary, with what they crossed", () => {
+    const files = [aFile(), aFile({ path: "src/b.ts", countsAsNew: "test → source" })];
+    expect(filesCountedAsNew(aPin({ files }))).toEqual([{ file: "src/b.ts", change: "test → source" }]);
   });
 });

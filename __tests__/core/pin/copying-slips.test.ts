@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { locateCopied } from "../../../src/core/pin/copying-slips.ts";
+import { locateCopied, withoutTrailingComment } from "../../../src/core/pin/copying-slips.ts";
 import { findQuote, indexLines, locateQuote } from "../../../src/core/pin/quote.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
@@ -205,4 +205,23 @@ it.each([
   const processorMs = countProcessorTime();
   look(quote, at(20), lines);
   expect(processorMs()).toBeLessThan(1_500);
+});
+
+it.each([
+  ["a.js", "take(n); // why", "take(n); "],
+  ["a.js", "take(n); /* why */", "take(n); "],
+  ["a.js", "take(/* n */ 1);", "take(/* n */ 1);"],
+  ["a.js", 'load("//cdn"); // why', 'load("//cdn"); '],
+  ["a.js", String.raw`say("\"// no"); // why`, String.raw`say("\"// no"); `],
+  ["a.js", "// why", undefined],
+  ["a.js", 'say("open // why', undefined],
+  ["a.py", "total = a // b", "total = a // b"],
+  ["a.py", "total = a  # why", "total = a  "],
+  ["a.py", 'colour = "#fff"', 'colour = "#fff"'],
+  ["a.tf", 'cidr = "0.0.0.0/0" # open', 'cidr = "0.0.0.0/0" '],
+  ["deep/Dockerfile", "USER root # why", "USER root "],
+  ["a.sql", "DROP TABLE users; -- why", "DROP TABLE users; "],
+  ["a.txt", "words // why", undefined],
+])("of %s: %s", (path, line, code) => {
+  expect(withoutTrailingComment(line, path)).toBe(code);
 });

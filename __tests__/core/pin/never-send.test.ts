@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withheldPaths, withholdFiles } from "../../../src/core/pin/never-send.ts";
+import { halfWithheldFiles, withheldPaths, withholdFiles } from "../../../src/core/pin/never-send.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
 
@@ -36,4 +36,19 @@ describe("a file that never-send names", () => {
   it("is no other file", () => {
     expect(withheld({ path: "open/secret.ts" }).files).toEqual([aFile({ path: "open/secret.ts" })]);
   });
+});
+
+const isWithheld = (path: string) => path.startsWith("secrets/");
+const kept = { skipped: "never-sent", status: "renamed", hunks: [] } as const;
+
+it("names what moves into or out of what is kept back, and nothing that only changes there", () => {
+  const files = [
+    aFile({ ...kept, path: "src/a.ts", oldPath: "secrets/a.ts" }),
+    aFile({ ...kept, path: "secrets/b.ts", oldPath: "src/b.ts" }),
+    aFile({ ...kept, path: "secrets/c.ts", oldPath: "secrets/d.ts" }),
+    aFile({ ...kept, path: "secrets/e.ts" }),
+    aFile({ path: "src/f.ts", oldPath: "src/g.ts" }),
+    aFile({ ...kept, skipped: "media", path: "src/h.png", oldPath: "secrets/h.png" }),
+  ];
+  expect(halfWithheldFiles(aPin({ files }), isWithheld)).toEqual(["src/a.ts", "secrets/b.ts"]);
 });

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findQuote, foldText, indexLines, locateQuote, quoteWeight } from "../../../src/core/pin/quote.ts";
+import {
+  findQuote,
+  foldText,
+  indexLines,
+  locateQuote,
+  quoteWeight,
+  withAnyKeys,
+  withoutKeys,
+} from "../../../src/core/pin/quote.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 const at = (line: number, end = line) => ({ start: line, end });
@@ -294,4 +302,16 @@ describe("a quote copied from a diff", () => {
   it("is not found when the text behind the sign stands nowhere", () => {
     expect(locateQuote(index, "-  if (amount < 0) return;", { start: 1, end: 1 }).kind).toBe("absent");
   });
+});
+
+it("names every masked secret alike, and leaves all else", () => {
+  expect(withoutKeys("a([secret:0011aabb], [secret:ffffffff]) [secret:short]")).toBe(
+    "a([secret], [secret]) [secret:short]",
+  );
+});
+
+it("takes a quote's own name for a masked secret for any", () => {
+  expect(withAnyKeys("a([secret:0011aabb], [secret:…]) [Secret] [secret: key]")).toBe(
+    "a([secret], [secret]) [secret] [secret]",
+  );
 });

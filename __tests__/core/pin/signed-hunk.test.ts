@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutHunk } from "../../../src/core/pin/cut-hunk.ts";
+import { cutHunk } from "../../../src/core/pin/hunks.ts";
 import { signedHunk } from "../../../src/core/pin/patch.ts";
 
 const NUMBERS = { oldStart: 3, oldLines: 2, newStart: 5, newLines: 2 };

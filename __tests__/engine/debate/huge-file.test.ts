@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decideSettings } from "../../../src/core/config/config.ts";
-import { changedRanges } from "../../../src/core/pin/changed-ranges.ts";
+import { changedRanges } from "../../../src/core/pin/change-part.ts";
 import { ServedLines } from "../../../src/core/pin/receipt.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";

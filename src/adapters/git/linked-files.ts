@@ -1,8 +1,8 @@
 import { TargetError } from "../../core/errors.ts";
 import { type FileSide, findLinkCrossing, type PathPolicy } from "../../core/files/boundary.ts";
+import { newHunks } from "../../core/pin/hunks.ts";
 import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
-import { newHunks } from "../../core/pin/whole-hunks.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { REMEDY } from "./merge-into-base.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";

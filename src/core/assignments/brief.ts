@@ -1,9 +1,8 @@
 import { proseLines, readHeading } from "../markdown.ts";
-import type { CodeFacts } from "../pin/code-facts.ts";
-import { type Focus, shortHead, shownAt } from "../pin/focus.ts";
+import { type CodeFacts, scopeAt } from "../pin/code-facts.ts";
+import { touchedLines } from "../pin/hunks.ts";
 import { changedLines, type Pin, type PinnedFile } from "../pin/pin.ts";
-import { scopeAt } from "../pin/scope.ts";
-import { touchedLines } from "../pin/touched-lines.ts";
+import { type Focus, shortHead, shownAt } from "../pin/receipt.ts";
 import { describeShare, type FilePart, type ShownFile } from "./diff-parts.ts";
 import { findOverlongChange } from "./long-line.ts";
 import { byRisk } from "./risk.ts";

@@ -1,7 +1,6 @@
 import { NEAR_LINES } from "../claims/union.ts";
-import { cutHunk } from "../pin/cut-hunk.ts";
-import { fileHeading } from "../pin/file-heading.ts";
-import { HEADING_LINE, headingRange, isLineless } from "../pin/lineless.ts";
+import { HEADING_LINE, headingRange, isLineless } from "../pin/change-part.ts";
+import { cutHunk, fileHeading } from "../pin/hunks.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { byteLength, cutLine, linePartsOf, MAX_LINE_BYTES } from "./long-line.ts";

@@ -9,9 +9,9 @@ import {
   type QuoteMatch,
   quoteWeight,
   withoutDiffSigns,
+  withoutKeys,
 } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 
 /** A file at the new pin, in which lines of an earlier one are looked for. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { foldText } from "../pin/quote.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
+import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { Category } from "./category.ts";
 
 /**

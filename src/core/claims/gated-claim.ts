@@ -1,4 +1,4 @@
-import type { Scope } from "../pin/scope.ts";
+import type { Scope } from "../pin/code-facts.ts";
 import type { Side } from "../pin/side.ts";
 import type { Claim, EvidenceKind } from "./claim.ts";
 

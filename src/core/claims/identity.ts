@@ -1,7 +1,7 @@
+import { scopeAt } from "../pin/code-facts.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { foldedLines, foldText } from "../pin/quote.ts";
-import { scopeAt } from "../pin/scope.ts";
 import { sectionAt } from "../spec-section.ts";
 import type { Claim } from "./claim.ts";
 import type { ClaimIdentity, Evidence } from "./gated-claim.ts";

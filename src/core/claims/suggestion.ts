@@ -1,5 +1,5 @@
 import { closesFence, readOpeningFence } from "../markdown.ts";
-import { findAnchor } from "../pin/anchor.ts";
+import { findAnchor } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Claim, Replacement } from "./claim.ts";
 import { findHidden } from "./hidden-code.ts";

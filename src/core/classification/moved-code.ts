@@ -1,9 +1,9 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
 import { spellingsOf, usesIn } from "../claims/named.ts";
 import type { Language } from "../files/language.ts";
-import { changeBlocks, otherNumber } from "../pin/change-block.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import { maskComments, maskSurely } from "../pin/comment-mask.ts";
+import { changeBlocks, otherNumber } from "../pin/hunks.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { QuoteIndex } from "../pin/quote.ts";

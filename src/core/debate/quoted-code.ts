@@ -1,8 +1,7 @@
 import type { Citation } from "../claims/claim.ts";
 import { detectPromptInjection } from "../injections/prompt-injection.ts";
 import { type Copied, locateCopied } from "../pin/copying-slips.ts";
-import { allowedFiles } from "../pin/known-files.ts";
-import { toMemberPath } from "../pin/member-path.ts";
+import { allowedFiles, toMemberPath } from "../pin/known-files.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
 import type { Side } from "../pin/side.ts";

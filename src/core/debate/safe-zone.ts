@@ -1,16 +1,14 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { changedRanges } from "../pin/changed-ranges.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import { changedRanges } from "../pin/change-part.ts";
+import { type LineSpan, linesOfScope, scopeAt, scopeLinesAt } from "../pin/code-facts.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
-import { allowedFiles, fileAt, filesAt } from "../pin/known-files.ts";
-import { pathReader, toMemberPath } from "../pin/member-path.ts";
+import { headLines } from "../pin/hunks.ts";
+import { allowedFiles, fileAt, filesAt, pathReader, toMemberPath } from "../pin/known-files.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
-import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/scope.ts";
 import { SIDES } from "../pin/side.ts";
-import { headLines } from "../pin/unchanged-lines.ts";
 import type { AdversaryReply, RemovedGuard } from "../replies/answers.ts";
 
 export type SafeZone = AdversaryReply["safe_zones"][number];

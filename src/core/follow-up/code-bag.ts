@@ -1,6 +1,5 @@
 import { BoundedMap } from "../bounded-map.ts";
-import { foldText } from "../pin/quote.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
+import { foldText, withoutKeys } from "../pin/quote.ts";
 
 /** The tokens of code, each as often as it stands there. What only groups or ends code weighs nothing. */
 export type CodeBag = ReadonlyMap<string, number>;

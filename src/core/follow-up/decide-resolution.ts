@@ -4,12 +4,10 @@ import { addressesReviewer, type Located, locateAtHead } from "../debate/quoted-
 import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { maskComments } from "../pin/comment-mask.ts";
-import { isCode } from "../pin/is-code.ts";
+import { isCode, maskComments } from "../pin/comment-mask.ts";
 import { allowedFiles } from "../pin/known-files.ts";
-import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
+import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 import type { ResolverEntry } from "../replies/answers.ts";
 import type { ChangedSince } from "./changed-since.ts";
 import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";

@@ -1,11 +1,10 @@
 import { sha256 } from "../digest.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import { type LineSpan, linesOfScope, scopeAt, scopeLinesAt } from "../pin/code-facts.ts";
 import { fileAt } from "../pin/known-files.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/scope.ts";
+import { withoutKeys } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 
 /** What a finding is about, as it is known again at other heads. */
 export interface Element {

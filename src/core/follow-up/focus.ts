@@ -1,9 +1,7 @@
-import { SURROUNDING_LINES } from "../pin/change-part.ts";
-import { cutHunk, type HunkPiece, numbersOf } from "../pin/cut-hunk.ts";
-import type { Focus } from "../pin/focus.ts";
-import { headingRange, isLineless } from "../pin/lineless.ts";
+import { headingRange, isLineless, SURROUNDING_LINES } from "../pin/change-part.ts";
+import { cutHunk, type HunkPiece, numbersOf } from "../pin/hunks.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
-import type { Receipt } from "../pin/receipt.ts";
+import type { Focus, Receipt } from "../pin/receipt.ts";
 import type { Comparison } from "./comparison.ts";
 
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */

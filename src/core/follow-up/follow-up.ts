@@ -1,4 +1,4 @@
-import type { Focus } from "../pin/focus.ts";
+import type { Focus } from "../pin/receipt.ts";
 import type { Report } from "../report/report.ts";
 import type { Comparison } from "./comparison.ts";
 

@@ -1,4 +1,4 @@
-import { findAnchor } from "../pin/anchor.ts";
+import { findAnchor } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { type EarlierEvidence, type StandingQuote, standing, type Traced, type TracedQuote } from "./traced.ts";

@@ -1,5 +1,4 @@
-import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
-import { isLineless } from "../pin/lineless.ts";
+import { type ChangePart, isLineless, rangesOfPart } from "../pin/change-part.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import { SIDES, type Side } from "../pin/side.ts";

@@ -1,8 +1,7 @@
 import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
-import type { CodeFacts, Definition, LineSpan } from "../pin/code-facts.ts";
+import { type CodeFacts, type Definition, type LineSpan, touchingSpans } from "../pin/code-facts.ts";
 import type { Hunk } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import { touchingSpans } from "../pin/touching-spans.ts";
 
 /** The facts of a file at head and base; undefined where it is not there, or its language is not read. */
 export type SidedFacts = Readonly<Record<Side, CodeFacts | undefined>>;

@@ -1,5 +1,4 @@
-import { rangesOfPart } from "../pin/change-part.ts";
-import { headingRange, isLineless } from "../pin/lineless.ts";
+import { headingRange, isLineless, rangesOfPart } from "../pin/change-part.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
 import { SIDES } from "../pin/side.ts";

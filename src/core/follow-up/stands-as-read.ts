@@ -1,6 +1,5 @@
 import type { Place } from "../claims/claim.ts";
-import { SURROUNDING_LINES } from "../pin/change-part.ts";
-import { isLineless } from "../pin/lineless.ts";
+import { isLineless, SURROUNDING_LINES } from "../pin/change-part.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { ComparedPart, Comparison } from "./comparison.ts";

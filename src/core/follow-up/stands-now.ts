@@ -1,6 +1,5 @@
 import type { LineSpan } from "../pin/code-facts.ts";
-import { foldText, quoteWeight } from "../pin/quote.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
+import { foldText, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import { type Row, rowsOf } from "../report/read-excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";

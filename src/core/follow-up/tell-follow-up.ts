@@ -1,5 +1,4 @@
-import { rangesOfPart } from "../pin/change-part.ts";
-import { isLineless } from "../pin/lineless.ts";
+import { isLineless, rangesOfPart } from "../pin/change-part.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { FollowUpRecord, ResolutionRecord, ReversalRecord } from "../report/follow-up-record.ts";

@@ -1,11 +1,9 @@
 import type { Citation } from "../claims/claim.ts";
-import { type Copied, locateCopied, MAX_QUOTE_CHARS } from "../pin/copying-slips.ts";
-import { fileAt } from "../pin/known-files.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { type Copied, locateCopied, MAX_QUOTE_CHARS, unwrap } from "../pin/copying-slips.ts";
+import { fileAt, pathReader } from "../pin/known-files.ts";
 import type { HunkLine } from "../pin/pin.ts";
 import type { IndexedText } from "../pin/pinned-texts.ts";
 import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight } from "../pin/quote.ts";
-import { unwrap } from "../pin/respelling.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import type { GateContext } from "./gate.ts";
 import { findInHeading } from "./heading-quote.ts";

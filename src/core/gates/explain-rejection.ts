@@ -1,8 +1,7 @@
 import type { Claim, Place } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
-import { fileAt } from "../pin/known-files.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { fileAt, pathReader } from "../pin/known-files.ts";
 import { findQuote } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";

@@ -1,9 +1,9 @@
 import type { Citation } from "../claims/claim.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
+import { HEADING_LINE, headingRange, isLineless } from "../pin/change-part.ts";
 import { type Copied, locateCopied } from "../pin/copying-slips.ts";
-import { fileHeading } from "../pin/file-heading.ts";
+import { fileHeading } from "../pin/hunks.ts";
 import { filesAt } from "../pin/known-files.ts";
-import { HEADING_LINE, headingRange, isLineless } from "../pin/lineless.ts";
 import { type Pin, type PinnedFile, showsLines } from "../pin/pin.ts";
 import { foldText, indexLines } from "../pin/quote.ts";
 import type { LineRange } from "../pin/receipt.ts";

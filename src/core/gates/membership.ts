@@ -1,6 +1,6 @@
 import type { Citation, Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import { toMemberPath } from "../pin/member-path.ts";
+import { toMemberPath } from "../pin/known-files.ts";
 import type { Ruling } from "../replies/answers.ts";
 import { reject } from "./gate.ts";
 import type { RejectedByGate } from "./run-gates.ts";

@@ -1,7 +1,7 @@
 import type { Evidence } from "../claims/gated-claim.ts";
 import { isSwitched } from "../classification/moved-code.ts";
+import { isLineless } from "../pin/change-part.ts";
 import { fileAt } from "../pin/known-files.ts";
-import { isLineless } from "../pin/lineless.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { LineRange } from "../pin/receipt.ts";

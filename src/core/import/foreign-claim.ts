@@ -1,8 +1,7 @@
 import type { Citation, Claim, Place } from "../claims/claim.ts";
 import { TAKEN_ANEW } from "../classification/classification.ts";
 import { dropped } from "../gates/gate.ts";
-import { allowedFiles } from "../pin/known-files.ts";
-import { pathReader, toMemberPath } from "../pin/member-path.ts";
+import { allowedFiles, pathReader, toMemberPath } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
 

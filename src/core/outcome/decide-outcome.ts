@@ -13,7 +13,7 @@ import {
   toOverridePolicy,
 } from "../overrides/override-request.ts";
 import type { Spoken } from "../overrides/reach.ts";
-import { halfWithheldFiles } from "../pin/half-withheld.ts";
+import { halfWithheldFiles } from "../pin/never-send.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import { countsAsOpen } from "../report/missed.ts";

@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import type { CodeFacts, Definition, ImportSite, LineSpan } from "../pin/code-facts.ts";
 import type { IndexedText } from "../pin/pinned-texts.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
+import { withoutKeys } from "../pin/quote.ts";
 
 /** A file as a person's word is held against it. */
 export interface FileCode {

@@ -1,7 +1,6 @@
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import { findQuote } from "../pin/quote.ts";
+import { findQuote, withoutKeys } from "../pin/quote.ts";
 import type { LineRange } from "../pin/receipt.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 
 const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;

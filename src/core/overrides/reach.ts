@@ -1,12 +1,11 @@
 import type { Severity } from "../claims/severity.ts";
+import { isLineless } from "../pin/change-part.ts";
 import { fileAt } from "../pin/known-files.ts";
-import { isLineless } from "../pin/lineless.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import { foldedLines, foldText } from "../pin/quote.ts";
+import { foldedLines, foldText, withoutKeys } from "../pin/quote.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 import type { Overridable } from "./decide-override.ts";
 import { type FileCode, readFileCode } from "./file-code.ts";
 import type { FindingReach } from "./override-record.ts";

@@ -1,7 +1,6 @@
-import type { CodeFacts, LineSpan } from "./code-facts.ts";
+import { type CodeFacts, type LineSpan, scopeAt, scopeLinesAt } from "./code-facts.ts";
+import { touchedLines } from "./hunks.ts";
 import type { PinnedFile } from "./pin.ts";
-import { scopeAt, scopeLinesAt } from "./scope.ts";
-import { touchedLines } from "./touched-lines.ts";
 
 /** A function of more lines than this is shown as far as it stands around its changes. */
 const MAX_FUNCTION_LINES = 150;

@@ -108,3 +108,116 @@ export function enclosingDefinitions(facts: CodeFacts, line: number): readonly D
     .filter((definition) => definition.start <= line && line <= definition.end)
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
+
+interface Ordered {
+  readonly at: number;
+  readonly span: LineSpan;
+  /** The last line of this one and of all that begin before it. */
+  readonly reach: number;
+}
+
+/** By the list they were asked of: a file has as many parts as definitions where all of it is new. */
+const orderedBefore = new WeakMap<readonly LineSpan[], readonly Ordered[]>();
+
+/** Those that have a line in common with `start` … `end`, in the order of the list, which must not change. */
+export function touchingSpans<T extends LineSpan>(spans: readonly T[], { start, end }: LineSpan): readonly T[] {
+  const ordered = orderedBefore.get(spans) ?? order(spans);
+  orderedBefore.set(spans, ordered);
+  const found: number[] = [];
+  for (let index = countUpTo(ordered, end) - 1; index >= 0; index -= 1) {
+    const { at, span, reach } = ordered[index] as Ordered;
+    if (reach < start) break;
+    if (span.end >= start) found.push(at);
+  }
+  return found.sort((left, right) => left - right).map((at) => spans[at] as T);
+}
+
+function order(spans: readonly LineSpan[]): readonly Ordered[] {
+  let reach = Number.NEGATIVE_INFINITY;
+  return spans
+    .map((span, at) => ({ at, span }))
+    .sort((left, right) => left.span.start - right.span.start)
+    .map(({ at, span }) => {
+      reach = Math.max(reach, span.end);
+      return { at, span, reach };
+    });
+}
+
+/** How many begin at this line or before it. */
+function countUpTo(ordered: readonly Ordered[], line: number): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle] as Ordered).span.start <= line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A line that opens nothing of its own: it ends what stands above it. */
+const CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+export function blockAround(lines: readonly string[], line: number): LineSpan {
+  let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+  while (start > 1 && !opensBlock(lines, start)) start -= 1;
+  let end = Math.max(start, line);
+  while (end < lines.length && !opensBlock(lines, end + 1)) end += 1;
+  return { start, end };
+}
+
+function opensBlock(lines: readonly string[], line: number): boolean {
+  const text = lines[line - 1] ?? "";
+  const above = lines[line - 2] ?? "";
+  return /^\S/.test(text) && above.trim() === "" && !CLOSES.test(text);
+}
+
+/** What encloses a line: its qualified name, and whether it is one function or method. */
+export interface Scope {
+  readonly name: string;
+  readonly isCallable: boolean;
+}
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+export function scopeAt(facts: CodeFacts, line: number): Scope | undefined {
+  const chain = chainAt(facts, line);
+  const last = chain.at(-1);
+  if (last === undefined) return undefined;
+  return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
+}
+
+/** The lines of that function, type or module. */
+export function scopeLinesAt(facts: CodeFacts, line: number): LineSpan | undefined {
+  return chainAt(facts, line).at(-1);
+}
+
+/** The lines of the first that has this qualified name; undefined where none has. */
+export function linesOfScope(facts: CodeFacts, name: string): LineSpan | undefined {
+  return facts.definitions.find((definition) => {
+    return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
+  });
+}
+
+/** The definitions around a line, outermost first, down to the one that counts as its scope. */
+function chainAt(facts: CodeFacts, line: number): readonly Definition[] {
+  if (facts.errors.some((span) => span.start <= line && line <= span.end)) return [];
+  const chain = enclosingDefinitions(facts, line).filter(
+    (definition) => isContainer(definition) || isCallable(definition),
+  );
+  const last = chain.findLastIndex(isCallable);
+  return last < 0 ? chain : chain.slice(0, last + 1);
+}
+
+function isCallable(definition: Definition): boolean {
+  return definition.kind === "function" || definition.kind === "method";
+}
+
+function isContainer({ kind }: Definition): boolean {
+  return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}

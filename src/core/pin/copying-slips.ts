@@ -2,21 +2,22 @@ import type { CodeFacts } from "./code-facts.ts";
 import { maskComments } from "./comment-mask.ts";
 import {
   type CitedAt,
+  DIFF_ROW,
   findQuote,
   foldedLines,
   foldText,
   indexLines,
   locateText,
   MIN_MOVABLE,
+  NUMBERED,
+  piecesOf,
   type QuoteIndex,
   type QuoteLocation,
   type QuoteMatch,
   quoteWeight,
+  withAnyKeys,
   withoutDiffSigns,
 } from "./quote.ts";
-import { DIFF_ROW, NUMBERED, piecesOf } from "./quote-pieces.ts";
-import { decodeEntities, respell, straighten, unescapeJson, unwrap } from "./respelling.ts";
-import { withoutTrailingComment } from "./trailing-comment.ts";
 
 /**
  * Plain slips of copying: a quote that holds what a listing, a diff, a message or JSON put around a line. They are undone
@@ -323,4 +324,116 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** What opens a comment that ends with its line, by the endings and names of files. */
+const MARKS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\.(?:[cm]?[jt]sx?|java|c|cc|cpp|cxx|h|hh|hpp|cs|go|rs|swift|kts?|scala|dart|groovy|gradle|proto|sol|zig)$/i,
+    ["//", "/*"],
+  ],
+  [/\.php$/i, ["//", "/*", "#"]],
+  [/\.(?:py|pyi|rb|sh|bash|zsh|fish|ya?ml|toml|r|pl|pm|ps1|psm1|cr|ex|exs|jl|nim|mk|conf|properties|env)$/i, ["#"]],
+  [/(?:^|\/)(?:Dockerfile|Makefile|Gemfile|Rakefile|Vagrantfile)$|\.dockerfile$/i, ["#"]],
+  [/\.(?:tf|tfvars|hcl|nix)$/i, ["#", "//", "/*"]],
+  [/\.(?:sql|lua|hs|elm|ada?b|ads|vhdl?)$/i, ["--"]],
+];
+const QUOTES = "\"'`";
+
+/**
+ * A line without the comment behind its code; as it is where it has none. Undefined where no code would remain, where a
+ * text is open at its end, or where it is not known how a file of that name opens a comment.
+ */
+export function withoutTrailingComment(line: string, path: string): string | undefined {
+  const marks = MARKS.find(([files]) => files.test(path))?.[1];
+  if (marks === undefined) return undefined;
+  const at = findMark(line, marks);
+  if (at === "open") return undefined;
+  if (at === undefined) return line;
+  const code = line.slice(0, at);
+  return /[\p{L}\p{N}]/u.test(code) ? code : undefined;
+}
+
+/** Where the comment begins; a mark counts outside of texts, and after a space or what ends a statement. */
+function findMark(line: string, marks: readonly string[]): number | "open" | undefined {
+  const end = line.trimEnd().length;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? "";
+    if (QUOTES.includes(sign)) {
+      const close = closingQuote(line, at);
+      if (close === undefined) return "open";
+      at = close;
+      continue;
+    }
+    const mark = marks.find((each) => line.startsWith(each, at));
+    if (mark === undefined || (at > 0 && !/[\s;,(){}[\]]/.test(line[at - 1] ?? ""))) continue;
+    const close = mark === "/*" ? line.indexOf("*/", at + 2) : -1;
+    // One that is closed before the line ends is not behind its code.
+    if (close < 0 || close + 2 >= end) return at;
+    at = close + 1;
+  }
+  return undefined;
+}
+
+function closingQuote(line: string, open: number): number | undefined {
+  for (let at = open + 1; at < line.length; at += 1) {
+    if (line[at] === "\\") at += 1;
+    else if (line[at] === line[open]) return at;
+  }
+  return undefined;
+}
+
+const WRAPPED: readonly RegExp[] = [
+  /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
+  /^(`{1,3})([\s\S]+)\1$/,
+  /^(["'])([\s\S]+)\1$/,
+  /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+  /^(\*\*|__)([\s\S]+)\1$/,
+  /^<(code|pre|kbd)>([\s\S]+)<\/\1>$/,
+];
+/** A quotation of Markdown: its mark begins each line. */
+const QUOTED_LINE = /^[ \t]{0,9}>[ \t]?/;
+
+/** What stands within marks around a quote: back-quotes, a fence, quotation marks, marks of Markdown, an element of HTML; undefined without any. */
+export function unwrap(quote: string): string | undefined {
+  const text = quote.trim();
+  for (const wrapped of WRAPPED) {
+    const inner = wrapped.exec(text)?.[2];
+    if (inner !== undefined) return inner;
+  }
+  const lines = text.split("\n");
+  return lines.every((line) => QUOTED_LINE.test(line))
+    ? lines.map((line) => line.replace(QUOTED_LINE, "")).join("\n")
+    : undefined;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
+
+/** Escapes of JSON that stand in the quote as two characters. */
+function unescapeJson(text: string): string {
+  return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code: string | undefined, letter = "") =>
+    code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+
+/** Entities of HTML as the signs they stand for. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
+    const [decimal, hex, name] = found as (string | undefined)[];
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** Curly quotation marks as straight ones. */
+function straighten(text: string): string {
+  return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
+
+/** A text with all of its escapes, entities and quotation marks written in one way, and with its masked secrets named alike. */
+export function respell(text: string): string {
+  return withAnyKeys(straighten(decodeEntities(unescapeJson(text))));
 }

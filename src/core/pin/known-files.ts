@@ -1,4 +1,4 @@
-import { type Pin, type PinnedFile, pathAt } from "./pin.ts";
+import { type Hunk, type Pin, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
 
 /** Where the files of a target stand in its order, by the paths that they are known by. */
@@ -51,4 +51,63 @@ export function filesAt(files: readonly PinnedFile[], path: string): readonly Pi
 /** The file that stands at that path on that side; undefined where the target has none there. */
 export function fileAt({ files }: Pick<Pin, "files">, path: string, side: Side): PinnedFile | undefined {
   return filesAt(files, path).find((file) => pathAt(file, side) === path);
+}
+
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+export function toMemberPath(path: string, allowed: ReadonlySet<string>): string {
+  if (allowed.has(path)) return path;
+  const bare = path.replace(/^(?:\.\/)+/, "");
+  const stripped = bare.replace(/^[ab]\//, "");
+  return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+
+/** A path from outside in the target's own spelling at that side; as it is where it is not of the target. */
+export type PathReader = (path: string, side: Side) => string;
+
+/** A renamed file may be cited under either name; each side knows it under its own. */
+export function pathReader(pin: Pin): PathReader {
+  return (path, side) => {
+    const member = toMemberPath(path, allowedFiles(pin));
+    const named = filesNamed(pin.files, [member]);
+    if (side === "base") return named.findLast((file) => file.path === member && file.oldPath)?.oldPath ?? member;
+    if (named.some((file) => file.path === member)) return member;
+    return named.findLast((file) => file.oldPath === member)?.path ?? member;
+  };
+}
+
+/** Where a review comment may stand: lines of one hunk of the diff, 1-based. */
+interface Anchor {
+  readonly path: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly line: number;
+}
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+export function findAnchor(
+  pin: Pin,
+  place: { readonly file: string; readonly side: Side; readonly startLine: number; readonly line: number },
+): Anchor | undefined {
+  if (pin.kind !== "diff") return undefined;
+  const file = fileAt(pin, place.file, place.side);
+  const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+  // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+  if (file === undefined || hunk === undefined || file.countsAsNew !== undefined) return undefined;
+  const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+  return {
+    // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+    path: file.path,
+    side: place.side,
+    startLine: isWhole ? place.startLine : place.line,
+    line: place.line,
+  };
+}
+
+function shows(hunk: Hunk, side: Side, line: number): boolean {
+  return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }

@@ -1,5 +1,5 @@
 import { byteLength, cutLine } from "../assignments/long-line.ts";
-import { quotePath } from "../pin/file-heading.ts";
+import { quotePath } from "../pin/hunks.ts";
 import type { FoundDefinition, Hop, Lookup } from "../resolve/found-definition.ts";
 
 const MAX_NOTES = 20;

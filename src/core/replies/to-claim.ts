@@ -1,7 +1,7 @@
 import type { Claim } from "../claims/claim.ts";
 import type { CorrectedField, Correction } from "../claims/correction.ts";
 import { cut, titleOf } from "../cut.ts";
-import { type PathReader, pathReader } from "../pin/member-path.ts";
+import { type PathReader, pathReader } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { EnthusiastReply, MissedEntry } from "./answers.ts";

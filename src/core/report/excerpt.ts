@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Place } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
-import { type ChangeBlock, changeBlocks, otherNumber } from "../pin/change-block.ts";
+import { type ChangeBlock, changeBlocks, otherNumber } from "../pin/hunks.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import { SIDES } from "../pin/side.ts";
 

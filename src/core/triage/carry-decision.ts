@@ -1,8 +1,7 @@
 import { assertNever } from "../assert-never.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { pathReader } from "../pin/known-files.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import { indexLines, locateQuote } from "../pin/quote.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
+import { indexLines, locateQuote, withoutKeys } from "../pin/quote.ts";
 import type { FullReviewCode } from "../report/follow-up-record.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import { codeSha256, evidenceSha256 } from "./code-digest.ts";

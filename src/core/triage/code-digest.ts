@@ -1,5 +1,5 @@
 import { digestAround, elementAt } from "../follow-up/element.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { pathReader } from "../pin/known-files.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { remarkedFile, remarkLines } from "./remark-lines.ts";
 import type { ReviewThread } from "./thread.ts";

@@ -1,7 +1,6 @@
 import type { NearLine } from "../carried/follow-quote.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
-import { foldText } from "../pin/quote.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
+import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { PastText } from "./past-text.ts";
 import type { ReviewThread, ThreadPlace } from "./thread.ts";
 import type { RemarkedCode } from "./triage-question.ts";

@@ -1,8 +1,9 @@
 import type { Proof } from "../debate/quoted-code.ts";
 import { bearsOn, findShown } from "../debate/refutation.ts";
 import type { GateContext } from "../gates/gate.ts";
+import { scopeAt } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { pathReader } from "../pin/known-files.ts";
 import { pathAt } from "../pin/pin.ts";
 import {
   findQuote,
@@ -12,11 +13,10 @@ import {
   MIN_MOVABLE,
   quoteWeight,
   withoutDiffSigns,
+  withoutKeys,
 } from "../pin/quote.ts";
 import { coversLines, type LineRange, touchesFiles } from "../pin/receipt.ts";
-import { scopeAt } from "../pin/scope.ts";
 import type { Side } from "../pin/side.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";

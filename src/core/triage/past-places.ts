@@ -1,5 +1,4 @@
-import { allowedFiles, filesNamed } from "../pin/known-files.ts";
-import { toMemberPath } from "../pin/member-path.ts";
+import { allowedFiles, filesNamed, toMemberPath } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import { findNamedCommit } from "./named-commit.ts";

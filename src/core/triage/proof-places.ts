@@ -1,5 +1,4 @@
-import { filesNamed } from "../pin/known-files.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { filesNamed, pathReader } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import type { TriageEntry } from "../replies/answers.ts";

@@ -1,9 +1,8 @@
-import { pathReader } from "../pin/member-path.ts";
+import { pathReader } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
-import { foldText } from "../pin/quote.ts";
+import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
-import { withoutKeys } from "../pin/without-keys.ts";
 import type { ReviewThread } from "./thread.ts";
 import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
 

@@ -1,4 +1,4 @@
-import { withoutKeys } from "../pin/without-keys.ts";
+import { withoutKeys } from "../pin/quote.ts";
 import { rootOf } from "./word-roots.ts";
 
 /** What of a request's words says what it is about. */

@@ -1,6 +1,6 @@
 import { cut } from "../cut.ts";
 import { currentPath, elementAt } from "../follow-up/element.ts";
-import { pathReader } from "../pin/member-path.ts";
+import { pathReader } from "../pin/known-files.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { Side } from "../pin/side.ts";
 import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";

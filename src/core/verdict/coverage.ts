@@ -1,8 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
 import { needsRule } from "../files/realm.ts";
-import { changedRanges } from "../pin/changed-ranges.ts";
-import { headingRange, isLineless } from "../pin/lineless.ts";
+import { changedRanges, headingRange, isLineless } from "../pin/change-part.ts";
 import { canBeRead, LINK_MODE, type Pin, type PinnedFile, type SkipReason } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
 

@@ -11,7 +11,7 @@ import type { Validated } from "../../core/debate/critic-outcome.ts";
 import type { Debate } from "../../core/debate/debate.ts";
 import { joinSummaries, tellPriorRounds, tellRound } from "../../core/debate/describe-round.ts";
 import type { CheckedZone } from "../../core/debate/safe-zone.ts";
-import { shortHead } from "../../core/pin/focus.ts";
+import { shortHead } from "../../core/pin/receipt.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { RoundFileRecord, RoundNatureRecord } from "../../core/report/run-records.ts";

@@ -1,7 +1,6 @@
 import { type CheckedZone, checkZones, groundedGuards, type SafeZone } from "../../core/debate/safe-zone.ts";
 import { GitError } from "../../core/errors.ts";
-import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
-import { pathReader, toMemberPath } from "../../core/pin/member-path.ts";
+import { allowedFiles, filesNamed, pathReader, toMemberPath } from "../../core/pin/known-files.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply, MissedEntry } from "../../core/replies/answers.ts";

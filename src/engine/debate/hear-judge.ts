@@ -7,10 +7,9 @@ import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/d
 import { mapAbout } from "../../core/debate/safe-zone.ts";
 import { findSame } from "../../core/debate/same-as.ts";
 import { strayRulings } from "../../core/gates/membership.ts";
-import { shownAt } from "../../core/pin/focus.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
-import type { Receipt } from "../../core/pin/receipt.ts";
+import { type Receipt, shownAt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply, JudgeReply, Ruling } from "../../core/replies/answers.ts";
 import type { ReadingRoom } from "../../core/window/context-window.ts";
 import type { HandBack } from "../../ports/panel.ts";

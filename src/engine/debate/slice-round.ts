@@ -1,7 +1,7 @@
 import { cutFile, PART_BYTES, type ShownFile } from "../../core/assignments/diff-parts.ts";
 import { type Slice, sliceBytes, sliceFiles } from "../../core/assignments/slice.ts";
 import { toChars } from "../../core/estimate/estimate-review.ts";
-import { changedRanges } from "../../core/pin/changed-ranges.ts";
+import { changedRanges } from "../../core/pin/change-part.ts";
 import { canBeRead, type PinnedFile } from "../../core/pin/pin.ts";
 import { ServedLines } from "../../core/pin/receipt.ts";
 import { filesToTry } from "../run/focus-of.ts";

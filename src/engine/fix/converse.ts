@@ -2,7 +2,7 @@ import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import { type DeclinedFinding, type FixerQuestion, settleUntried } from "../../core/fix/fixer-question.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/limits.ts";
 import { shownLines } from "../../core/fix/patch.ts";
-import { pathReader } from "../../core/pin/member-path.ts";
+import { pathReader } from "../../core/pin/known-files.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";

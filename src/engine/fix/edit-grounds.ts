@@ -2,8 +2,8 @@ import { isBuildFile } from "../../core/files/realm.ts";
 import type { EditRefusal } from "../../core/fix/edit-refusal.ts";
 import { Packages } from "../../core/fix/kept-tests.ts";
 import { findProtection } from "../../core/fix/limits.ts";
+import { pathReader } from "../../core/pin/known-files.ts";
 import { followLink, linkedTree } from "../../core/pin/links.ts";
-import { pathReader } from "../../core/pin/member-path.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";
 

@@ -1,7 +1,7 @@
 import { type FileText, readEditable, toFileText } from "../../core/fix/compose-edits.ts";
 import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import { findProtection } from "../../core/fix/limits.ts";
-import { toMemberPath } from "../../core/pin/member-path.ts";
+import { toMemberPath } from "../../core/pin/known-files.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";

@@ -2,7 +2,7 @@ import type { DiffPart } from "../../core/assignments/diff-parts.ts";
 import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
 import { linesAroundChanges, spanWithout } from "../../core/pin/around-changes.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import { quotePath } from "../../core/pin/file-heading.ts";
+import { quotePath } from "../../core/pin/hunks.ts";
 import { type Hunk, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { ServedBlob } from "./receipt-log.ts";

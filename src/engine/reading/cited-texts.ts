@@ -2,7 +2,7 @@ import type { Claim } from "../../core/claims/claim.ts";
 import { hasMovedLines } from "../../core/classification/moved-code.ts";
 import type { PreviousVersion } from "../../core/classification/previous-version.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
-import { changedRanges } from "../../core/pin/changed-ranges.ts";
+import { changedRanges } from "../../core/pin/change-part.ts";
 import type { CodeFacts, LineSpan } from "../../core/pin/code-facts.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";

@@ -1,7 +1,6 @@
 import { shareHits } from "../../core/assignments/share-hits.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import { areCommentsKnown } from "../../core/pin/comment-marks.ts";
-import { maskComments } from "../../core/pin/comment-mask.ts";
+import { areCommentsKnown, maskComments } from "../../core/pin/comment-mask.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, Source } from "../../ports/source.ts";
 import { MAX_SEARCH_HITS } from "./search-reply.ts";

@@ -1,11 +1,10 @@
 import { type DiffPart, type FilePart, partitionDiff, type ShownFile } from "../../core/assignments/diff-parts.ts";
 import { BoundedMap } from "../../core/bounded-map.ts";
 import { countOf } from "../../core/count-of.ts";
-import { quotePath } from "../../core/pin/file-heading.ts";
-import { type Focus, shortHead, shownAt } from "../../core/pin/focus.ts";
-import { allowedFiles, filesAt } from "../../core/pin/known-files.ts";
-import { toMemberPath } from "../../core/pin/member-path.ts";
+import { quotePath } from "../../core/pin/hunks.ts";
+import { allowedFiles, filesAt, toMemberPath } from "../../core/pin/known-files.ts";
 import { changedLines, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
+import { type Focus, shortHead, shownAt } from "../../core/pin/receipt.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** Bytes of memory that cut diffs may take. */

@@ -1,8 +1,7 @@
 import { byteLength, type LinePart, linePartsOf } from "../../core/assignments/long-line.ts";
-import { quotePath } from "../../core/pin/file-heading.ts";
+import { headLines, quotePath } from "../../core/pin/hunks.ts";
 import { filesAt } from "../../core/pin/known-files.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
-import { headLines } from "../../core/pin/unchanged-lines.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { KnownLines } from "./known-lines.ts";

@@ -1,4 +1,4 @@
-import { quotePath } from "../../core/pin/file-heading.ts";
+import { quotePath } from "../../core/pin/hunks.ts";
 import { isPrototype, type Lookup } from "../../core/resolve/found-definition.ts";
 import { isCalledAfter, type Lead, leadsFor, parseSymbol } from "../../core/resolve/leads.ts";
 import type { Clock } from "../../ports/clock.ts";

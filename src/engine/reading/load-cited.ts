@@ -1,10 +1,8 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import { lookUp } from "../../core/gates/cited-lines.ts";
-import { allowedFiles } from "../../core/pin/known-files.ts";
-import { pathReader } from "../../core/pin/member-path.ts";
+import { allowedFiles, pathReader } from "../../core/pin/known-files.ts";
 import type { Pin } from "../../core/pin/pin.ts";
-import type { CitedTexts } from "./cited-texts.ts";
-import { type CitedFile, citedByClaim } from "./cited-texts.ts";
+import { type CitedFile, type CitedTexts, citedByClaim } from "./cited-texts.ts";
 
 /**
  * Loads what claims cite and, where a quote of theirs is not on the cited lines of its side, the other side of that file: the

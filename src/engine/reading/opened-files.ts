@@ -1,5 +1,4 @@
-import { allowedFiles } from "../../core/pin/known-files.ts";
-import { toMemberPath } from "../../core/pin/member-path.ts";
+import { allowedFiles, toMemberPath } from "../../core/pin/known-files.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 

@@ -1,7 +1,7 @@
 import { byteLength } from "../../core/assignments/long-line.ts";
 import { type FileHits, shareHits } from "../../core/assignments/share-hits.ts";
 import { countOf } from "../../core/count-of.ts";
-import { quotePath } from "../../core/pin/file-heading.ts";
+import { quotePath } from "../../core/pin/hunks.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, SearchResult } from "../../ports/source.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";

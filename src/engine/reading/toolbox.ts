@@ -2,13 +2,12 @@ import { type FilePart, renderFileHeading, type ShownLine } from "../../core/ass
 import { isCopiedPath, isMadeOrCopied } from "../../core/files/exempt-files.ts";
 import { atAnyDepth, hasWildcard } from "../../core/files/glob.ts";
 import type { ProposedEdit } from "../../core/fix/edit-refusal.ts";
+import { HEADING_LINE, isLineless } from "../../core/pin/change-part.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import { quotePath } from "../../core/pin/file-heading.ts";
-import type { Focus } from "../../core/pin/focus.ts";
+import { quotePath } from "../../core/pin/hunks.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
-import { HEADING_LINE, isLineless } from "../../core/pin/lineless.ts";
 import { pathAt } from "../../core/pin/pin.ts";
-import { type Receipt, ServedLines } from "../../core/pin/receipt.ts";
+import { type Focus, type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import { renderLookup, type ShownDefinitionLine } from "../../core/render/definitions.ts";
 import type { SearchHit, Source, SourceText } from "../../ports/source.ts";

@@ -1,5 +1,5 @@
 import { byteLength } from "../../core/assignments/long-line.ts";
-import { quotePath } from "../../core/pin/file-heading.ts";
+import { quotePath } from "../../core/pin/hunks.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 

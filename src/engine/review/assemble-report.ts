@@ -13,7 +13,7 @@ import { rateDimensions, toReportDimensions } from "../../core/outcome/dimension
 import { toReportImported } from "../../core/outcome/validation.ts";
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
-import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
+import { filesCountedAsNew, linelessFiles } from "../../core/pin/change-part.ts";
 import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import {
   type JudgedFindings,

@@ -1,5 +1,5 @@
-import type { Focus } from "../../core/pin/focus.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
+import type { Focus } from "../../core/pin/receipt.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 type Followed = Pick<ReviewContext, "followUp" | "target">;

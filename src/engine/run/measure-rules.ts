@@ -1,6 +1,6 @@
 import { GitError } from "../../core/errors.ts";
 import { isToldByFirstLine, type NamedFile } from "../../core/files/language.ts";
-import { isLineless } from "../../core/pin/lineless.ts";
+import { isLineless } from "../../core/pin/change-part.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { filesNeedingRule, type RuleCoverage } from "../../core/verdict/coverage.ts";
 import type { ReviewContext } from "./review-context.ts";

@@ -1,6 +1,6 @@
 import type { StageClaim } from "../../../core/claims/claim.ts";
 import { countOf } from "../../../core/count-of.ts";
-import { pathReader } from "../../../core/pin/member-path.ts";
+import { pathReader } from "../../../core/pin/known-files.ts";
 import type { TriageEntry } from "../../../core/replies/answers.ts";
 import type { ReviewBasis } from "../../../core/report/reading-record.ts";
 import type { TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
