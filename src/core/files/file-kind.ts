@@ -1,15 +1,14 @@
 import { CODE_EXTENSIONS, CODE_NAMES, EXTENSION_KINDS, MEDIA_FAMILIES } from "./file-extensions.ts";
-import { detectMagic, isShebang, type Magic, type MediaMagic } from "./magic.ts";
-import { isMedia } from "./media/is-media.ts";
+import { detectMagic, isShebang } from "./magic.ts";
 
 /** What a file's content is: text is shown to agents, everything else is listed as skipped. */
 export type FileKind = "text" | "media" | "archive" | "executable" | "lfs-pointer" | "binary";
 
 /**
- * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
- * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. But UTF-16 is opaque, since read as
- * UTF-8 it is a row of letters with NULs between them, in which neither a rule nor a secret is found; so is a source that says
- * it is to be read otherwise. Else the bytes decide: a name only makes media of bytes that parse as that format (ADR 29).
+ * What the file is, by its name and all of its bytes. A code name, or valid UTF-8 without NUL, makes it text; but UTF-16, and a
+ * source that says it is to be read otherwise, are opaque: in them neither a rule nor a secret is found. Else the bytes decide:
+ * a name only makes media of bytes that begin as that format does and are not text for the most part (ADR 29). Of a Git LFS
+ * pointer the content is elsewhere, so that only the name can say that it is media (ADR 21).
  */
 export function classifyFile(path: string, bytes: Uint8Array): FileKind {
   if (isLfsPointer(bytes)) return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
@@ -17,8 +16,8 @@ export function classifyFile(path: string, bytes: Uint8Array): FileKind {
   const magic = detectMagic(bytes);
   const extension = extensionOf(path.toLowerCase());
   if (magic === "executable" || isShebang(bytes)) return "executable";
-  if (isMediaFamily(magic) && MEDIA_FAMILIES.get(extension)?.includes(magic)) {
-    return isMedia(magic, bytes) ? "media" : "binary";
+  if (magic !== undefined && MEDIA_FAMILIES.get(extension)?.includes(magic)) {
+    return isMostlyText(bytes) ? "binary" : "media";
   }
   if (magic === "archive" || magic === "office") return "archive";
   return EXTENSION_KINDS.get(extension) ?? "binary";
@@ -35,8 +34,21 @@ export function kindUnder<K extends FileKind>(mode: string | undefined, kind: K)
   return (kind === "media" || kind === "binary") && mode === EXECUTABLE_MODE ? "executable" : kind;
 }
 
-function isMediaFamily(magic: Magic | undefined): magic is MediaMagic | "office" {
-  return magic !== undefined && magic !== "executable" && magic !== "archive";
+/** Of media far fewer bytes are letters, and of documents too: they are compressed. */
+const MOST_LETTERS = 0.9;
+
+/** A byte repeated counts once: silence and blank areas are rows of one byte, which may well be a letter. */
+function isMostlyText(bytes: Uint8Array): boolean {
+  let counted = 0;
+  let letters = 0;
+  let previous = -1;
+  for (const byte of bytes) {
+    if (byte === previous) continue;
+    previous = byte;
+    counted += 1;
+    if ((byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d)) letters += 1;
+  }
+  return letters > MOST_LETTERS * counted;
 }
 
 /**

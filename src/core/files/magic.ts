@@ -4,10 +4,10 @@
  *
  * @see https://www.iana.org/assignments/media-types and the formats' own specifications, for the signatures.
  */
-export type Magic = "executable" | "archive" | "office" | MediaMagic;
-
-/** Families of media, named after the container or format. */
-export type MediaMagic =
+export type Magic =
+  | "executable"
+  | "archive"
+  | "office"
   | "png"
   | "jpeg"
   | "gif"

@@ -145,16 +145,16 @@ export const TREE = [
   {
     what: "code passes as a picture by its name and first bytes",
     file: "core/files/file-kind.ts",
-    from: 'return isMedia(magic, bytes) ? "media" : "binary";',
+    from: 'return isMostlyText(bytes) ? "binary" : "media";',
     to: 'return "media";',
-    tests: ["core/files/media", "core/files/file-kind"],
+    tests: ["core/files/file-kind"],
   },
   {
     what: "a picture may be executable",
     file: "core/files/file-kind.ts",
     from: '(kind === "media" || kind === "binary") && mode === EXECUTABLE_MODE',
     to: 'kind === "binary" && mode === EXECUTABLE_MODE',
-    tests: ["core/files/media", "core/files/file-kind"],
+    tests: ["core/files/file-kind"],
   },
   {
     what: "a source in an encoding in which it reads otherwise counts as text",
