@@ -20,7 +20,7 @@ import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { RunIdentity } from "../../../src/engine/run/run-identity.ts";
 import { criticStage } from "../../../src/engine/stages/critic-stage.ts";
-import type { Finder, SettledLists, Stage, StageContext, StageFindings } from "../../../src/engine/stages/stage.ts";
+import type { Finder, SettledLists, Stage, StageContext } from "../../../src/engine/stages/stage.ts";
 import { STAGES } from "../../../src/engine/stages/stages.ts";
 import type { Panel } from "../../../src/ports/panel.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
@@ -253,26 +253,6 @@ describe("a stage that fails", () => {
     );
     expect(report.run).toMatchObject(couldNotJudge("the stage toy failed: no reply"));
     expect(report.verdict.gate).toBe("closed");
-  });
-
-  it.each([
-    ["nothing", undefined],
-    ["no list", { claims: "none" }],
-    ["a claim without an origin", { claims: [{ ...toyClaim(), origin: undefined }] }],
-    ["a claim without a title", { claims: [toyClaim({ title: " " })] }],
-    ["a severity of its own", { claims: [toyClaim({ severity: "fatal" as never })] }],
-    [
-      "a line that is no number",
-      { claims: [{ ...toyClaim(), place: { file: "a", side: "head", startLine: 1, line: "1" } }] },
-    ],
-    ["a kind that is no word", { claims: [toyClaim({ origin: { ...ORIGIN, kind: "<b>" } })] }],
-  ])("has failed where it gives %s", async (_what, given) => {
-    const report = await hold(
-      finding("rule", async () => given as unknown as StageFindings),
-      SILENT,
-    );
-    expect(report.findings).toEqual([]);
-    expect(report.run).toMatchObject(couldNotJudge(/the stage toy failed: what it gives is no finding: /));
   });
 
   const spoilt: readonly (readonly [string, NonNullable<Stage["settle"]>])[] = [

@@ -1,13 +1,8 @@
-import { z } from "zod";
-import { CATEGORIES } from "../claims/category.ts";
 import type { Claim, StageClaim } from "../claims/claim.ts";
 import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
-import { SEVERITIES } from "../claims/severity.ts";
 import type { Dismissed } from "../debate/debate.ts";
 import { type GateContext, ungated } from "../gates/gate.ts";
 import { type GatesResult, type Rejection, runGates } from "../gates/run-gates.ts";
-import { SIDES } from "../pin/side.ts";
-import { describeMismatch } from "../schema/schema-problems.ts";
 
 /** Who judges what a stage claims: nobody, as it is found by rule; the Critic alone; or the Judge and then the Critic. */
 export type JudgedBy = "rule" | "critic" | "judge";
@@ -61,32 +56,4 @@ function isWritten({ place, evidenceQuote }: Claim, gates: GateContext): boolean
 
 function turnAway(claim: Claim, { code, detail }: Rejection): Dismissed {
   return { claim, round: 0, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
-}
-
-const said = z.string().trim().min(1);
-const line = z.int().min(1);
-
-/** What of a stage's claim is relied on before any gate has looked at it. */
-const claimShape = z.object({
-  title: said,
-  severity: z.enum(SEVERITIES),
-  category: z.enum(CATEGORIES),
-  description: said,
-  place: z.object({ file: said, side: z.enum(SIDES), startLine: line, line }).optional(),
-  evidenceQuote: z.string(),
-  suggestion: z.string().optional(),
-  origin: z.object({ kind: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/), label: said, explanation: said }),
-  claimedBy: z.array(said).min(1),
-  corrections: z.array(z.unknown()),
-});
-
-const findingsShape = z.object({
-  claims: z.array(claimShape),
-  unexamined: z.array(z.object({ file: said, reason: said })).optional(),
-});
-
-/** Why what a stage gives is none of its findings, in one line; undefined when it is. Never throws. */
-export function findFault(findings: unknown): string | undefined {
-  const { error } = findingsShape.safeParse(findings);
-  return error && describeMismatch(findingsShape, error);
 }

@@ -3,7 +3,7 @@ import { DETECTOR } from "../../core/claims/detector.ts";
 import { listTexts, mapTexts } from "../../core/claims/map-texts.ts";
 import { unite } from "../../core/claims/union.ts";
 import { isFoundAgain } from "../../core/import/imported.ts";
-import { findFault, type GatedClaims, gateFound } from "../../core/stages/gate-found.ts";
+import { type GatedClaims, gateFound } from "../../core/stages/gate-found.ts";
 import type { FoundClaims } from "../../core/stages/lists.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
@@ -121,12 +121,9 @@ function addFound(search: StageSearch, { finder }: Finding, guarded: Guarded<Sta
 /** What one stage found, past the gates. */
 type StageYield = GatedClaims & Pick<StageFindings, "unexamined" | "parts" | "ending">;
 
-/** @throws Error if what the stage gives is none of its findings. */
 async function findOne(stage: Stage, finder: Finder, context: StageContext): Promise<StageYield> {
   const { texts, target, ledger } = context;
   const findings = await finder.find(context);
-  const fault = findFault(findings);
-  if (fault !== undefined) throw new Error(`what it gives is no finding: ${fault}`);
   const { unexamined = [], parts = {}, ending } = findings;
   const masked = await maskClaims(findings.claims, target.mask);
   const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
