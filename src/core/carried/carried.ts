@@ -109,9 +109,11 @@ type Lists = Pick<Report, "findings" | "unresolved" | "missed">;
  */
 export function withoutTold(report: Report, told: Report): Report {
   const { findings, unresolved, missed } = told.replay.before_overrides ?? told;
-  const severities = toSeverities([...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)]);
+  const open = [...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)];
+  const named = open.flatMap((item) => namesOf(item).map((name) => ({ name, severity: item.severity })));
+  const toldBy = Map.groupBy(named, ({ name }) => name);
   const isNew = (item: Named) =>
-    !namesOf(item).some((name) => severities.get(name)?.some((severity) => reaches(severity, item.severity)));
+    !namesOf(item).some((name) => toldBy.get(name)?.some(({ severity }) => reaches(severity, item.severity)));
   const before = report.replay.before_overrides;
   return {
     ...report,
@@ -126,14 +128,6 @@ function only({ findings, unresolved, missed }: Lists, isNew: (item: Named) => b
     unresolved: unresolved.filter(isNew),
     missed: missed.filter(isNew),
   };
-}
-
-function toSeverities(items: readonly Named[]): ReadonlyMap<string, readonly Severity[]> {
-  const severities = new Map<string, Severity[]>();
-  for (const item of items) {
-    for (const name of namesOf(item)) severities.set(name, [...(severities.get(name) ?? []), item.severity]);
-  }
-  return severities;
 }
 
 function namesOf({ fingerprint, older_fingerprints: older }: Named): readonly string[] {

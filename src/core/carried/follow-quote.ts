@@ -50,7 +50,6 @@ export function followQuote(quote: string, line: number, searched: SearchedFile,
 /** Those whose lines are what they were; all where none is. */
 function unaltered(matches: readonly QuoteMatch[], { linesThen, lines }: SearchedFile): readonly QuoteMatch[] {
   if (linesThen === undefined || matches.length < 2) return matches;
-  const fold = (text: string) => foldText(withoutKeys(text));
   const wanted = fold(linesThen);
   const same = matches.filter(({ start, end }) => fold(lines.slice(start - 1, end).join("\n")) === wanted);
   return same.length > 0 ? same : matches;

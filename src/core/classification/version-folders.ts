@@ -79,11 +79,6 @@ function compareStages(a: string, b: string): number {
   return 0;
 }
 
-interface Versioned {
-  readonly path: string;
-  readonly version: Version;
-}
-
 /** The place of a path among versions. Every version of one file has the same `family`. */
 interface Membership {
   readonly family: string;
@@ -93,25 +88,20 @@ interface Membership {
 /** Finds predecessors among the files that were there before the change. */
 export class VersionFolders {
   readonly #templates: readonly VersionTemplate[];
-  readonly #families = new Map<string, Versioned[]>();
+  readonly #families: ReadonlyMap<string, readonly (Membership & { readonly path: string })[]>;
 
   /** @param paths every file at base. */
   constructor(templates: readonly VersionTemplate[], paths: readonly string[]) {
     this.#templates = templates;
-    for (const path of paths) {
-      for (const { family, version } of this.#memberships(path)) {
-        const known = this.#families.get(family);
-        if (known === undefined) this.#families.set(family, [{ path, version }]);
-        else known.push({ path, version });
-      }
-    }
+    const members = paths.flatMap((path) => this.#memberships(path).map((member) => ({ ...member, path })));
+    this.#families = Map.groupBy(members, ({ family }) => family);
   }
 
   /** The same file in the latest version before its own, stable or preview; undefined when there is none. */
   predecessorOf(path: string): string | undefined {
     for (const { family, version } of this.#memberships(path)) {
       const earlier = (this.#families.get(family) ?? []).filter((each) => compareVersions(each.version, version) < 0);
-      const latest = earlier.sort((a, b) => compareVersions(b.version, a.version) || (a.path < b.path ? -1 : 1))[0];
+      const latest = earlier.toSorted((a, b) => compareVersions(b.version, a.version) || (a.path < b.path ? -1 : 1))[0];
       if (latest !== undefined) return latest.path;
     }
     return undefined;

@@ -191,19 +191,12 @@ class Room {
 
 /** In a claim's own file how many lines away it is; what is elsewhere is further away than anything in it. */
 function distances(claims: readonly GatedClaim[]): (file: string, line: number | null) => number {
-  const lines = new Map<string, number[]>();
-  for (const { place, cause, impact } of claims) {
-    for (const at of [place, cause, impact]) {
-      if (at === undefined) continue;
-      const known = lines.get(at.file);
-      if (known === undefined) lines.set(at.file, [at.line]);
-      else known.push(at.line);
-    }
-  }
+  const places = claims.flatMap(({ place, cause, impact }) => [place ?? [], cause ?? [], impact ?? []].flat());
+  const inFile = Map.groupBy(places, ({ file }) => file);
   return (file, line) => {
-    const own = lines.get(file);
+    const own = inFile.get(file);
     if (own === undefined) return Number.POSITIVE_INFINITY;
-    return Math.min(...own.map((each) => Math.abs(each - (line ?? each))));
+    return Math.min(...own.map((each) => Math.abs(each.line - (line ?? each.line))));
   };
 }
 

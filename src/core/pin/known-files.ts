@@ -14,14 +14,11 @@ const madeBefore = new WeakMap<readonly PinnedFile[], FileIndex>();
 function indexOf(files: readonly PinnedFile[]): FileIndex {
   const known = madeBefore.get(files);
   if (known !== undefined) return known;
-  const named = new Map<string, number[]>();
-  for (const [at, { path, oldPath = path }] of files.entries()) {
-    for (const name of path === oldPath ? [path] : [path, oldPath]) {
-      const others = named.get(name);
-      if (others === undefined) named.set(name, [at]);
-      else others.push(at);
-    }
-  }
+  const names = files.flatMap(({ path, oldPath = path }, at) =>
+    [...new Set([path, oldPath])].map((name) => ({ name, at })),
+  );
+  const places = Map.groupBy(names, ({ name }) => name);
+  const named = new Map([...places].map(([name, known]) => [name, known.map(({ at }) => at)]));
   const index = { named, paths: new Set(named.keys()) };
   madeBefore.set(files, index);
   return index;

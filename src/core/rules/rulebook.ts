@@ -23,23 +23,23 @@ export interface ReadRules extends ParsedRules {
 export class Rulebook {
   /** Sorted by path. */
   readonly files: readonly ReadRules[];
-  readonly #byId = new Map<string, RepositoryRule[]>();
-  readonly #byKey = new Map<string, RepositoryRule[]>();
+  readonly #byId: ReadonlyMap<string, readonly RepositoryRule[]>;
+  readonly #byKey: ReadonlyMap<string, readonly Keyed[]>;
 
   constructor(files: readonly RuleFile[]) {
     const unique = new Map(files.map((file) => [file.path, file]));
     const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
-    for (const rule of this.files.flatMap(({ rules }) => rules)) {
-      append(this.#byId, rule.id, rule);
-      for (const key of new Set([rule.id, ...rule.aliases].map(normaliseId))) append(this.#byKey, key, rule);
-    }
+    const rules = this.files.flatMap((read) => read.rules);
+    const keyed = rules.flatMap((rule) => keysOf(rule).map((key) => ({ key, rule })));
+    this.#byId = Map.groupBy(rules, ({ id }) => id);
+    this.#byKey = Map.groupBy(keyed, ({ key }) => key);
   }
 
   /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
   find(id: string): readonly RepositoryRule[] {
     const key = normaliseId(id);
-    return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
+    return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []).map(({ rule }) => rule));
   }
 
   /** The files of rules that are about a path. */
@@ -79,10 +79,13 @@ export function isInScope(scope: readonly string[], paths: readonly string[]): b
   return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
 }
 
-function append(map: Map<string, RepositoryRule[]>, key: string, rule: RepositoryRule): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [rule]);
-  else known.push(rule);
+interface Keyed {
+  readonly key: string;
+  readonly rule: RepositoryRule;
+}
+
+function keysOf({ id, aliases }: RepositoryRule): readonly string[] {
+  return [...new Set([id, ...aliases].map(normaliseId))];
 }
 
 /** The rules as every agent is given them. */
