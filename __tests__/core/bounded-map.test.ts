@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BoundedMap } from "../../src/core/bounded-map.ts";
+import { BoundedMap, weightOf, weightOfLines } from "../../src/core/bounded-map.ts";
 
 describe("a map of bounded weight", () => {
   it("returns an entry until there is no room for it", () => {
@@ -60,5 +60,29 @@ describe("a map of bounded weight", () => {
         expect(held.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)).toBeLessThanOrEqual(20);
       }),
     );
+  });
+});
+
+describe("the weight of plain data", () => {
+  it("is at least that of every text in it", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const chars = (each: unknown): number =>
+          typeof each === "string"
+            ? each.length
+            : typeof each === "object" && each !== null
+              ? Object.values(each).reduce((sum: number, one) => sum + chars(one), 0)
+              : 0;
+        expect(weightOf(value)).toBeGreaterThanOrEqual(chars(value));
+      }),
+    );
+  });
+
+  it("counts what a map holds", () => {
+    expect(weightOf(new Map([["name", "x".repeat(1000)]]))).toBeGreaterThan(1000);
+  });
+
+  it("counts what many short lines take besides their characters", () => {
+    expect(weightOfLines(["", "", ""])).toBeGreaterThan(3 * weightOfLines(["x"]) - 10);
   });
 });

@@ -1,6 +1,16 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assertNever } from "../../src/core/assert-never.ts";
-import { ConfigError, GitError, ModelError, TargetError } from "../../src/core/errors.ts";
+import {
+  adviseOnRoom,
+  ConfigError,
+  describeFileProblem,
+  GitError,
+  ModelError,
+  TargetError,
+} from "../../src/core/errors.ts";
 
 describe("errors", () => {
   it("say of every wrong input what was got, what is wanted and what to do", () => {
@@ -36,5 +46,45 @@ describe("errors", () => {
 
   it("name the case a switch forgot", () => {
     expect(() => assertNever("split" as never)).toThrow('"split"');
+  });
+});
+
+it("says in plain words what Node met", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tribunal-file-"));
+  try {
+    await writeFile(join(folder, "a.txt"), "");
+    await symlink("circle", join(folder, "circle"));
+    const tell = async (path: string) =>
+      describeFileProblem(await readFile(join(folder, path)).catch((error) => error));
+    expect(await tell("absent, perhaps")).toBe("no such file or directory");
+    expect(await tell("a.txt/b")).toBe("a part of the path is a file, not a directory");
+    expect(await tell("")).toBe("a directory, not a file");
+    expect(await tell("circle")).toMatch(/^too many symbolic links/);
+    expect(describeFileProblem(await mkdir(folder).catch((error) => error))).toBe("file already exists");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it.each([
+  [new Error("no code at all"), "no code at all"],
+  ["not even an error", "not even an error"],
+  [new Error(""), ""],
+])("leaves %o as it is", (error, words) => {
+  expect(describeFileProblem(error)).toBe(words);
+});
+
+describe("advice on room", () => {
+  it.each([
+    "ENOSPC: no space left on device, write",
+    "git init failed with exit code 128: fatal: write error: No space left on device",
+    "EDQUOT: disk quota exceeded, open '/tmp/a'",
+    "EROFS: read-only file system, mkdir '/tmp/a'",
+  ])("is given for %s", (message) => {
+    expect(adviseOnRoom(new Error(message))).toMatch(/set TMPDIR/);
+  });
+
+  it.each(["ENOENT: no such file or directory", "the model has no room for it"])("is not given for %s", (message) => {
+    expect(adviseOnRoom(new Error(message))).toBeUndefined();
   });
 });

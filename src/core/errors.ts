@@ -1,3 +1,5 @@
+import { cut } from "./cut.ts";
+
 /** A wrong input or configuration: the user's to mend. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -109,4 +111,34 @@ export class HostError extends Error {
 /** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
 export class InstallationError extends Error {
   override readonly name = "InstallationError";
+}
+
+/** Where Node's own words would puzzle a reader. */
+const PLAINER: Readonly<Record<string, string>> = {
+  EISDIR: "a directory, not a file",
+  ENOTDIR: "a part of the path is a file, not a directory",
+};
+
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
+
+/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+export function adviseOnRoom(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!NO_ROOM.test(message)) return undefined;
+  return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+}
+
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+export function describeFileProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+  return PLAINER[code] ?? words;
+}
+
+const MAX_MESSAGE = 160;
+
+/** A failure of ours on one file: what failed on it, and of what. Never throws. */
+export function describeFailure(what: string, error: unknown): string {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return `${what} failed on it (${cut(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
 }

@@ -30,3 +30,26 @@ export function findRepeatedKeys(document: Document): readonly Scalar[] {
   });
   return repeated;
 }
+
+/** What the parser finds wrong, by its code, for whoever wrote the text. */
+const WORDS: Readonly<Record<string, string>> = {
+  BAD_ALIAS: "an alias (*name) names no anchor",
+  BAD_DQ_ESCAPE: "a text in double quotes has a backslash before a letter that stands for nothing",
+  BAD_INDENT: "a line is indented otherwise than what it belongs to, or a bracket is not closed",
+  BAD_SCALAR_START: "a value begins with a sign that only a text in quotes may begin with",
+  BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
+  BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
+  DUPLICATE_KEY: "a key is there twice",
+  MISSING_CHAR:
+    'a sign is missing: a colon and a blank behind a key, a comma, a bracket, or the quotation marks of a text with brackets in it ("name[bot]")',
+  MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
+  MULTIPLE_DOCS: "a second document begins, where one is wanted",
+  TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",
+  TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
+  UNEXPECTED_TOKEN: "something stands where nothing may follow",
+};
+
+/** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
+export function describeYamlProblem({ code, message }: { readonly code?: string; readonly message: string }): string {
+  return WORDS[code ?? ""] ?? (message.split("\n")[0] ?? "").replace(/[:.]+$/, "");
+}

@@ -1,6 +1,5 @@
 import { readPlainFile } from "../adapters/system/read-plain-file.ts";
-import { ConfigError } from "../core/errors.ts";
-import { describeFileProblem } from "../core/file-problem.ts";
+import { ConfigError, describeFileProblem } from "../core/errors.ts";
 
 /** More than any report, and no more than can be one text. */
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { treeSitterAnalyzer } from "../../analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../analysis/syntax/grammars.ts";
-import { describeFailure } from "../../core/describe-failure.ts";
-import { InstallationError } from "../../core/errors.ts";
+import { describeFailure, InstallationError } from "../../core/errors.ts";
 import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
 import type { OpenedPack } from "../../panels/static/pack/rule-examiner.ts";
 import type { Examiner } from "../../panels/static/rules/examiner.ts";

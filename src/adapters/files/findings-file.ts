@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { listTexts, mapTexts } from "../../core/claims/map-texts.ts";
-import { ConfigError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 import { type Imported, type ImportedFinding, MAX_RESULTS, mergeImports } from "../../core/import/imported.ts";
 import { parseFindings } from "../../core/import/parse-findings.ts";
 import { type Masking, maskEach, maskText } from "../secrets/mask-each.ts";

@@ -2,8 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { sha256 } from "../../core/digest.ts";
-import { ConfigError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 import type { RunStore } from "../../ports/run-store.ts";
 import { readPlainFile } from "../system/read-plain-file.ts";
 

@@ -1,7 +1,7 @@
 import type { Document, LineCounter } from "yaml";
 import { ConfigError } from "../../core/errors.ts";
 import { type Locate, nameThePlace } from "../../core/schema/schema-problems.ts";
-import { describeYamlProblem } from "../../core/yaml-words.ts";
+import { describeYamlProblem } from "../../core/yaml-bounds.ts";
 
 /** What a YAML file says, and where. */
 export interface YamlFile {

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getCACertificates } from "node:tls";
-import { TargetError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { describeFileProblem, TargetError } from "../../core/errors.ts";
 import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/files/file-extensions.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";

@@ -1,8 +1,7 @@
-import { BoundedMap } from "../../core/bounded-map.ts";
+import { BoundedMap, weightOfLines } from "../../core/bounded-map.ts";
 import { classifyFile, type FileKind } from "../../core/files/file-kind.ts";
 import { type MaskedSecret, maskSecrets } from "../../core/files/mask.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { weightOfLines } from "../../core/weight.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { CatFile } from "./cat-file.ts";
 

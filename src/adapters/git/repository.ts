@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { GitError, TargetError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { describeFileProblem, GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { findMeant } from "../../core/spelling.ts";
 import type { ObjectFormat } from "./empty-repository.ts";

@@ -1,8 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { TargetError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { describeFileProblem, TargetError } from "../../core/errors.ts";
 
 /**
  * A new folder of our own among the system's temporary ones, or in another of ours.

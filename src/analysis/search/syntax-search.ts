@@ -1,5 +1,5 @@
 import type { QueryMatch } from "web-tree-sitter";
-import { describeFailure } from "../../core/describe-failure.ts";
+import { describeFailure } from "../../core/errors.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { type CodeFacts, factsOf } from "../change/code-facts.ts";

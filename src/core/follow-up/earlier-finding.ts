@@ -1,5 +1,4 @@
-import { cut } from "../cut.ts";
-import { cutCode } from "../cut-code.ts";
+import { cut, cutCode } from "../cut.ts";
 import type { CodePiece, ResolverQuestion } from "./resolver-question.ts";
 
 /** The longest of an earlier review's own texts. */

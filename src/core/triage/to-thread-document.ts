@@ -1,5 +1,4 @@
-import { cut } from "../cut.ts";
-import { cutCode } from "../cut-code.ts";
+import { cut, cutCode } from "../cut.ts";
 import type { ReviewThread, ThreadReply } from "./thread.ts";
 import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
 

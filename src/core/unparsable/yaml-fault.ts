@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments, type YAMLParseError } from "yaml";
 import type { Fault } from "../jsonc.ts";
-import { describeYamlProblem } from "../yaml-words.ts";
+import { describeYamlProblem } from "../yaml-bounds.ts";
 
 /** What any parser refuses. Others are matters of taste: a key twice, a tag nobody here knows, a long key. */
 const REFUSED: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { type FileNotes, isProse, outlineOf } from "../../core/assignments/brief.ts";
-import { BoundedMap } from "../../core/bounded-map.ts";
+import { BoundedMap, weightOf } from "../../core/bounded-map.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
@@ -14,7 +14,6 @@ import {
 import type { Resolution } from "../../core/resolve/tree-index.ts";
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
-import { weightOf } from "../../core/weight.ts";
 import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 

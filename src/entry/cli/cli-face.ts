@@ -1,5 +1,4 @@
-import { CancelledError, ConfigError, GitError, TargetError } from "../../core/errors.ts";
-import { adviseOnRoom } from "../../core/file-problem.ts";
+import { adviseOnRoom, CancelledError, ConfigError, GitError, TargetError } from "../../core/errors.ts";
 import { VERSION } from "../../core/version.ts";
 import type { CliCommand } from "./arguments.ts";
 

@@ -20,8 +20,7 @@ import { describeForce, describePlaceholders, FIX_WORKFLOW_PATH, WORKFLOW_PATH }
 import { describeTriage } from "../../core/config/triage-rules.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { countOf } from "../../core/count-of.ts";
-import { ConfigError, describeProblem, type InputProblem } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { ConfigError, describeFileProblem, describeProblem, type InputProblem } from "../../core/errors.ts";
 import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../../core/policy/policy.ts";
 import { Rulebook } from "../../core/rules/rulebook.ts";

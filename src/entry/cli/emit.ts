@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { ConfigError } from "../../core/errors.ts";
+import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 import { defuseWorkflowCommand } from "../../core/escape.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Destination } from "./destination.ts";
 import { notWritable } from "./output-place.ts";

@@ -6,8 +6,7 @@ import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
 import { tellNearNames } from "../../core/config/near-names.ts";
 import { fillExample, planFixSetup, planSetup, type SetupFacts } from "../../core/config/setup.ts";
-import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { ConfigError, describeFileProblem, GitError, TargetError } from "../../core/errors.ts";
 import { print } from "./emit.ts";
 import type { InitCommand } from "./setup-arguments.ts";
 

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { text as readStream } from "node:stream/consumers";
 import type { Environment } from "../../adapters/system/environment.ts";
-import { ConfigError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport, type Report } from "../../core/report/report.ts";
 import type { CliCommand } from "./arguments.ts";

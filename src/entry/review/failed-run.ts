@@ -1,6 +1,5 @@
-import { ConfigError, GitError, HostError, ModelError, TargetError } from "../../core/errors.ts";
+import { adviseOnRoom, ConfigError, GitError, HostError, ModelError, TargetError } from "../../core/errors.ts";
 import { codeBlock } from "../../core/escape.ts";
-import { adviseOnRoom } from "../../core/file-problem.ts";
 import { type Decision, decideAborted, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
 import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { Abort } from "../../engine/run/to-abort.ts";

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { Environment } from "../../adapters/actions/runner.ts";
 import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
-import { ConfigError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
+import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 
 /** GitHub sends no event over 25 MB. @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#payload-cap */
 const MAX_EVENT_BYTES = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ import {
   SyntaxSearch,
 } from "../../../analysis/search/syntax-search.ts";
 import type { Grammars } from "../../../analysis/syntax/grammars.ts";
-import { describeFailure } from "../../../core/describe-failure.ts";
+import { describeFailure } from "../../../core/errors.ts";
 import { pathAt } from "../../../core/pin/pin.ts";
 import { ServedLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";

@@ -1,7 +1,7 @@
 import type { SyntaxPattern } from "../../../analysis/search/syntax-search.ts";
 import { type Written, writtenIn } from "../../../analysis/text/language.ts";
 import type { Category } from "../../../core/claims/category.ts";
-import { describeFailure } from "../../../core/describe-failure.ts";
+import { describeFailure } from "../../../core/errors.ts";
 import { isTestPath } from "../../../core/files/exempt-files.ts";
 import { type Language, languageOf, type NamedFile } from "../../../core/files/language.ts";
 import { isDense, isMinified } from "../change/minified.ts";
