@@ -40,7 +40,8 @@ export function findJsonFault(text: string, isRelaxed: boolean): Fault | undefin
   return first;
 }
 
-function isJson(text: string): boolean {
+/** Whether a text is JSON as the standard has it. Never throws. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -1,3 +1,4 @@
+import { groupDigits } from "../group-digits.ts";
 import type { PinnedFile } from "../pin/pin.ts";
 
 /** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
@@ -78,8 +79,8 @@ export function findOverlongChange({ hunks }: PinnedFile): OverlongLine | undefi
 
 /** For people, with the way out. */
 export function describeOverlong({ line, bytes }: OverlongLine): string {
-  const most = inThousands(MAX_READ_LINE_BYTES);
-  return `line ${line} has ${inThousands(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
+  const most = groupDigits(MAX_READ_LINE_BYTES);
+  return `line ${line} has ${groupDigits(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
 }
 
 export function byteLength(text: string): number {
@@ -107,8 +108,4 @@ function startOfCharacter(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80) at -= 1;
   return at;
-}
-
-function inThousands(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -11,6 +11,7 @@ import {
   withoutDiffSigns,
   withoutKeys,
 } from "../pin/quote.ts";
+import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 
@@ -87,14 +88,6 @@ export function namesSecret(quote: string): boolean {
   return quote !== withoutKeys(quote);
 }
 
-/** Lines that an earlier report quotes, by their numbers then. */
-interface QuotedLines {
-  readonly file: string;
-  readonly side: Side;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A line that stood near a quote. */
 export interface NearLine {
   /** How far before the quote's first line (negative), or after its last one. */
@@ -106,7 +99,7 @@ export interface NearLine {
 const REACH = 10;
 
 /** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
-export function linesAround(quoted: QuotedLines, excerpts: readonly Excerpt[]): readonly NearLine[] {
+export function linesAround(quoted: LineRange, excerpts: readonly Excerpt[]): readonly NearLine[] {
   const { file, side, start, end } = quoted;
   const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
   const near = new Map<number, string>();

@@ -1,4 +1,5 @@
 import { sha256 } from "../digest.ts";
+import type { HunkPiece } from "./hunks.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt, showsLines } from "./pin.ts";
 import type { LineRange } from "./receipt.ts";
 
@@ -57,15 +58,9 @@ function partsOfHunk(file: PinnedFile, { lines }: Hunk, hunk: number): readonly 
   );
 }
 
-/** Lines of a hunk, `to` not included. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Maximal runs of changed lines. */
-function findRuns(lines: readonly HunkLine[]): readonly Stretch[] {
-  const runs: Stretch[] = [];
+function findRuns(lines: readonly HunkLine[]): readonly HunkPiece[] {
+  const runs: HunkPiece[] = [];
   let from: number | undefined;
   for (const [at, { kind }] of lines.entries()) {
     if (kind !== "context") from ??= at;
@@ -81,8 +76,8 @@ function findRuns(lines: readonly HunkLine[]): readonly Stretch[] {
  * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
  * both texts have in common on they are the same again.
  */
-function cutRun(lines: readonly HunkLine[], { from, to }: Stretch): readonly Stretch[] {
-  const pieces: Stretch[] = [];
+function cutRun(lines: readonly HunkLine[], { from, to }: HunkPiece): readonly HunkPiece[] {
+  const pieces: HunkPiece[] = [];
   let start = from;
   while (to - start > MAX_LINES) {
     let end = start + MIN_LINES;
@@ -105,7 +100,7 @@ function shortHash(text: string): number {
   return (hash >>> 15) ^ (hash & 0x7fff);
 }
 
-function digestOf(file: PinnedFile, lines: readonly HunkLine[], { from, to }: Stretch): string {
+function digestOf(file: PinnedFile, lines: readonly HunkLine[], { from, to }: HunkPiece): string {
   const facts = [
     pathAt(file, "head") ?? null,
     pathAt(file, "base") ?? null,

@@ -1,3 +1,4 @@
+import type { LineSpan } from "./code-facts.ts";
 import { filesAt } from "./known-files.ts";
 import type { Pin, PinnedFile } from "./pin.ts";
 import type { Side } from "./side.ts";
@@ -71,7 +72,7 @@ export function wasServed(
 
 /** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
 export class ServedLines {
-  readonly #stretches = new Map<string, readonly Stretch[]>();
+  readonly #stretches = new Map<string, readonly LineSpan[]>();
 
   constructor(receipts: readonly Pick<Receipt, "path" | "side" | "start" | "end">[]) {
     const groups = Map.groupBy(receipts, ({ path, side }) => `${side}:${path}`);
@@ -93,13 +94,8 @@ export class ServedLines {
   }
 }
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-function mergeStretches(stretches: readonly Stretch[]): readonly Stretch[] {
-  const merged: Stretch[] = [];
+function mergeStretches(stretches: readonly LineSpan[]): readonly LineSpan[] {
+  const merged: LineSpan[] = [];
   for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last === undefined || start > last.end + 1) merged.push({ start, end });

@@ -1,4 +1,4 @@
-import { SEVERITIES, type Severity, worseSeverity } from "../claims/severity.ts";
+import { compareSeverity, SEVERITIES, type Severity, worseSeverity } from "../claims/severity.ts";
 import type { Role } from "./role.ts";
 
 /** What a model thought before its answer is no claim, also where only its end is marked, or it never came to one. */
@@ -54,16 +54,16 @@ export function claimsInText(role: Role, text: string): readonly Severity[] {
   if (role === "enthusiast") return claimsOf(text.trim().replace(THOUGHT, ""));
   // What Judge or Critic thinks was missed; all else that it says is of claims that stay open without it.
   const missed = role === "judge" || role === "critic" ? text.search(/missed\\*["']\s*:\s*\[(?!\s*\])/i) : -1;
-  return missed < 0 ? [] : severitiesIn(text.slice(missed)).sort(worstFirst);
+  return missed < 0 ? [] : severitiesIn(text.slice(missed)).sort(compareSeverity);
 }
 
 function claimsOf(said: string): readonly Severity[] {
   const told = severitiesIn(said);
   const most = Math.max(...ONCE_EACH.map((key) => said.match(key)?.length ?? 0), SOME_FINDINGS.test(said) ? 1 : 0);
   const untold = Array.from({ length: Math.max(0, most - told.length) }, () => SEVERITIES[0]);
-  const claims = [...untold, ...told].sort(worstFirst);
+  const claims = [...untold, ...told].sort(compareSeverity);
   if (claims.length > 0) return claims;
-  const labels = wordsOf(LABEL, said).sort(worstFirst);
+  const labels = wordsOf(LABEL, said).sort(compareSeverity);
   if (labels.length > 0) return labels;
   if (GRAVE.test(said.replace(DENIED, ""))) return [SEVERITIES[0]];
   const isClean = NOTHING_FOUND.test(said) && !EXCEPTION.test(said);
@@ -84,10 +84,6 @@ function toSeverity(said: string): Severity {
   // The end of its sentence is no part of a word.
   const [word = ""] = said.split(".");
   return SEVERITIES.find((each) => each === word) ?? MILD.get(word) ?? SEVERITIES[0];
-}
-
-function worstFirst(a: Severity, b: Severity): number {
-  return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
 }
 
 /**

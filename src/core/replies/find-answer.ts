@@ -1,3 +1,5 @@
+import { isJson } from "../jsonc.ts";
+
 /** How an answer was asked for. */
 export interface AnswerTry {
   /** Whether it is the second, after a first that could not be used. */
@@ -68,13 +70,4 @@ export function proseBehind(text: string): string {
         .slice(said.indexOf(document) + document.length)
         .replace(/^\s*```/, "")
         .trim();
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

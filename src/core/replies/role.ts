@@ -24,7 +24,7 @@ import {
   triageReply,
 } from "./answers.ts";
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
-import { describeMisfit, type FormSlip, findDoubledKey, type ReadForm, readForm } from "./read-form.ts";
+import { describeMisfit, type FormSlip, findDoubledKey, isObject, type ReadForm, readForm } from "./read-form.ts";
 
 /** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });
@@ -192,10 +192,10 @@ export function parseReply<R extends Role>(
  */
 function readEarlierWords(role: string, { value, slips }: ReadForm): ReadForm {
   const list = role === "judge" ? "rulings" : role === "critic" ? "verdicts" : undefined;
-  if (list === undefined || !isEntry(value) || !Array.isArray(value[list])) return { value, slips };
+  if (list === undefined || !isObject(value) || !Array.isArray(value[list])) return { value, slips };
   const noted: FormSlip[] = [];
   const entries = value[list].map((entry: unknown, index): unknown => {
-    const read = isEntry(entry) ? READERS[list](entry) : undefined;
+    const read = isObject(entry) ? READERS[list](entry) : undefined;
     if (read === undefined) return entry;
     noted.push({ path: [list, index, read.key], before: read.before, after: read.after });
     return read.entry;
@@ -254,8 +254,4 @@ function fold(word: unknown): string | undefined {
         .toLowerCase()
         .replace(/[\s-]+/g, "_")
     : undefined;
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
