@@ -70,6 +70,14 @@ it("holds a whole review by the models of a provider that is one line in the tab
   expect(report.run.settings).toMatchObject({ panel: "toy" });
 });
 
+it("pauses where such a provider refuses a call, which knows nothing of it", { tags: ["full"] }, async () => {
+  let calls = 0;
+  const intercept = () => (++calls === 2 ? { status: 429, body: {} } : undefined);
+  const { report, decision } = await reviewBy({ intercept });
+  expect(decision.ending).toBe("passed");
+  expect(report.run.effort?.pace).toMatchObject({ refusals: 1, limited_by: "endpoint" });
+});
+
 it("ends in a pass where its models find nothing", { tags: ["full"] }, async () => {
   const { report, decision } = await reviewBy({});
   expect(decision.ending).toBe("passed");

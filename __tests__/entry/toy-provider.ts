@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ModelBusy } from "../../src/core/errors.ts";
 import type { ModelAccess, ModelReply, ModelRequest, OpenModel } from "../../src/ports/model.ts";
 import { aModelReply, aToolCallReply, plausibleUsage } from "../fakes/scripted-model.ts";
 import { type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
@@ -15,6 +16,7 @@ export function toyProvider(script: PanelScript): { readonly open: OpenModel; re
       const { toolCalls, ...others } = aToolCallReply(reply.toolCalls, overrides);
       return { ...others, toolCalls: toolCalls.map((call) => ({ ...call, id: randomUUID() })) };
     }
+    if ("status" in reply && reply.status === 429) throw busy();
     if ("json" in reply) return aModelReply({ ...overrides, content: JSON.stringify(reply.json) });
     throw new Error("the toy plays no faults");
   };
@@ -23,6 +25,11 @@ export function toyProvider(script: PanelScript): { readonly open: OpenModel; re
     return { complete };
   };
   return { open, asked };
+}
+
+function busy(): ModelBusy {
+  const facts = { status: 429, detail: "the toy is busy", askedMs: undefined };
+  return new ModelBusy("rate-limited", () => "the toy is busy", facts);
 }
 
 /** As an endpoint is sent it, which is what scripts read. */

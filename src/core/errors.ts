@@ -88,6 +88,43 @@ export class ModelError extends Error {
   }
 }
 
+/** How a call was tried that is not made again. */
+export interface Tried {
+  readonly attempts: number;
+  /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
+  readonly waiting?: string | undefined;
+  /** Whether the server itself asked for a longer wait than the run has. */
+  readonly isAskedTooMuch?: boolean;
+}
+
+/**
+ * The endpoint refuses a call as one too many: the same call may be answered later. Whoever asked waits with all other
+ * calls of the run, and makes it again.
+ */
+export class ModelBusy extends ModelError {
+  /** What the server said, on one line. */
+  readonly detail: string;
+  /** How long it asks to wait; undefined where it names no time. */
+  readonly askedMs: number | undefined;
+  readonly #describe: (tried: Tried) => string;
+
+  constructor(
+    kind: ModelErrorKind,
+    describe: (tried: Tried) => string,
+    facts: { readonly status?: number; readonly detail: string; readonly askedMs: number | undefined },
+  ) {
+    super(kind, describe({ attempts: 1 }), facts);
+    this.detail = facts.detail;
+    this.askedMs = facts.askedMs;
+    this.#describe = describe;
+  }
+
+  /** The error of a call that is not made again. */
+  givenUp(tried: Tried): ModelError {
+    return new ModelError(this.kind, this.#describe(tried), this.status === undefined ? {} : { status: this.status });
+  }
+}
+
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */
 export class HostError extends Error {
   override readonly name = "HostError";

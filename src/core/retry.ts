@@ -49,15 +49,6 @@ export interface RetryState {
 
 export type RetryDecision = { readonly kind: "wait"; readonly delayMs: number } | GiveUp;
 
-/** The next attempt is made in its turn among others: making it waits for that. */
-export interface InLine {
-  readonly kind: "in-line";
-  /** The least that it waits there. */
-  readonly leastMs: number;
-  /** Whether the log is to say so. */
-  readonly isTold: boolean;
-}
-
 export type GiveUp =
   /** It would be answered the same, or was tried often enough. */
   { readonly kind: "give-up"; readonly reason: "final" | "tried-enough" } | TooLong;

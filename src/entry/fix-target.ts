@@ -23,7 +23,7 @@ import { nothingDone } from "../engine/fix/take-turn.ts";
 import { toEnding } from "../engine/fix/to-ending.ts";
 import { keepRecord } from "../engine/record/keep-record.ts";
 import { spendingsOf } from "../engine/run/spendings-of.ts";
-import { Pace } from "../panels/model/pace/pace.ts";
+import { Pace } from "../panels/model/pace.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";
 import type { RepairPatch, RepairTree } from "../ports/repair-tree.ts";

@@ -1,4 +1,4 @@
-import { openOpenAi } from "../adapters/openai/open-openai.ts";
+import { openOpenAi } from "../adapters/openai/openai-model.ts";
 import type { ProviderName } from "../core/config/providers.ts";
 import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
 

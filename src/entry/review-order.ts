@@ -15,7 +15,7 @@ import type { Rulebook } from "../core/rules/rulebook.ts";
 import type { DescriptionDesk, TriageDesk } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
-import type { Pace } from "../panels/model/pace/pace.ts";
+import type { Pace } from "../panels/model/pace.ts";
 import type { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";
 import type { KnownReviews } from "./hold-review.ts";

@@ -7,7 +7,7 @@ import { renderRules } from "../core/rules/rulebook.ts";
 import type { CodeIndex } from "../engine/reading/code-index.ts";
 import { limitedPanel } from "../panels/limited-panel.ts";
 import { createModelPanel } from "../panels/model/model-panel.ts";
-import { Pace } from "../panels/model/pace/pace.ts";
+import { Pace } from "../panels/model/pace.ts";
 import { ReadingWatch } from "../panels/model/reading-watch.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { RuleDesk } from "../panels/static/pack/open-rules.ts";
@@ -42,11 +42,15 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   }
   const rules = renderRules(order.rules, target.pin);
   if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
+  const pace = order.pace ?? new Pace({ clock: systemClock, log, ceiling: settings.agentsAtOnce });
   const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
     apiKey,
     baseUrl: order.baseUrl,
     headers: order.headers,
     maxOutputTokens: settings.maxOutputTokens,
+    // A request that is lost leaves its agent the time for another.
+    timeoutMs: settings.agentSeconds * 500,
+    ready: (signal) => pace.ready(signal),
     clock: systemClock,
     log,
     environment,
@@ -56,7 +60,6 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   });
   const budget = order.tokens ?? new TokenBudget(settings.tokenBudget);
   const { source } = target;
-  const pace = order.pace ?? new Pace({ clock: systemClock, log, ceiling: settings.agentsAtOnce });
   return createModelPanel({
     model,
     models: settings.models,

@@ -1,54 +1,23 @@
 import type { EndpointHeaders } from "../core/config/endpoint.ts";
 import type { InputNames } from "../core/config/where-it-lives.ts";
-import type { EndpointLimits } from "../core/pace/endpoint-limits.ts";
-import type { FailedRequest, GiveUp, InLine } from "../core/retry.ts";
 import type { TimeLimit } from "../core/time-limit.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
 /**
- * A chat model with tools. One call is one request; retries, deadlines above the transport's own and stepping down
- * from what a server refuses are the adapter's.
+ * A chat model with tools. One call is one request; retries and stepping down from what a server refuses are the adapter's.
+ * How many calls are made at once, and when after a refusal, is decided by whoever asks.
  */
 export interface Model {
   /** The server it asks, as messages name it; absent where there is none. */
   readonly host?: string;
 
   /**
-   * @param pace says when each attempt may be made; absent where nobody else asks the same server.
+   * @throws ModelBusy if the server refuses the call as one too many: it is made again after a pause.
    * @throws ModelError if no reply could be had.
    * @throws DOMException named AbortError if the limit's signal aborts.
    */
-  complete(request: ModelRequest, limit: TimeLimit, pace?: CallPace): Promise<ModelReply>;
-}
-
-/** One call among all of a run that ask the same server. */
-export interface CallPace {
-  /**
-   * Waits until an attempt may be made. Whoever makes it says what became of it, once.
-   *
-   * @throws the reason of the call's limit if that aborts first.
-   */
-  begin(): Promise<PacedAttempt>;
-}
-
-export interface PacedAttempt {
-  /** It was answered; with what the server says of its limits, if anything. */
-  answered(limits: EndpointLimits | undefined): void;
-  /** It was refused as one too many: whether the call is made again in its turn. */
-  refused(refused: RefusedAttempt): GiveUp | InLine;
-  /** It came to nothing for another reason, or was broken off. */
-  ended(): void;
-}
-
-/** How a server refused an attempt as one too many. */
-export interface RefusedAttempt {
-  readonly failed: FailedRequest;
-  /** How often the call was made, this one included. */
-  readonly attempts: number;
-  /** From 0 up to 1, drawn anew for each. */
-  readonly chance: number;
-  readonly limits: EndpointLimits | undefined;
+  complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply>;
 }
 
 export interface ModelRequest {
@@ -151,6 +120,10 @@ export interface ModelAccess {
   readonly answerFormatNote: string;
   /** The longest answer in tokens; absent for the server's own limit. */
   readonly maxOutputTokens?: number | undefined;
+  /** The longest that one attempt may take; absent for the client's own limit. */
+  readonly timeoutMs?: number | undefined;
+  /** Waits while all calls of the run pause: for attempts that a client repeats by itself. Rejects when the signal aborts. */
+  readonly ready?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Further secrets that are neither sent nor taken from a reply. */
   readonly secrets?: readonly string[] | undefined;
   /** What messages call the inputs they advise on; as the action has them when absent. */

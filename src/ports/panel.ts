@@ -13,7 +13,7 @@ import type { FixerQuestion } from "../core/fix/fixer-question.ts";
 import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
 import type { Focus, Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
-import type { KnownWait, Silence } from "../core/progress/review-progress.ts";
+import type { Silence } from "../core/progress/review-progress.ts";
 import type { AdversaryReply, EnthusiastReply } from "../core/replies/answers.ts";
 import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
@@ -44,8 +44,8 @@ export interface Panel {
   readonly atWork?: () => number;
   /** Whose answer it has waited for long, by now; absent for a panel that waits for nobody. */
   readonly silence?: () => Silence | undefined;
-  /** What its endpoint is known to keep it waiting for, by now; absent for a panel that asks none. */
-  readonly wait?: () => KnownWait;
+  /** For how many milliseconds its endpoint lets no call begin, by now; absent for a panel that asks none. */
+  readonly heldMs?: () => number;
   /** The tokens that playing costs; absent for a panel that costs nothing. */
   readonly purse?: Purse;
 

@@ -18,7 +18,7 @@ function make(
   send: Send,
   over: { readonly clock?: FakeClock; readonly signal?: AbortSignal; timeoutMs?: number } = {},
 ) {
-  const { clock = new FakeClock(), signal = new AbortController().signal, timeoutMs } = over;
+  const { clock = new FakeClock(), signal = new AbortController().signal, timeoutMs = 60_000 } = over;
   const readError = (error: unknown): Refused | undefined =>
     error instanceof Error && error.message === "418" ? { kind: "refused", status: 418 } : undefined;
   return attempt(send, { clock, timeoutMs, signal, readError });

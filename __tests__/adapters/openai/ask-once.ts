@@ -11,7 +11,7 @@ const model = openAiModel({
   log: { progress: nothing, standing: nothing, info: nothing, warning: nothing },
   environment: process.env,
   answerFormatNote: "{{schema}}",
-  maxAttempts: 1,
+  maxRetries: 0,
 });
 const request = {
   model: "gpt-test",

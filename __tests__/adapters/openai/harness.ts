@@ -34,7 +34,7 @@ export async function startHarness(script: Script, options: Partial<OpenAiModelO
     log,
     environment: {},
     answerFormatNote: "Answer in JSON matching {{schema}}.",
-    chance: () => 0,
+    retryDelayMs: 1,
     ...options,
   });
   return { server, model, clock, log, [Symbol.asyncDispose]: () => server.close() };

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
-import { ConfigError, ModelError } from "../../../src/core/errors.ts";
-import { partOf, unlimited } from "../../../src/core/time-limit.ts";
+import { ConfigError, ModelBusy, ModelError } from "../../../src/core/errors.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import type { ScriptedReply } from "../../servers/model-server.ts";
@@ -139,9 +139,7 @@ describe("retries", () => {
   it.each([
     ["408", apiError(408, "timed out")],
     ["409", apiError(409, "locked")],
-    ["429", apiError(429, "slow down")],
     ["500", apiError(500, "oops")],
-    ["503", { status: 503, headers: { "content-type": "text/html" }, body: "<html>busy</html>" }],
     [
       "an HTML page under status 200",
       { status: 200, headers: { "content-type": "text/html" }, body: "<html>hi</html>" },
@@ -152,51 +150,29 @@ describe("retries", () => {
     ["a body cut off while it is sent", { truncated: '{"choices":[{"mess' }],
     ["a body that ends in the middle", { raw: '{"choices":[{"mess' }],
     ["a reset connection", { reset: true }],
-    ["an upstream error under status 200", { raw: '{"error":{"code":429,"message":"upstream is busy"}}' }],
-  ] satisfies [string, ScriptedReply][])("follow %s, after half a second", async (_name, failure) => {
+    ["an upstream error under status 200", { raw: '{"error":{"code":502,"message":"upstream is gone"}}' }],
+  ] satisfies [string, ScriptedReply][])("are the SDK's after %s", async (_name, failure) => {
     await using harness = await startHarness([failure, ANSWER]);
-    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    const reply = await harness.model.complete(aLaterTurn(), neverAborts);
     expect(reply.content).toBe('{"verdict":"fine"}');
-    expect(harness.clock.sleeps).toEqual([500]);
-    expect(harness.log.messages("info")).toEqual([expect.stringContaining("attempt 2 in 0.5 s")]);
+    expect(harness.server.requests.map(({ headers }) => headers["x-stainless-retry-count"])).toEqual(["0", "1"]);
+    expect(harness.log.messages("info")).toEqual([expect.stringContaining("; attempt 2")]);
   });
 
-  it("go on for a minute while a limit per minute lasts that names no time", async () => {
-    const isOver = () => harness.clock.monotonicMs() >= 60_000;
-    await using harness = await startHarness(() => (isOver() ? ANSWER : apiError(429, "slow down")));
-    const reply = await harness.model.complete(aModelRequest(), neverAborts);
-    expect(reply.content).toBe('{"verdict":"fine"}');
-    expect(harness.clock.sleeps).toEqual([500, 2000, 8000, 32_000, 22_500]);
-  });
-
-  it("end when a limit outlasts the minute", async () => {
-    await using harness = await startHarness([apiError(429, "slow down")]);
-    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(error).toMatchObject({ kind: "rate-limited", message: expect.stringContaining("after 6 attempts") });
-    expect(harness.clock.monotonicMs()).toBe(65_000);
-  });
-
-  it("end at once when the server asks for more time than is left, and say how much it would take", async () => {
-    const limited = apiError(429, "slow down", { headers: { "retry-after": "3600" } });
-    await using harness = await startHarness([limited]);
-    const whole = unlimited(new AbortController().signal);
-    const limit = partOf(whole, 1_500_000, harness.clock);
-    const error = await rejectionOf(harness.model.complete(aModelRequest(), limit));
-    expect(error).toMatchObject({
-      kind: "rate-limited",
-      message: expect.stringContaining("; it asks to wait 3600 s, and 1500 s are left for it): "),
-    });
-    expect(harness.server.requests).toHaveLength(1);
-    expect(harness.clock.sleeps).toEqual([]);
-  });
-
-  it.each([
-    ["retry-after-ms before retry-after", { "retry-after-ms": "1500", "retry-after": "9" }, 1500],
-    ["retry-after as a date", { "retry-after": "Thu, 01 Jan 2026 00:01:30 GMT" }, 90_000],
-  ])("honour %s", async (_name, headers, waited) => {
-    await using harness = await startHarness([apiError(429, "slow down", { headers }), ANSWER]);
-    await harness.model.complete(aModelRequest(), neverAborts);
-    expect(harness.clock.sleeps).toEqual([waited]);
+  it("wait for a pause of the run before every attempt, and end with it", async () => {
+    const ready: AbortSignal[] = [];
+    const over = new AbortController();
+    const options = {
+      ready: async (signal: AbortSignal) => {
+        ready.push(signal);
+        if (ready.length === 3) over.abort();
+        signal.throwIfAborted();
+      },
+    };
+    await using harness = await startHarness([apiError(500, "oops")], options);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), unlimited(over.signal)));
+    expect(error).toMatchObject({ name: "AbortError" });
+    expect([ready.length, harness.server.requests.length]).toEqual([3, 2]);
   });
 
   it.each([
@@ -242,31 +218,74 @@ describe("retries", () => {
     await using harness = await startHarness([failure]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toBeInstanceOf(ModelError);
+    expect(error).not.toBeInstanceOf(ModelBusy);
     expect(error).toMatchObject({ kind });
     expect(harness.server.requests).toHaveLength(1);
-    expect(harness.clock.sleeps).toEqual([]);
   });
 });
 
-it.each([
-  { detail: "rate limit exceeded" },
-  { code: 1302, msg: "Rate limit reached for requests", success: false },
-  { success: false, errors: [{ code: 3040, message: "Capacity temporarily exceeded" }], result: null },
-  { message: "Too many requests", code: 429, choices: null },
-])("an error at the top of a success is waited for: %j", async (body) => {
-  await using harness = await startHarness([{ raw: JSON.stringify(body) }, ANSWER]);
-  expect(await harness.model.complete(aLaterTurn(), neverAborts)).toMatchObject({ finishReason: "stop" });
-  expect(harness.clock.sleeps).toHaveLength(1);
+describe("a call that is refused as one too many", () => {
+  const inADay = { "retry-after": "86400" };
+  it.each<readonly [string, ScriptedReply, object]>([
+    ["429", apiError(429, "slow down"), { kind: "rate-limited", status: 429, askedMs: undefined }],
+    ["429 for any time", apiError(429, "slow down", { headers: inADay }), { askedMs: 86_400_000 }],
+    [
+      "429 for milliseconds",
+      apiError(429, "slow down", { headers: { "retry-after-ms": "1500", "retry-after": "9" } }),
+      { askedMs: 1500 },
+    ],
+    [
+      "429 until a date",
+      apiError(429, "slow down", { headers: { "retry-after": "Thu, 01 Jan 2026 00:01:30 GMT" } }),
+      { askedMs: 90_000 },
+    ],
+    ["403 for a time", apiError(403, "slow down", { headers: inADay }), { kind: "rate-limited", askedMs: 86_400_000 }],
+    ["503", { status: 503, body: "<html>busy</html>" }, { kind: "server", status: 503, askedMs: undefined }],
+    ["503 for a time", apiError(503, "busy", { headers: inADay }), { kind: "server", askedMs: 86_400_000 }],
+    ["an error under 200", { raw: '{"error":{"code":429,"message":"upstream is busy"}}' }, { kind: "rate-limited" }],
+    ["a detail under 200", { raw: '{"detail":"rate limit exceeded"}' }, { kind: "rate-limited" }],
+    ["a message under 200", { raw: '{"msg":"Rate limit reached","code":1302}' }, { kind: "rate-limited" }],
+    [
+      "a list of errors under 200",
+      { raw: '{"success":false,"errors":[{"message":"Too many requests"}],"result":null}' },
+      { kind: "rate-limited" },
+    ],
+  ])("by %s is not made again here: all calls of the run pause", async (_name, reply, expected) => {
+    await using harness = await startHarness([reply]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toBeInstanceOf(ModelBusy);
+    expect(error).toMatchObject(expected);
+    expect(harness.server.requests).toHaveLength(1);
+  });
+
+  it("goes on where it was when it is made again: what was guessed is not asked for once more", async () => {
+    const refusal = apiError(400, "no");
+    await using harness = await startHarness([refusal, apiError(429, "slow down"), ANSWER]);
+    const request = aLaterTurn();
+    await rejectionOf(harness.model.complete(request, neverAborts));
+    await harness.model.complete(request, neverAborts);
+    const [, second, third] = harness.server.requests.map(({ body }) => body);
+    expect(harness.server.requests).toHaveLength(3);
+    expect(third).toEqual(second);
+  });
+
+  it("says how often it was made and what was waited for, once it is given up", async () => {
+    await using harness = await startHarness([apiError(429, "slow down")]);
+    const busy = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as ModelBusy;
+    const tried = { attempts: 3, waiting: "it asks to wait 3600 s, and 60 s are left for it" };
+    const remedy =
+      /is rate-limited after 3 attempts \(429 slow down; it asks to wait 3600 s, and 60 s .*\): wait, raise/;
+    expect(busy.givenUp(tried).message).toMatch(remedy);
+    expect(busy.detail).toBe("429 slow down");
+    const isAskedTooMuch = busy.givenUp({ ...tried, isAskedTooMuch: true });
+    expect(isAskedTooMuch.message).toMatch(
+      /: the endpoint asked for a longer wait than the run has: review again later/,
+    );
+    expect(isAskedTooMuch.message).not.toContain("lower");
+  });
 });
 
 describe("a call that fails for good", () => {
-  it.each([429, 403])("is rate-limited where the server says when to come back with %i", async (status) => {
-    await using harness = await startHarness([apiError(status, "slow down", { headers: { "retry-after": "30" } })]);
-    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(error).toMatchObject({ kind: "rate-limited", status, message: expect.stringContaining("after 4 attempts") });
-    expect(harness.clock.sleeps).toEqual([30_000, 30_000, 30_000]);
-  });
-
   it.each([
     ["a server error", apiError(500, "oops"), { kind: "server", status: 500 }],
     ["a lock conflict", apiError(409, "locked"), { kind: "server", status: 409 }],
@@ -423,10 +442,7 @@ describe("a call that fails for good", () => {
     ["as a text", { raw: '{"error":"rate limit reached"}' }, 429, "200 with an error: rate limit reached"],
     ["by its type", { raw: '{"error":{"type":"rate_limit_error","message":"slow"}}' }, 429, "200 with an error: slow"],
     ["as the whole reply", { raw: '{"object":"error","message":"dead","code":500}' }, 500, "500 dead"],
-  ])("waits for an error under status 200 that is told %s, and tells its words", async (_, reply, status, words) => {
-    await using passing = await startHarness([reply, ANSWER]);
-    expect(await passing.model.complete(aModelRequest(), neverAborts)).toMatchObject({ content: '{"verdict":"fine"}' });
-    expect(passing.clock.sleeps).toHaveLength(1);
+  ])("tells an error under status 200 that is told %s by its words", async (_, reply, status, words) => {
     await using harness = await startHarness([reply]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ kind: status === 429 ? "rate-limited" : "server", status });
@@ -451,11 +467,11 @@ describe("a call that fails for good", () => {
   it("tells of each call by itself, and whose answer it is for, why it is made again", async () => {
     await using harness = await startHarness([apiError(500, "busy"), ANSWER, apiError(500, "busy"), ANSWER]);
     for (let call = 0; call < 2; call++) await harness.model.complete(aModelRequest(), neverAborts);
-    const line = expect.stringMatching(/^model gpt-test at \S+, for the \w+'s answer: 500 busy; attempt 2 in/);
+    const line = expect.stringMatching(/^model gpt-test at \S+, for the \w+'s answer: 500 busy; attempt 2$/);
     expect(harness.log.messages("info")).toEqual([line, line]);
   });
 
-  it.each([200, 404, 503])("tells a web server's page under %i by its type and first words, once", async (status) => {
+  it.each([200, 404, 500])("tells a web server's page under %i by its type and first words, once", async (status) => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     await using harness = await startHarness([{ status, headers, body: PAGE }]);
     const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
@@ -589,7 +605,7 @@ describe("a call that fails for good", () => {
       { raw: "" },
       "did not answer as a model's API does after 4 attempts (200 and no JSON object but an empty body): check that base-url leads",
     ],
-    ["is down", { status: 503, body: "" }, "failed after 4 attempts (503): try again later"],
+    ["is down", { status: 503, body: "" }, "failed (503): try again later"],
   ])("says of a server that %s what happened and what to do", async (_, reply, message) => {
     await using harness = await startHarness([reply]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
@@ -601,14 +617,6 @@ describe("a call that fails for good", () => {
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ message: expect.stringContaining("is not paid for (429 check your plan): top up") });
     expect(harness.server.requests).toHaveLength(1);
-  });
-
-  it("does not ask for fewer passes where the server asks for a longer wait than the run has", async () => {
-    await using harness = await startHarness([apiError(429, "come back", { headers: { "retry-after": "7200" } })]);
-    const limit = { signal: new AbortController().signal, leftMs: () => 1_800_000 };
-    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), limit))) as Error;
-    expect(message).toContain("it asks to wait 7200 s, and 1800 s are left for it");
-    expect(message).toMatch(/: the endpoint asked for a longer wait than the run has: review again later, or raise/);
   });
 
   it("asks once at an address that no client connects to", async () => {
@@ -669,16 +677,17 @@ describe("a call that fails for good", () => {
 
 describe("time", () => {
   it("ends a hanging attempt after its timeout, and the call when every attempt hangs", async () => {
-    await using harness = await startHarness(
-      () => {
-        setTimeout(() => harness.clock.advance(1000), 20);
-        return { hang: true };
-      },
-      { timeoutMs: 1000, maxAttempts: 2 },
-    );
+    await using harness = await startHarness([{ hang: true }], { timeoutMs: 1000, maxRetries: 1 });
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ kind: "timeout", message: expect.stringContaining("no reply within 1 s") });
     expect(harness.server.requests).toHaveLength(2);
+  });
+
+  it("makes a request again that is not answered in time, whose cost nobody knows", async () => {
+    await using harness = await startHarness([{ hang: true }, ANSWER], { timeoutMs: 500 });
+    const reply = await harness.model.complete(aLaterTurn(), neverAborts);
+    expect(reply).toMatchObject({ content: '{"verdict":"fine"}', isDoubled: true });
+    expect(harness.log.messages("info")).toEqual([expect.stringContaining("no reply within 1 s; attempt 2")]);
   });
 
   it("ends a hanging attempt as soon as the caller gives up", async () => {
@@ -703,15 +712,15 @@ describe("time", () => {
   });
 
   it("ends a long wait between attempts as soon as the caller gives up", async () => {
-    const clock = new FakeClock();
     const controller = new AbortController();
-    await using harness = await startHarness([apiError(429, "slow down", { headers: { "retry-after": "3600" } })], {
-      clock,
-    });
-    const outcome = rejectionOf(harness.model.complete(aModelRequest(), unlimited(controller.signal)));
-    expect(await clock.nextSleep()).toBe(3_600_000);
-    controller.abort();
-    expect(await outcome).toMatchObject({ name: "AbortError" });
+    const options = { retryDelayMs: 50_000 };
+    await using harness = await startHarness(() => {
+      setTimeout(() => controller.abort(), 50);
+      return apiError(500, "oops");
+    }, options);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), unlimited(controller.signal)));
+    expect(error).toMatchObject({ name: "AbortError" });
+    expect(harness.server.requests).toHaveLength(1);
   });
 });
 
@@ -953,7 +962,7 @@ describe("the adapter", () => {
       registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
       const count = () => loaded.filter((url) => /node_modules.(openai|undici)/.test(url)).length;
       const { openAiModel } = await import(${JSON.stringify(adapter)});
-      const model = openAiModel({ apiKey: "key", baseUrl: "http://127.0.0.1:9", clock: { now: () => 0, deadline: (ms, parent) => parent }, environment: {}, answerFormatNote: "{{schema}}", maxAttempts: 1 });
+      const model = openAiModel({ apiKey: "key", baseUrl: "http://127.0.0.1:9", clock: { now: () => 0, deadline: (ms, parent) => parent }, environment: {}, answerFormatNote: "{{schema}}", maxRetries: 0 });
       const before = count();
       const request = { model: "m", messages: [], tools: [], toolChoice: "none", answer: { name: "a", schema: {} } };
       await model.complete(request, { signal: new AbortController().signal, leftMs: () => 1 }).catch(() => {});

@@ -325,7 +325,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
 
 describe("a server that", () => {
   it.each(SERVERS)("%s is served, and asked for it once alone", async (_name, server) => {
-    await using harness = await startHarness(play(server), { maxAttempts: 2 });
+    await using harness = await startHarness(play(server), { maxRetries: 1 });
     expect((await converse(harness.model)).content).toBe('{"verdict":"fine"}');
     const learning = harness.server.requests.length;
     expect((await converse(harness.model)).content).toBe('{"verdict":"fine"}');
@@ -389,9 +389,9 @@ describe("a refusal that is no feature's", () => {
     [404, { error: { message: "The model `m` does not exist" } }, 1],
     [404, { error: { message: "No endpoints found that support tool use." } }, 1],
     [500, { error: { message: "internal error" } }, 2],
-    [503, { error: { message: "tool_choice workers are overloaded" } }, 2],
+    [503, { error: { message: "tool_choice workers are overloaded" } }, 1],
   ])("under %d %j is what it was", async (status, body, requests) => {
-    await using harness = await startHarness([{ status, body }], { maxAttempts: 2 });
+    await using harness = await startHarness([{ status, body }], { maxRetries: 1 });
     await expect(converse(harness.model)).rejects.toMatchObject({ status });
     expect(harness.server.requests).toHaveLength(requests);
   });
@@ -448,7 +448,7 @@ describe("a server that refuses whatever it is sent", () => {
     refused("Bad Request"),
     refused("tool_choice and response_format are not supported", 500),
   ])("is asked a bounded number of times: %j", async (refusal) => {
-    await using harness = await startHarness(play({ refuse: () => refusal }), { maxAttempts: 2 });
+    await using harness = await startHarness(play({ refuse: () => refusal }), { maxRetries: 1 });
     await expect(converse(harness.model)).rejects.toMatchObject({ name: "ModelError" });
     expect(harness.server.requests.length).toBeLessThan(16);
   });

@@ -23,7 +23,7 @@ describe("an endpoint behind a proxy", () => {
 
   it("is unreachable where that cannot be used, which is said without its credentials", async () => {
     const environment = { HTTP_PROXY: "http://user:hunter2222@127.0.0.1:9" };
-    await using harness = await startHarness([], { baseUrl: FAR, environment, maxAttempts: 1 });
+    await using harness = await startHarness([], { baseUrl: FAR, environment, maxRetries: 0 });
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ kind: "unreachable", message: expect.stringContaining("HTTPS_PROXY") });
     expect(String(error)).not.toContain("hunter2222");
@@ -35,7 +35,7 @@ describe("an endpoint that redirects", () => {
     await using other = await startModelServer({ reply: () => ({ content: "elsewhere" }) });
     const location = `${other.baseUrl}/chat/completions`;
     await using server = await startModelServer({ reply: () => ({ status, headers: { location }, body: {} }) });
-    await using harness = await startHarness([], { baseUrl: server.baseUrl, maxAttempts: 1 });
+    await using harness = await startHarness([], { baseUrl: server.baseUrl, maxRetries: 0 });
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ kind: "refused", status });
     expect(other.requests).toEqual([]);

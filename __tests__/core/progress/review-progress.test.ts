@@ -37,18 +37,8 @@ describe("the time left", () => {
     ["counts those at work for half of their time", { underWay: 16, toCome: 16, inTurn: 0 }, 45_000],
     ["is half an agent's time at the least while one is at work", { underWay: 1, toCome: 0, inTurn: 0 }, 15_000],
     ["is never more than the run may take", { boundMs: 5000 }, 5000],
-    ["is none when all are done", { toCome: 0, inTurn: 0, wait: { heldMs: 5000, spacingMs: 3000 } }, 0],
-    [
-      "counts the time for which the endpoint lets nothing begin",
-      { wait: { heldMs: 45_000, spacingMs: undefined } },
-      165_000,
-    ],
-    [
-      "is not less than a quota by the minute takes for the calls ahead",
-      { wait: { heldMs: 0, spacingMs: 3000 } },
-      306_000,
-    ],
-    ["is by its agents where the quota is large", { wait: { heldMs: 0, spacingMs: 100 } }, 120_000],
+    ["is none when all are done", { toCome: 0, inTurn: 0, heldMs: 5000 }, 0],
+    ["counts the time for which the endpoint lets nothing begin", { heldMs: 45_000 }, 165_000],
   ])("%s", (_, overrides, left) => {
     expect(timeLeft(someWork(overrides))).toBe(left);
   });
@@ -62,9 +52,7 @@ describe("the time left", () => {
       toCome: count,
       inTurn: count,
       atOnce: count,
-      wait: fc.option(fc.record({ heldMs: count, spacingMs: fc.option(count, { nil: undefined }) }), {
-        nil: undefined,
-      }),
+      heldMs: fc.option(count, { nil: undefined }),
       boundMs: fc.oneof(count, fc.constant(Number.POSITIVE_INFINITY)),
     });
     fc.assert(

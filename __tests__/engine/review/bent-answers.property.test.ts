@@ -6,7 +6,7 @@ import { decideSettings } from "../../../src/core/config/config.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
-import { Pace } from "../../../src/panels/model/pace/pace.ts";
+import { Pace } from "../../../src/panels/model/pace.ts";
 import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import type { Model, ModelReply, ModelRequest } from "../../../src/ports/model.ts";

@@ -11,7 +11,7 @@ import { type DebateRole, HELPER_ROLES, type HelperRole, type ToolRole } from ".
 import { toThreadDocument } from "../../../src/core/triage/to-thread-document.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
-import { Pace } from "../../../src/panels/model/pace/pace.ts";
+import { Pace } from "../../../src/panels/model/pace.ts";
 import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import type { Assignment } from "../../../src/ports/panel.ts";

@@ -191,16 +191,16 @@ describe("an endpoint that does not work", () => {
     },
   );
 
-  it("that never answers one call in three of the Enthusiasts loses one pass, which the report says", {
+  it("that never answers one call in three of the Enthusiasts is asked again, and nothing is lost", {
     tags: ["full"],
   }, async () => {
     let calls = 0;
     const run = await review(
       { intercept: (_, { role }) => (role === "enthusiast" && ++calls % 3 === 0 ? { hang: true } : undefined) },
-      { config: "agent-seconds: 2\nmax-rounds: 1\npasses: 2\n" },
+      { config: "agent-seconds: 8\nmax-rounds: 1\npasses: 2\n" },
     );
-    expect(run.report.self_assessment.unheard).toMatchObject([{ role: "enthusiast", cause: "time" }]);
-    expect(run.report.verdict.accuracy).toBe("WARN");
+    expect(run.report.self_assessment.unheard).toEqual([]);
+    expect(run.stderr).toContain("no reply within 4 s; attempt 2");
   });
 
   it("that leaves an agent waiting costs that agent's time alone, and the log says what to raise", {
@@ -229,13 +229,13 @@ describe("an endpoint that does not work", () => {
   });
 
   it.each([
-    [429, "rate-limited"],
-    [500, "failed"],
-  ])("that says %i for good is given up after four attempts", { tags: ["full"] }, async (code, word) => {
-    const run = await review({ intercept: () => status(code, "busy") });
+    [429, "rate-limited after 6 attempts"],
+    [500, "failed after 4 attempts"],
+  ])("that says %i for good is given up", { tags: ["full"] }, async (code, words) => {
+    const run = await review({ intercept: () => status(code, "busy") }, { env: QUICK_WAITS });
     expect(run.report.run.abort_reason).toBe("model_unavailable");
-    expect(run.stderr).toMatch(new RegExp(`Could not judge: model model-a at .* ${word}.* after 4 attempts`));
-    expect(run.of("enthusiast").length).toBeLessThanOrEqual(4);
+    expect(run.stderr).toMatch(new RegExp(`Could not judge: model model-a at .* ${words}`));
+    expect(run.of("enthusiast").length).toBeLessThanOrEqual(6);
   });
 
   it.each([429, 503])("that says %i once is asked again, and nothing is lost", { tags: ["full"] }, async (code) => {
@@ -249,7 +249,7 @@ describe("an endpoint that does not work", () => {
       },
     });
     expect(run.report.findings).toHaveLength(1);
-    expect(run.stderr).toContain(`${code} busy; attempt 2 in 0 s`);
+    expect(run.stderr).toContain(`${code} busy; all calls pause for 0.5 s`);
   });
 
   it("that drops the connection in mid-reply is asked again", { tags: ["full"] }, async () => {

@@ -16,8 +16,7 @@ export type Unanswered =
 
 export interface AttemptOptions<Failure> {
   readonly clock: Clock;
-  /** Absent where the caller's own deadline is the only one. */
-  readonly timeoutMs: number | undefined;
+  readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** The vendor's own reading of what was thrown; undefined for what is no answer of its server. */
   readonly readError: (error: unknown) => Failure | undefined;
@@ -36,12 +35,12 @@ export async function attempt<Answer, Failure>(
   // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const ends = AbortSignal.any([signal, over.signal]);
-  const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
+  const deadline = clock.deadline(timeoutMs, ends);
   try {
     return await send(deadline);
   } catch (error) {
     signal.throwIfAborted();
-    if (timeoutMs !== undefined && deadline.aborted) return failed({ kind: "timeout", afterMs: timeoutMs });
+    if (deadline.aborted) return failed({ kind: "timeout", afterMs: timeoutMs });
     return failed(readError(error) ?? toUnanswered(error));
   } finally {
     over.abort();
@@ -53,7 +52,7 @@ export function failed<Failure>(failure: Failure): { readonly kind: "failed"; re
 }
 
 /** A client that reads the body itself wraps what that threw. */
-function toUnanswered(error: unknown): Unanswered {
+export function toUnanswered(error: unknown): Unanswered {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof OversizedBody) return { kind: "oversized", maxBytes: cause.maxBytes };
   return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };

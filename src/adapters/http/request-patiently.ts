@@ -1,13 +1,4 @@
-import {
-  askedWait,
-  decideRetry,
-  type FailedRequest,
-  type GiveUp,
-  type InLine,
-  type Patience,
-  type RetryDecision,
-  type RetryState,
-} from "../../core/retry.ts";
+import { decideRetry, type FailedRequest, type GiveUp, type Patience } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempt } from "./attempt.ts";
@@ -38,8 +29,6 @@ export interface PatienceOptions {
   readonly clock: Clock;
   /** Ends every wait; what is thrown then is its signal's reason. */
   readonly limit: TimeLimit;
-  /** Decides of failures that concern others as well; undefined for those that are decided by the patience. */
-  readonly decide?: ((failed: FailedRequest, state: RetryState) => RetryDecision | InLine | undefined) | undefined;
   /** From 0 up to 1; `Math.random` when absent. */
   readonly chance?: (() => number) | undefined;
 }
@@ -51,7 +40,7 @@ export interface PatienceOptions {
  */
 export async function requestPatiently<Answer, Failure>(
   request: PatientRequest<Answer, Failure>,
-  { patience, clock, limit, decide, chance = Math.random }: PatienceOptions,
+  { patience, clock, limit, chance = Math.random }: PatienceOptions,
 ): Promise<Answer> {
   let waitedMs = 0;
   for (let attempts = 1; ; attempts++) {
@@ -59,12 +48,7 @@ export async function requestPatiently<Answer, Failure>(
     if (result.kind === "answered") return result.answer;
     const { failure } = result;
     const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
-    const failed = request.toFailedRequest(failure);
-    const decision = decide?.(failed, state) ?? decideRetry(failed, state, patience);
-    if (decision.kind === "in-line") {
-      if (decision.isTold) request.tell(failure, `${tellAsked(failed, state)}${tellPlan(attempts, decision.leastMs)}`);
-      continue;
-    }
+    const decision = decideRetry(request.toFailedRequest(failure), state, patience);
     if (decision.kind === "wait") {
       const { delayMs } = decision;
       request.tell(failure, tellPlan(attempts, delayMs));
@@ -75,12 +59,6 @@ export async function requestPatiently<Answer, Failure>(
     if (recovered !== undefined) return recovered;
     if (decision.kind === "give-up") throw request.toError(failure, { attempts, given: decision });
   }
-}
-
-/** A wait that is asked for and outlasts the run: it is asked again before that, as others may get through. */
-function tellAsked(failed: FailedRequest, { nowMs, leftMs }: RetryState): string {
-  const askedMs = askedWait(failed, nowMs) ?? 0;
-  return askedMs < leftMs ? "" : `it asks to wait ${Math.ceil(askedMs / 1000)} s, longer than the run has; `;
 }
 
 function tellPlan(attempts: number, ms: number): string {

@@ -1,5 +1,4 @@
-import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
-import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
+import type { RetryHeaders } from "../../core/retry.ts";
 import type { Unanswered } from "../http/attempt.ts";
 import { describeTrouble, readTrouble } from "../http/connection-trouble.ts";
 import { oneLine } from "../http/one-line.ts";
@@ -19,8 +18,6 @@ export interface StatusFailure extends EndpointRefusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;
-  /** What the server says of its limits; absent where it says nothing. */
-  readonly limits?: EndpointLimits | undefined;
   /** What is told in place of the status, where the server sent another one. */
   readonly told?: string;
   /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
@@ -29,16 +26,12 @@ export interface StatusFailure extends EndpointRefusal {
   readonly window?: number | undefined;
 }
 
-/** What the failure says of another attempt. */
-export function toFailedRequest(failure: EndpointFailure): FailedRequest {
-  if (failure.kind === "status") {
-    // Nobody tops up an account while a run waits.
-    const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
-    return { status: failure.status, headers, isLimitByWords: false };
-  }
-  // The client refuses to connect at all, however often it is asked.
-  const isFinal = failure.kind === "connection" && readTrouble(failure) === "port";
-  return { status: undefined, headers: {}, isLimitByWords: false, isFinal };
+/** Whether another attempt would fail in the same way, whatever the status says. */
+export function isHopeless(failure: EndpointFailure): boolean {
+  // Nobody tops up an account while a run waits.
+  if (failure.kind === "status") return isOutOfCredit(failure) || failure.headers.shouldRetry === "false";
+  // The client refuses to connect at all.
+  return failure.kind === "connection" && readTrouble(failure) === "port";
 }
 
 /** What nothing that we could leave out mends; a server that fails is believed where it speaks of what it was sent alone. */
@@ -55,15 +48,14 @@ export function isFault({ status }: Pick<StatusFailure, "status">): boolean {
 }
 
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
-export function isRateLimited(failure: StatusFailure): boolean {
-  return isLimited(toFailedRequest(failure));
+export function isRateLimited({ status, headers }: StatusFailure): boolean {
+  return status === 429 || (status === 403 && (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
 }
 
-/** Whether it is refused as one call too many: by its status, or as an overload that says when to come back. */
-export function isOneTooMany(failure: EndpointFailure): failure is StatusFailure {
-  if (failure.kind !== "status") return false;
-  const { retryAfter, retryAfterMs } = failure.headers;
-  return isRateLimited(failure) || (failure.status === 503 && (retryAfter ?? retryAfterMs) !== undefined);
+/** Whether it is refused as one call too many, as a limit or as an overload. */
+export function isOneTooMany(failure: EndpointFailure): boolean {
+  if (failure.kind !== "status" || isHopeless(failure)) return false;
+  return isRateLimited(failure) || (failure.status === 503 && readFinal(failure) === undefined);
 }
 
 /** What happened, in a few words on one line. */

@@ -1,12 +1,14 @@
 import type { InputNames } from "../../core/config/where-it-lives.ts";
-import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
+import { ModelBusy, ModelError, type ModelErrorKind, type Tried } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
+import { askedWait } from "../../core/retry.ts";
 import { readWindow } from "../../core/window/context-window.ts";
 import { type ConnectionTrouble, readTrouble } from "../http/connection-trouble.ts";
 import {
   describeFailure,
   type EndpointFailure,
   isFault,
+  isOneTooMany,
   isRateLimited,
   readFinal,
   type StatusFailure,
@@ -17,11 +19,10 @@ import { asksForHeader, type FinalRefusal, isOutOfCredit, namesLack } from "./re
 export interface FailedCall {
   readonly host: string;
   readonly model: string;
+  /** How often it was made. */
   readonly attempts: number;
-  /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
-  readonly waiting?: string | undefined;
-  /** Whether the server itself asked for a longer wait than the run has. */
-  readonly isAskedTooMuch?: boolean;
+  /** Since the epoch. */
+  readonly nowMs: number;
   readonly redact: Redact;
   /** Takes secrets out of what the server said, in every disguise. */
   readonly redactQuote: Redact;
@@ -43,12 +44,22 @@ interface Story {
  * as the SDK's errors carry headers and addresses that may hold credentials.
  */
 export function toModelError(failure: EndpointFailure, call: FailedCall): ModelError {
-  const { kind, verb, remedy } = tell(failure, call);
-  const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
-  const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-  const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
-  const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
-  return new ModelError(kind, call.redact(message), {
+  const { kind, verb } = tell(failure, call);
+  const { attempts } = call;
+  const what = call.redactQuote(describeFailure(failure));
+  const describe = ({ attempts: turns, waiting, isAskedTooMuch = false }: Tried): string => {
+    const { remedy } = tell(failure, { ...call, isAskedTooMuch });
+    const made = Math.max(turns, attempts);
+    const after = made > 1 ? ` after ${made} attempts` : "";
+    const why = waiting === undefined ? what : `${what}; ${waiting}`;
+    return call.redact(`model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${why}): ${remedy}`);
+  };
+  if (failure.kind === "status" && isOneTooMany(failure)) {
+    const { status, headers } = failure;
+    const askedMs = askedWait({ status, headers, isLimitByWords: false }, call.nowMs);
+    return new ModelBusy(kind, describe, { status, detail: call.redact(what), askedMs });
+  }
+  return new ModelError(kind, describe({ attempts }), {
     ...("status" in failure ? { status: failure.status } : {}),
     ...(kind === "too-long" && failure.kind === "status"
       ? { window: failure.window ?? readWindow(failure.message) }
@@ -56,7 +67,9 @@ export function toModelError(failure: EndpointFailure, call: FailedCall): ModelE
   });
 }
 
-function tell(failure: EndpointFailure, call: Pick<FailedCall, "names" | "isProxied" | "isAskedTooMuch">): Story {
+type Advised = Pick<FailedCall, "names" | "isProxied"> & Pick<Tried, "isAskedTooMuch">;
+
+function tell(failure: EndpointFailure, call: Advised): Story {
   const { names, isProxied } = call;
   switch (failure.kind) {
     case "connection": {
@@ -103,10 +116,7 @@ function slow({ baseUrl }: Pick<InputNames, "baseUrl">): Story {
   };
 }
 
-function tellStatus(
-  failure: StatusFailure,
-  { names, isAskedTooMuch = false }: Pick<FailedCall, "names" | "isAskedTooMuch">,
-): Story {
+function tellStatus(failure: StatusFailure, { names, isAskedTooMuch = false }: Advised): Story {
   const { status } = failure;
   const { apiKey, baseUrl, headers, models, passes } = names;
   const withHeaders = (story: Story): Story =>

@@ -1,26 +1,23 @@
-import type { OpenAI } from "openai";
+import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { type Endpoint, endpointHost, endpointProblems, headerSecrets } from "../../core/config/endpoint.ts";
+import { PROVIDERS } from "../../core/config/providers.ts";
 import { INPUT_NAMES } from "../../core/config/where-it-lives.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { ConfigError, ModelBusy } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
-import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { withoutHalves } from "../../core/without-halves.ts";
-import type { CallPace, Model, ModelAccess, ModelReply, ModelRequest } from "../../ports/model.ts";
-import { type Attempt, attempt } from "../http/attempt.ts";
+import type { Model, ModelAccess, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
+import { toUnanswered } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
-import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
+import { Attempts, type OpenClient, openClient } from "./attempts.ts";
 import { Call } from "./call.ts";
-import { describeFailure, type EndpointFailure, readFinal, type StatusFailure, toFailedRequest } from "./failure.ts";
-import { type FailedCall, toModelError } from "./model-failure.ts";
+import { describeFailure, type EndpointFailure, readFinal, type StatusFailure } from "./failure.ts";
+import { toModelError } from "./model-failure.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { isChance, namesParameters } from "./refusal-wording.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
 import { besideChars, toRequestBody } from "./request-body.ts";
-import { readStatusError, type SentReply, sendRequest } from "./send-request.ts";
 import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
-import { openTransport } from "./transport.ts";
-import { TurnedAttempts } from "./turned-attempts.ts";
 import type { RequestBody } from "./wire.ts";
 
 const MAX_NAME_CHARS = 100;
@@ -52,22 +49,20 @@ function quote(name: string): string {
 
 export interface OpenAiModelOptions extends ModelAccess, Endpoint {
   readonly baseUrl: string;
-  readonly maxAttempts?: number | undefined;
-  /** Of one attempt; absent, the caller's own deadline ends a call. */
-  readonly timeoutMs?: number | undefined;
-  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
-  readonly chance?: (() => number) | undefined;
+  readonly maxRetries?: number | undefined;
+  /** From one attempt to the next; the SDK's own delays when absent. */
+  readonly retryDelayMs?: number | undefined;
 }
 
-/** How long a wait may be is for the caller's limit to say. */
-const PATIENCE: Patience = {
-  attempts: 4,
-  limitMs: LIMIT_MS,
-  unnamedLimitMs: 0,
-  longestMs: Number.POSITIVE_INFINITY,
-  // Request timeout and lock conflict, as the official SDKs have it.
-  passing: new Set([408, 409]),
-};
+/** The SDK's own. */
+const TIMEOUT_MS = 600_000;
+
+/** OpenAI's own endpoint, or one that speaks its protocol. */
+export const openOpenAi: OpenModel = ({ baseUrl, ...access }) =>
+  openAiModel({
+    ...access,
+    baseUrl: baseUrl ?? (access.environment[PROVIDERS.openai.baseUrl] || "https://api.openai.com/v1"),
+  });
 
 /**
  * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
@@ -87,14 +82,8 @@ const MAX_IDLE_GUESSES = 2;
 /** Statuses under which servers refuse what they name. */
 const NAMED_STATUSES: ReadonlySet<number> = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
 
-/** What bounds one call. */
-interface Bounds {
-  readonly limit: TimeLimit;
-  readonly pace: CallPace | undefined;
-}
-
 type Outcome =
-  | ({ readonly kind: "answered" } & SentReply)
+  | { readonly kind: "answered"; readonly body: JsonObject; readonly isDoubled: boolean }
   | { readonly kind: "refused"; readonly failure: StatusFailure };
 
 class OpenAiModel implements Model {
@@ -103,7 +92,8 @@ class OpenAiModel implements Model {
   readonly #redact: Redact;
   readonly #redactBody: Redact;
   readonly #redactQuote: Redact;
-  #client: Promise<OpenAI> | undefined;
+  readonly #timeoutMs: number;
+  #client: Promise<OpenClient> | undefined;
   #learned: Quirks = NO_QUIRKS;
   /** What each model was seen to take. */
   readonly #taken = new Map<string, Quirks>();
@@ -112,9 +102,12 @@ class OpenAiModel implements Model {
   /** How often a call was made without the format, and brought no tool call all the same. */
   #idleGuesses = 0;
   readonly #answering = new AnsweringModels();
+  /** What is known of calls that were refused as one too many, for when they are made again. */
+  readonly #refused = new WeakMap<ModelRequest, Call>();
 
   constructor(options: OpenAiModelOptions) {
     this.#options = options;
+    this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.host = endpointHost(options.baseUrl);
     const { apiKey, headers = {}, environment } = options;
     const secrets = [apiKey, ...headerSecrets(headers), ...proxySecrets(environment), ...(options.secrets ?? [])];
@@ -123,15 +116,20 @@ class OpenAiModel implements Model {
     this.#redactBody = redactor(unmistakable(secrets));
   }
 
-  async complete(request: ModelRequest, limit: TimeLimit, pace?: CallPace): Promise<ModelReply> {
-    const call = new Call(request);
+  async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
+    const call = this.#refused.get(request) ?? new Call(request);
+    this.#refused.delete(request);
     if (request.answer.isMissed === true) this.#learn(new Set(["unenforced-format"]));
     for (;;) {
       const quirks = join(this.#learned, call.guessed);
       const body = this.#clean(toRequestBody(request, quirks, this.#options));
       const asked = { body, quirks, taken: this.#takenBy(request.model) };
-      const outcome = await this.#send(asked, request.answer.name, { limit, pace });
+      const outcome = await this.#send(asked, request.answer.name, limit).catch((error: unknown) => {
+        if (error instanceof ModelBusy) this.#refused.set(request, call);
+        throw error;
+      });
       if (outcome.kind === "answered") {
+        if (outcome.isDoubled) call.isDoubled = true;
         const reply = { ...this.#toReply(outcome.body, request), besideChars: besideChars(body) };
         if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model))) continue;
         this.#noteAnswer(call, asked, reply);
@@ -180,48 +178,32 @@ class OpenAiModel implements Model {
     this.#taken.set(model, join(this.#takenBy(model), new Set(usedIn(body, quirks))));
   }
 
-  /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-  #send(asked: RefusedRequest, role: string, { limit, pace }: Bounds): Promise<Outcome> {
+  /** One request with the SDK's retries. A refusal is an outcome, as stepping down may mend it. */
+  async #send(asked: RefusedRequest, role: string, { signal }: TimeLimit): Promise<Outcome> {
     const { body } = asked;
-    const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${role}'s answer`);
-    const { clock, maxAttempts, chance } = this.#options;
-    const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
-    const turn = new TurnedAttempts(pace);
-    const request = {
-      attempt: () => turn.make(() => this.#attempt(asked, limit.signal)),
-      toFailedRequest,
-      tell,
-      toError: (failure: EndpointFailure, { attempts, given }: PatienceEnd) =>
-        this.#error(failure, body.model, {
-          attempts,
-          waiting: describeGiveUp(given),
-          isAskedTooMuch: "isAsked" in given && given.isAsked,
-        }),
-    };
-    return requestPatiently(request, { patience, clock, limit, chance, decide: turn.decide }).catch(
-      (error: unknown) => {
-        throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
-      },
-    );
-  }
-
-  async #attempt(asked: RefusedRequest, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
-    const { clock, timeoutMs } = this.#options;
-    const now = () => clock.now();
-    const send = async (deadline: AbortSignal) =>
-      sendRequest(await this.#open(), asked.body, { signal: deadline, now });
-    const readError = (error: unknown) => readStatusError(error, now());
-    const result = await attempt(send, { clock, timeoutMs, signal, readError });
-    if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", ...result.answer } };
-    const { failure } = result;
-    return failure.kind === "status" && isRefusal(failure, asked)
-      ? { kind: "answered", answer: { kind: "refused", failure } }
-      : result;
-  }
-
-  #open(): Promise<OpenAI> {
-    this.#client ??= openTransport(this.#options, this.#options.environment);
-    return this.#client;
+    if (signal.aborted) throw toAbortError(signal.reason);
+    const attempts = new Attempts({
+      signal,
+      timeoutMs: this.#timeoutMs,
+      retryDelayMs: this.#options.retryDelayMs,
+      ready: this.#options.ready,
+      isRefusal: (failure) => isRefusal(failure, asked),
+      onRetry: this.#tellRetries(`model ${body.model} at ${this.host}, for the ${role}'s answer`),
+    });
+    this.#client ??= openClient({ ...this.#options, timeoutMs: this.#timeoutMs });
+    const client = (await this.#client)(attempts);
+    // Ours has the fields that only its server knows, too.
+    const params = body as unknown as ChatCompletionCreateParamsNonStreaming;
+    try {
+      const response = await client.chat.completions.create(params, { signal }).asResponse();
+      // The attempts answer with an object alone.
+      return { kind: "answered", body: (await response.json()) as JsonObject, isDoubled: attempts.isDoubled };
+    } catch (error) {
+      if (signal.aborted) throw toAbortError(signal.reason);
+      const failure = attempts.failure ?? toUnanswered(error);
+      if (failure.kind === "status" && isRefusal(failure, asked)) return { kind: "refused", failure };
+      throw this.#error(failure, body.model, attempts.count);
+    }
   }
 
   #learn(quirks: Quirks): void {
@@ -242,15 +224,10 @@ class OpenAiModel implements Model {
     return JSON.parse(this.#redactBody(JSON.stringify(body, withoutHalves)));
   }
 
-  #error(
-    failure: EndpointFailure,
-    model: string,
-    tried: Pick<FailedCall, "attempts" | "waiting" | "isAskedTooMuch"> = { attempts: 1 },
-  ): Error {
+  #error(failure: EndpointFailure, model: string, attempts = 1): Error {
     return toModelError(failure, {
-      host: this.host,
-      model,
-      ...tried,
+      ...{ host: this.host, model, attempts },
+      nowMs: this.#options.clock.now(),
       names: this.#options.names ?? INPUT_NAMES,
       isProxied: isProxied(this.#options.environment),
       redact: this.#redact,
@@ -259,11 +236,11 @@ class OpenAiModel implements Model {
   }
 
   /** Tells why one call is made again; a page is not quoted again at every attempt of it. */
-  #tellRetries(subject: string): (failure: EndpointFailure, plan: string) => void {
+  #tellRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
     let told: string | undefined;
-    return (failure, plan) => {
+    return (failure, attempt) => {
       const what = this.#redactQuote(describeFailure(failure));
-      this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; ${plan}`);
+      this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; attempt ${attempt}`);
       told = what;
     };
   }

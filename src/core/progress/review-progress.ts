@@ -1,7 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { escapeMarkdown } from "../escape.ts";
-import { callsOfAgent } from "../estimate/estimate-review.ts";
 import { groupDigits } from "../group-digits.ts";
 import { ROLE_NAMES, type Role } from "../replies/role.ts";
 
@@ -45,14 +44,6 @@ export interface Silence {
   readonly others: number;
 }
 
-/** What the endpoint is known to keep its agents waiting for. */
-export interface KnownWait {
-  /** For so long no call begins at all. */
-  readonly heldMs: number;
-  /** From one call to the next, where its calls are counted by time; absent where nothing shows that they are. */
-  readonly spacingMs: number | undefined;
-}
-
 /** What is known of how long agents take, and of those that are to come. */
 export interface WorkAhead {
   /** How long one agent was taken to need before any was asked; absent where nobody said. */
@@ -68,18 +59,16 @@ export interface WorkAhead {
   readonly atOnce: number;
   /** What is left of the run's time; infinite where nothing bounds it. */
   readonly boundMs: number;
-  /** Absent where nothing is waited for. */
-  readonly wait?: KnownWait | undefined;
+  /** For so long no call begins at all, as the endpoint asked for a pause; absent for none. */
+  readonly heldMs?: number | undefined;
 }
 
 /** How many agents' time an estimate counts for beside what was seen. */
 const WEIGHT_OF_ESTIMATE = 2;
 
-const NO_WAIT: KnownWait = { heldMs: 0, spacingMs: undefined };
-
 /**
- * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took,
- * and not sooner than the endpoint lets so many calls begin. Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
+ * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took.
+ * Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
  */
 export function timeLeft({
   underWay,
@@ -87,7 +76,7 @@ export function timeLeft({
   inTurn,
   atOnce,
   boundMs,
-  wait = NO_WAIT,
+  heldMs = 0,
   ...known
 }: WorkAhead): number | undefined {
   const agentMs = timeOfAgent(known);
@@ -96,9 +85,8 @@ export function timeLeft({
   const beside = (toCome + underWay / 2) / Math.max(1, atOnce);
   const least = toCome > 0 ? 1 : underWay > 0 ? 0.5 : 0;
   const waves = Math.max(least, beside);
-  const calls = callsOfAgent() * (underWay / 2 + toCome + inTurn);
-  const ms = Math.max(agentMs * (waves + inTurn), calls * (wait.spacingMs ?? 0));
-  return Math.max(0, Math.min(boundMs, ms === 0 ? 0 : ms + wait.heldMs));
+  const ms = agentMs * (waves + inTurn);
+  return Math.max(0, Math.min(boundMs, ms === 0 ? 0 : ms + heldMs));
 }
 
 function timeOfAgent({ estimatedMs, seen }: Pick<WorkAhead, "estimatedMs" | "seen">): number | undefined {

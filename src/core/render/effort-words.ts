@@ -29,13 +29,13 @@ export function describeEffort({ run }: Report): string | undefined {
     .join("; ");
 }
 
-/** What the endpoint refused, and the pace it was found to take; undefined where it refused nothing. */
+/** What the endpoint refused, and what it answered a minute; undefined where it refused nothing. */
 function describePace(pace: EffortRecord["pace"]): string | undefined {
   if (pace === null || pace.refusals === 0) return undefined;
   const { refusals, requests_per_minute: perMinute, waited_seconds: waited } = pace;
   const refused = `${countOf(refusals, "call")} refused as one too many and made again`;
-  const learned = perMinute === null ? "" : `, about ${countOf(Math.round(perMinute), "request")} a minute taken`;
-  return `${refused}${learned}, ${waited} s waited for a turn by all calls together`;
+  const answered = perMinute === null ? "" : `, about ${countOf(Math.round(perMinute), "call")} a minute answered`;
+  return `${refused}${answered}, ${waited} s waited for a turn by all calls together`;
 }
 
 /** The same where it is more than the usual: several parts, or something that limited the run. */

@@ -6,14 +6,16 @@ const count = z.int().min(0);
 export const paceSchema = z.object({
   agents_at_once: count.describe("The most agents that were allowed at work at once."),
   most_at_once: count.describe("The most calls that were under way at once."),
-  calls_at_once_lowest: count.describe("The fewest calls at once that the endpoint was believed to take."),
+  calls_at_once_lowest: count.describe("The fewest calls that were allowed at once."),
   refusals: count.describe("Calls refused as one too many; each was made again."),
   waited_seconds: count.describe("How long calls waited for their turn, added up over all calls."),
   requests_per_minute: z
     .number()
     .min(0)
     .nullable()
-    .describe("What the endpoint takes, learned from its refusals; null where it refused nothing by the minute."),
+    .describe(
+      "Calls that an endpoint answered a minute which refused some; null where it refused none, or for less than a minute.",
+    ),
   limited_by: z.enum(["nothing", "agents-at-once", "endpoint"]),
 });
 

@@ -8,7 +8,7 @@ import { Ticker } from "./ticker.ts";
 export interface BoardMeans {
   readonly clock: Clock;
   readonly log: Log;
-  readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence" | "wait">;
+  readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence" | "heldMs">;
   /** Milliseconds left of the run's time; absent where nothing bounds it. */
   readonly leftMs?: (() => number) | undefined;
 }
@@ -140,7 +140,7 @@ export class ProgressBoard {
       inTurn: this.#inTurn,
       atOnce: toCome > 0 && atWork > 0 ? Math.min(most, atWork) : most,
       boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
-      wait: panel.wait?.(),
+      heldMs: panel.heldMs?.(),
     });
   }
 }

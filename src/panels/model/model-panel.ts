@@ -32,8 +32,7 @@ import type { Assignment, ClassifierTask, Panel, Performance, Purse } from "../.
 import type { Source } from "../../ports/source.ts";
 import type { AgentLimits } from "./agent-ending.ts";
 import { askOnce, type OnceRole } from "./ask-once.ts";
-import type { Pace } from "./pace/pace.ts";
-import { pacedModel } from "./pace/paced-model.ts";
+import type { Pace } from "./pace.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import { prefaceChars, roomOf } from "./preface-chars.ts";
 import type { ReadingWatch } from "./reading-watch.ts";
@@ -72,15 +71,13 @@ export interface ModelPanelOptions {
 /** What an agent at work has. */
 interface AgentWork extends ModelPanelOptions {
   readonly waiting: Waiting;
-  /** Its place in the order of admission. */
-  readonly place: number;
 }
 
 /** All roles played by language models. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
   const waiting = new Waiting(options);
   const atWork = <T>(signal: AbortSignal, begin: (work: AgentWork) => Promise<T>): Promise<T> =>
-    options.pace.admit(signal, (place) => begin({ ...options, waiting, place }));
+    options.pace.admit(signal, () => begin({ ...options, waiting }));
   return {
     kind: "model",
     models: options.models,
@@ -94,7 +91,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     atWork: () => options.pace.atWork,
     pace: () => options.pace.record(),
     silence: () => waiting.silence(),
-    wait: () => options.pace.wait(),
+    heldMs: () => options.pace.heldMs(),
     play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
     help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
     classify: (task, signal) =>
@@ -226,7 +223,7 @@ async function playInTime<R extends Role>(
   const over = new AbortController();
   const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
   const agent = pausablePartOf(whole, options.agentSeconds * 1000, options.clock);
-  const paced = pacedModel(options, { ...options, agent: options.place, limit: agent });
+  const paced = options.pace.paced(options.model, { ...options, limit: agent });
   const { outcome, ...cost } = await begin({ run: signal, agent }, paced).finally(() => over.abort());
   return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }

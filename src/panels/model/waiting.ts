@@ -5,16 +5,7 @@ const SILENCE_MS = 30_000;
 
 interface Asked {
   readonly who: string;
-  /** Absent while it is not asked at all. */
-  sinceMs: number | undefined;
-}
-
-/** What is waited for, as whoever asks for it knows more. */
-export interface Awaited {
-  /** It was not asked for yet. */
-  isNotDue(): void;
-  /** It is asked for from now on. */
-  isDue(): void;
+  readonly sinceMs: number;
 }
 
 /** Knows whose answers are waited for, and since when. Shared by all agents of a run. */
@@ -27,27 +18,16 @@ export class Waiting {
   }
 
   /** Does what is waited for; `who` is waited for while it lasts. */
-  async during<T>(who: string, ask: (answer: Awaited) => Promise<T>): Promise<T> {
+  async during<T>(who: string, ask: () => Promise<T>): Promise<T> {
     const asked: Asked = { who, sinceMs: this.#clock.monotonicMs() };
     this.#asked.add(asked);
-    try {
-      return await ask({
-        isNotDue: () => {
-          asked.sinceMs = undefined;
-        },
-        isDue: () => {
-          asked.sinceMs = this.#clock.monotonicMs();
-        },
-      });
-    } finally {
-      this.#asked.delete(asked);
-    }
+    return await ask().finally(() => this.#asked.delete(asked));
   }
 
   /** Who was asked 30 s ago or before and has not answered, the one that was asked first; undefined for nobody. */
   silence(): Silence | undefined {
     const now = this.#clock.monotonicMs();
-    const waits = [...this.#asked].map(({ who, sinceMs = now }) => ({ who, forMs: now - sinceMs }));
+    const waits = [...this.#asked].map(({ who, sinceMs }) => ({ who, forMs: now - sinceMs }));
     const [first, ...others] = waits.filter(({ forMs }) => forMs >= SILENCE_MS).sort((a, b) => b.forMs - a.forMs);
     return first && { ...first, others: others.length };
   }

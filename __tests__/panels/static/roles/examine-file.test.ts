@@ -189,10 +189,7 @@ describe("what is claimed nowhere for what a place is", () => {
   ])("is the workmanship of what is %s", async (_, path, mark) => {
     const head = `${mark}eval(c);\n${SLOW}`;
     expect(await rulesIn({ path, base: `${mark}first();\n`, head })).toEqual(["code-from-data"]);
-    expect(await rulesIn({ path: "src/a.js", base: "first();\n", head })).toEqual([
-      "code-from-data",
-      "slow-pattern",
-    ]);
+    expect(await rulesIn({ path: "src/a.js", base: "first();\n", head })).toEqual(["code-from-data", "slow-pattern"]);
   });
 
   it("is what a directive on the line excuses", async () => {

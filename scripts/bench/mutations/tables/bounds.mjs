@@ -12,7 +12,7 @@ export const BOUNDS = [
   {
     what: "an endpoint that does not answer is waited for without end",
     file: "adapters/http/attempt.ts",
-    from: "timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends)",
+    from: "clock.deadline(timeoutMs, ends)",
     to: "ends",
     tests: ["adapters/http/attempt"],
   },
