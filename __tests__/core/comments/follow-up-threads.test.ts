@@ -312,7 +312,7 @@ describe("what a follow-up posts", () => {
 
   it("says of what comes late at or above fail-on that it does, and why", () => {
     const [comment] = posted({ late: true, severity: "high" }).review?.comments ?? [];
-    expect(comment?.body).toContain("It comes late: its lines were reviewed before and have not changed since");
+    expect(comment?.body).toContain("**Late:** its lines were reviewed before and have not changed since");
   });
 
   it("is no finding twice whose fingerprint changed again and again", () => {

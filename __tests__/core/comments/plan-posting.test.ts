@@ -80,9 +80,9 @@ describe("a united finding", () => {
 it("tells a ruling where a Judge gave it, and the rule where one found it", () => {
   const bodyOf = (over: Parameters<typeof aFinding>[0]) =>
     planPosting(aReport({ findings: [aFinding(over)] }), RULES).review?.comments[0]?.body;
-  expect(bodyOf({ source: "openai" })).toContain("Ruling: ");
+  expect(bodyOf({ source: "openai" })).toContain("**Judge:** ");
   const found = bodyOf({ source: "static", resolution: null, origin: originByRule("sql-from-data") });
-  expect(found).not.toContain("Ruling: ");
+  expect(found).not.toContain("**Judge:** ");
   expect(found).toContain("found by rule sql-from-data");
 });
 
@@ -155,7 +155,7 @@ describe("a checked change", () => {
   ])("is shown as code and not offered on %s", (_, over, inline) => {
     const planned = review(over, inline);
     const text = [planned?.body, ...(planned?.comments ?? []).map(({ body }) => body)].join("\n");
-    expect(text).toContain(`Suggested change of lines 4 to 5:\n\n\`\`\`\n${replacement.text}`);
+    expect(text).toContain(`**Change:** lines 4 to 5 become\n\n\`\`\`\n${replacement.text}`);
     expect(text).not.toContain("```suggestion");
   });
 });
@@ -164,7 +164,7 @@ it("says which rule is broken, in the rule's own words and nothing livelier", ()
   const rule = { id: "PAY-Amount-01", file: "rules/pay.md", quote: "Amounts **MUST** be checked by @octocat." };
   const [comment] = planPosting(aReport({ findings: [aFinding({ rule })] }), RULES).review?.comments ?? [];
   expect(comment?.body).toContain(
-    "Rule `PAY-Amount-01` of `rules/pay.md`: Amounts \\*\\*MUST\\*\\* be checked by @\u200boctocat.",
+    "**Rule:** `PAY-Amount-01` of `rules/pay.md`: Amounts \\*\\*MUST\\*\\* be checked by @\u200boctocat.",
   );
 });
 

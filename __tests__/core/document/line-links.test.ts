@@ -34,29 +34,15 @@ describe("a place of the target", () => {
     expect(show({ file: null, line: null })).toBe("the architecture");
   });
 
-  it("keeps the cells of a table, whatever its name", () => {
-    const file = "src/a|b\\|c`d.ts";
-    const report = aReport({
-      pin: { ...pin, files: pin.files.map((each) => ({ ...each, path: file })) },
-      findings: [aFinding({ file })],
-      unresolved: [],
-    });
-    const text = renderMarkdown(report, { repositoryUrl: URL_OF_SHOP });
-    const table = text.slice(text.indexOf("| severity |"), text.indexOf("## Findings"));
-    const { tags, texts } = renderGitHubMarkdown(table);
-    expect(tags.filter((tag) => tag === "td")).toHaveLength(4);
-    expect(texts.join("")).toContain("src/a|b\\|c`d.ts:");
-  });
-
-  it("can be copied from a table and from what was reviewed, with nothing unseen in it", () => {
+  it("can be copied from the list of findings and from what was reviewed, with nothing unseen in it", () => {
     const report = aReport({
       findings: [aFinding()],
       pin: { ...pin, reviewed: "the last commit 08e88d6308a9", not_reviewed: ["what is in a/b.ts (--head x)"] },
     });
     const text = renderMarkdown(report);
-    expect(text).toContain("| `src/session.ts:5` |");
+    expect(text).toContain("- high · `src/session.ts:5`: ");
     expect(text).toContain("the last commit `08e88d6308a9`.");
-    expect(text.slice(0, text.indexOf("## Findings"))).not.toMatch(/[\u200b\u2060]/);
+    expect(text.slice(0, text.indexOf("## Confirmed"))).not.toMatch(/[\u200b\u2060]/);
   });
 });
 

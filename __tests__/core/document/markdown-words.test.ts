@@ -30,11 +30,11 @@ describe("a suggestion", () => {
   };
 
   it("in words is a sentence, and code is a block, in the report and in the comment", () => {
-    for (const text of shown(prose)) expect(text).toContain("**Suggested:** Read the limit from `settings`");
-    for (const text of shown("return 1;")) expect(text).toContain("**Suggested:**\n\n```\nreturn 1;\n```");
+    for (const text of shown(prose)) expect(text).toContain("**Suggestion:** Read the limit from `settings`");
+    for (const text of shown("return 1;")) expect(text).toContain("**Suggestion:**\n\n```\nreturn 1;\n```");
   });
 
   it.each([null, "", " "])("is none when it is %j", (suggestion) => {
-    for (const text of shown(suggestion)) expect(text).not.toContain("Suggested:");
+    for (const text of shown(suggestion)) expect(text).not.toContain("Suggestion:");
   });
 });

@@ -13,6 +13,7 @@ import {
   paragraph,
   place,
   prose,
+  said,
   strong,
   threadLink,
   title,
@@ -20,9 +21,10 @@ import {
 import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printSection } from "../../../src/core/document/print-html.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
-import { printPatch, printText } from "../../../src/core/document/print-text.ts";
+import { printPatch, printPlain, printText } from "../../../src/core/document/print-text.ts";
 import { PLAIN, Terminal } from "../../../src/core/document/terminal.ts";
 import { columnsOf } from "../../../src/core/document/wrap-text.ts";
+import type { Excerpt } from "../../../src/core/report/excerpt.ts";
 import { PATCH } from "../../fixtures/fix-report.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { findLive, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
@@ -39,6 +41,14 @@ const asHtml = (blocks: readonly Block[], maxBytes = 100_000, anchors = new Map<
   printSection(blocks, { id: "sample", anchors, maxBytes })
     .map(({ html }) => html)
     .join("");
+
+const anExcerpt = (text: string): Excerpt => ({
+  ...{ file: text, side: "head", other_file: null, start_line: 9, line: 9 },
+  parts: [
+    { kind: "deleted", base_line: 8, head_line: null, lines: [text] },
+    { kind: "same", base_line: 11, head_line: 9, lines: [text] },
+  ],
+});
 
 /** Whatever words can be, in whatever they can stand in. */
 const everyInline = (text: string): readonly Inline[] => [
@@ -77,7 +87,16 @@ const everyBlock = (text: string): readonly Block[] =>
       ],
     },
     { kind: "table", label: text, heads: ["one", "two"], rows: [[words, [words, text]]] },
+    { kind: "paragraph", words, label: "Judge" },
+    ...said(text),
+    ...said(`first\n\n${text}\n\n\`\`\`\n${text}\n\`\`\``, "Suggestion"),
     { kind: "code", text },
+    { kind: "code", text: `first\n${text}`, caption: words, first: 9, excerpt: anExcerpt(text) },
+    {
+      ...{ kind: "finding", severity: "high", title: words, facts: ["logic"] },
+      places: [{ place: words, fingerprint: text, blocks: [{ kind: "code", text }] }],
+      blocks: [paragraph(words)],
+    },
     { kind: "diff", patch: `@@ -1 +1 @@\n+${text}\n-${text}` },
     { kind: "folded", summary: "More", blocks: [paragraph(words), { kind: "list", items: [words] }] },
   ]);
@@ -195,6 +214,77 @@ describe("an entry", () => {
   });
 });
 
+describe("a finding", () => {
+  const at = (line: number) => ({
+    place: place({ file: "src/session.ts", line }),
+    fingerprint: `v1:${line}`,
+    blocks: [{ kind: "code", text: "open(it);", first: line } as const],
+  });
+  const finding = (...lines: readonly number[]): Block => ({
+    ...{ kind: "finding", severity: "high", title: title("It `leaks`"), facts: ["logic", "new in this change"] },
+    places: lines.map(at),
+    blocks: [
+      { kind: "said", text: "One.\n\nTwo." },
+      { kind: "paragraph", label: "Judge", words: "So it is." },
+      { kind: "folded", summary: "The debate", blocks: [paragraph("Hidden.")] },
+    ],
+  });
+
+  it("is on a terminal its title, its place with code, what is said of it, and the name that an override asks for", () => {
+    expect(asText([finding(5)])).toBe(
+      [
+        ...["HIGH  It `leaks`", "  src/session.ts:5", "    5 | open(it);", "  One.", "  Two."],
+        ...[
+          "  Judge        So it is.",
+          "  Kind         logic, new in this change",
+          "  Fingerprint  v1:5",
+          "",
+          "",
+        ].slice(0, 4),
+      ].join("\n"),
+    );
+  });
+
+  it("has all its places, each with its name, in every format", () => {
+    expect(asText([finding(5, 9)])).toMatch(/v1:5 {2}src\/session\.ts:5\n +v1:9 {2}src\/session\.ts:9/);
+    expect(asMarkdown([finding(5, 9)])).toMatch(
+      /### It `leaks`\n\nhigh · logic · new in this change\n\n.*:5.* · `v1:5`/,
+    );
+    expect(asHtml([finding(5, 9)]).match(/<p class="where">/g)).toHaveLength(2);
+  });
+
+  it("is in Markdown a heading with facts below, and in a comment bold type with facts last and nothing folded", () => {
+    const comment = printMarkdown([finding(5)], { ...FORM, isBrief: true, isComment: true }) ?? "";
+    expect(asMarkdown([finding(5)])).toMatch(
+      /^### It `leaks`\n\n.* · high · logic · new in this change · `v1:5`\n\n```\nopen/,
+    );
+    expect(asMarkdown([finding(5)])).toMatch(/\*\*Judge:\*\* So it is\.\n\n<details>/);
+    expect(comment).toMatch(/\*\*It `leaks`\*\*\n\nOne\.\n\nTwo\..*high · logic · new in this change · `v1:5`$/s);
+    expect(comment).not.toContain("Hidden");
+  });
+
+  it("is a card on the page, which shows its code with the lines around it", () => {
+    const shown: Block = { kind: "code", text: "x", excerpt: anExcerpt("open(it);") };
+    const html = asHtml([finding(5), shown], 10_000, new Map([["v1:5", "finding-1"]]));
+    expect(html).toContain('<article class="finding sev-high" id="finding-1">');
+    expect(html).toMatch(/<tr class="deleted"><td>8<td><td>−<td>open\(it\);/);
+    expect(html).toMatch(/<tr class="gap">.*<tr class="here"><td>11<td>9<td>▸<td>open\(it\);/s);
+  });
+
+  it("is only counted where the page has no room for it, as are those below it", () => {
+    const html = asHtml([finding(1), finding(2), finding(3), finding(4)], 800);
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(html).toContain("There is no room for 3 more: see report.json.");
+  });
+
+  it("is plain text without markup where text is shown as it is", () => {
+    const [block] = [finding(5)];
+    const blocks = block?.kind === "finding" ? block.blocks : [];
+    const list: Block = { kind: "list", isOrdered: true, items: [["calls ", code("it")]] };
+    expect(printPlain([...blocks, list])).toBe("One.\n\nTwo.\n\nJudge: So it is.\n\n1. calls it");
+  });
+});
+
 describe("a printer", () => {
   const blocks: readonly Block[] = [
     heading("Repairs", 1, 2),
@@ -252,7 +342,7 @@ describe("a printer", () => {
       [paragraph(words), { kind: "list", items: [words] }, entry(words), { kind: "code", text: code }],
       60,
     ).split("\n");
-    expect(lines.filter((line) => columnsOf(line) > 60)).toEqual([`    | ${code}`]);
+    expect(lines.filter((line) => columnsOf(line) > 60)).toEqual([`  | ${code}`]);
   });
 
   it("paints on a terminal what words of ours say is good, bad or in doubt", () => {

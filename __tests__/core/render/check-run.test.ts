@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
-import { renderSummary } from "../../../src/core/render/summary.ts";
+import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
-import { renderReport } from "../../fixtures/whole-report.ts";
 
 const PASSES = "GitHub accepts as passing";
 
@@ -71,25 +69,18 @@ describe("the title of a check run", () => {
   });
 });
 
-it("lists what changed without a line, whose names can be anything", () => {
-  const { coverage } = aReport();
-  const lineless = [
-    { file: "bin/run", change: "mode 100644 → 100755" },
-    { file: "<b>.sh", change: "renamed from `x`" },
-  ];
-  const report = aReport({ coverage: { ...coverage, without_lines: lineless } });
-  expect(renderReport(report, "text")).toContain(`Changed without a line (2)
-  - bin/run: mode 100644 → 100755
-  - <b>.sh: renamed from \`x\``);
-  expect(renderReport(report, "markdown")).toContain("- `bin/run`: no line changed, mode 100644 → 100755");
-});
-
 describe("a check run", () => {
-  it("counts debt that was there before apart", () => {
-    const findings = [aFinding(), aFinding({ classification: "existing" })];
-    expect(renderCheckRun(aReport({ findings })).summary).toContain(
-      "2 confirmed (1 of them debt that was there before)",
-    );
-    expect(renderCheckRun(aReport()).summary).not.toContain("debt");
+  it("says on one page each section once: in its summary, or in its text", () => {
+    const { summary, text } = renderCheckRun(aReport());
+    for (const told of [
+      "**Accuracy:**",
+      "confirmed** · ",
+      "## Confirmed (1)",
+      "## Dismissed (1)",
+      "## How it was judged",
+    ])
+      expect(`${summary}\n${text}`.split(told).length - 1).toBeLessThanOrEqual(1);
+    expect(summary).toMatch(/Accuracy.*Sessions are never revoked.*unresolved/s);
+    expect(text).toMatch(/## Confirmed \(1\).*## Dismissed \(1\)/s);
   });
 });

@@ -21,27 +21,28 @@ const REPORT = aReport({
 describe("an explanation", () => {
   it("tells claim, evidence, ruling, Critic and corrections of a confirmed finding", () => {
     const text = renderExplanation(REPORT, "aaaaaaaa");
-    expect(text).toContain("**Confirmed**");
-    expect(text).toContain("**Claim** (round 1): findByToken answers undefined");
-    expect(text).toContain("**Ruling** (enthusiast): Nothing stops an unknown token");
-    expect(text).toContain("**Critic**: upheld it: Traced from the request handler.");
-    expect(text).toContain("- `line` by `quote`: `4` became `5`");
+    expect(text).toMatch(/high · confirmed · null-safety/);
+    expect(text).toContain("findByToken answers undefined");
+    expect(text).toContain("**Judge:** Nothing stops an unknown token");
+    expect(text).toMatch(/\*\*Critic\*\* read the lines again and confirms it\s+Traced from the request handler\./);
+    expect(text).toContain("**Gate** quote: line was 4, is 5");
+    expect(text).not.toContain("<details>");
     expect(text).toContain(`From the report of run \`${REPORT.run.id}\``);
   });
 
   it("tells why one is unresolved or dismissed, and nothing of it comes alive", () => {
     const open = renderExplanation(REPORT, id("b"));
-    expect(open).toContain("**Unresolved**");
-    expect(open).toContain("**Gate** it failed: `quote`");
+    expect(open).toContain("medium · unresolved");
+    expect(open).toContain("**Gate** quote: the finding failed it");
     expect(open).toContain("&lt;b>differ");
     const dropped = renderExplanation(REPORT, id("c"));
-    expect(dropped).toContain("**Dismissed by the critic**");
+    expect(dropped).toContain("**Dismissed by the critic:** It is guarded at");
     expect(dropped).not.toContain("@line");
   });
 
   it("tells of a missed candidate whether it counts", () => {
     const text = renderExplanation(REPORT, "v1:00112233445566778899aabbccddeeff");
-    expect(text).toContain("**Claimed by nobody**, seen by the Critic");
+    expect(text).toContain("claimed by nobody, seen by the Critic");
     expect(text).toContain("it counts as unresolved");
   });
 
@@ -119,7 +120,7 @@ describe("an explanation of another reviewer's thread", () => {
     expect(fixed).toContain("**Fixed since** · coderabbitai\\[bot\\]");
     expect(fixed).toContain("The guard was added after the remark.");
     expect(fixed).toContain(`Fixed by [\`${FIXING_COMMIT.slice(0, 12)}\`](${REPOSITORY}/commit/${FIXING_COMMIT})`);
-    expect(fixed).toContain('```text\nif (user === undefined) throw new Error("unknown token");\n```');
+    expect(fixed).toContain('```\nif (user === undefined) throw new Error("unknown token");\n```');
     expect(fixed).toContain("A person wrote in it");
     expect(explain("r105")).toContain(`It became the finding \`${aFinding().fingerprint}\``);
     expect(explain("r104")).toContain("decided before, unchanged since");
@@ -165,6 +166,6 @@ describe("an explanation of another reviewer's thread", () => {
   it("leaves fingerprints what they were, their beginnings of digits alone too", () => {
     const fingerprint = `v1:12345678${"a".repeat(24)}`;
     const report = aTriageReport({ findings: [aFinding({ fingerprint })] });
-    expect(explain("12345678", report)).toContain("**Confirmed**");
+    expect(explain("12345678", report)).toContain("high · confirmed");
   });
 });

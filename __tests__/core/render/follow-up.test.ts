@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeLost } from "../../../src/core/carried/carried.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
-import { noteCarried } from "../../../src/core/render/carried-note.ts";
-import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { describeFollowUp, tellSince } from "../../../src/core/render/follow-up.ts";
+import { noteCarried } from "../../../src/core/render/host-notes.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
-import { renderSummary } from "../../../src/core/render/summary.ts";
 import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import {
@@ -72,13 +71,8 @@ describe("a review of the whole change", () => {
     const words = "The whole change was reviewed: the rules are others than at run 4711.1.";
     expect(full("other-rules")).toContain(words);
     for (const code of ["no-earlier-review", "not-a-pull-request"] as const) {
-      if (show !== FACES.html) expect(full(code)).not.toContain(words);
+      expect(full(code)).not.toContain(words);
     }
-  });
-
-  it("says why it is full among the page's facts of the run, in any case", () => {
-    const full_review = { code: "no-earlier-review", detail: "no earlier review is known" } as const;
-    expect(FACES.html?.(aReport({ run: aRun({ full_review }) }))).toContain("no earlier review is known.");
   });
 });
 
@@ -86,7 +80,7 @@ describe("a follow-up", () => {
   it.each(ALL_FACES)("leads as %s with what changed since, before the findings and the numbers", (_, show) => {
     const shown = show(aFollowUpReport());
     expect(shown).toContain(LEAD);
-    const others = ["findByToken answers undefined", "accuracy", "2 confirmed"].map((words) => shown.indexOf(words));
+    const others = ["findByToken answers undefined", "Accuracy", "confirmed"].map((words) => shown.indexOf(words));
     for (const at of others.filter((index) => index >= 0)) expect(at).toBeGreaterThan(shown.indexOf(LEAD));
   });
 
@@ -155,17 +149,6 @@ describe("a follow-up", () => {
     expect(shown).not.toContain("stands at the pin");
   });
 
-  it("leads before other notes, and lists after them what became of each finding", () => {
-    const shown = renderCheckRun(aFollowUpReport(), { notes: ["A note of ours."] }).summary;
-    const places = ["Since `a1b2c3d4e5f6`", "A note of ours.", "#### Resolved (1)"].map((words) =>
-      shown.indexOf(words),
-    );
-    expect(places).toEqual([2, ...places.slice(1).toSorted((a, b) => a - b)]);
-    expect(renderSummary(aFollowUpReport(), ["A note of ours."])).toMatch(
-      /^# [^\n]*\n\n\*\*Since `a1b2c3d4e5f6`[^\n]*\n\n> A note/,
-    );
-  });
-
   it("tells of the findings it follows one by one, and of no carried ones besides but another run's", () => {
     const carried = (workflow_run: string) => ({ workflow_run, findings: 2, lost: null });
     expect(noteCarried(aFollowUpReport({}, { carried: carried("4711.1") }))).toEqual([]);
@@ -192,7 +175,6 @@ describe("a follow-up", () => {
     const { summary, text } = renderCheckRun(aFollowUpReport());
     expect(summary).toContain("#### Resolved (1)");
     expect(text).not.toContain("Resolved (1)");
-    expect(plain(text)).toContain(LEAD);
   });
 
   it("counts as new what was neither held before nor comes late", () => {
@@ -284,12 +266,6 @@ describe("what a follow-up lists", () => {
     expect(open).toContain("Upheld by wendy: It runs what anybody sends.");
     expect(open).not.toContain("decided by");
   });
-
-  it("leads on the page before the index of the findings", () => {
-    const html = renderReport(aFollowUpReport(), "html");
-    expect(html).toContain('class="index"');
-    expect(html.indexOf('id="since"')).toBeLessThan(html.indexOf('class="index"'));
-  });
 });
 
 describe("a reason that names a finding or a commit", () => {
@@ -335,7 +311,7 @@ describe("a finding that comes late", () => {
   it("is no annotation below fail-on, and says that it comes late at or above it", () => {
     expect(late({ "fail-on": "high" })).toEqual({ annotations: [], omitted: 1 });
     const [shown] = late({ "fail-on": "medium" }).annotations;
-    expect(shown?.message).toContain("It comes late: its lines were reviewed before and have not changed since");
+    expect(shown?.message).toContain("Late: its lines were reviewed before and have not changed since");
     expect(late({ "fail-on": "high" }, "high").annotations).toHaveLength(1);
   });
 
@@ -371,14 +347,14 @@ describe("the explanation of a finding", () => {
 
   it("tells its history over the heads, and what became of it since", () => {
     const shown = plain(renderExplanation(report, aFinding().fingerprint));
-    expect(shown).toContain("**Since the earlier review**: unresolved. Its lines stand as they did.");
+    expect(shown).toContain("**Since the earlier review:** unresolved. Its lines stand as they did.");
     expect(shown).toContain("**History**\n\n- a1b2c3d4e5f6: open");
   });
 
   it.each([`v1:${"a".repeat(32)}`, `v1:${"0".repeat(32)}`])("tells of what is gone, by any name it had: %s", (name) => {
     const shown = plain(renderExplanation(report, name));
     expect(shown).toContain("## A session is opened for nobody\n\n**Gone** · src/session.ts");
-    expect(shown).toContain("**Since the earlier review**: resolved. The guard stands before every use.");
+    expect(shown).toContain("**Since the earlier review:** resolved. The guard stands before every use.");
     expect(shown).toContain("- 111111111111: resolved; in its place stood if (user) open(user.id);");
   });
 });

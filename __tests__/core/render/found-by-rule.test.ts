@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { originByRule } from "../../../src/core/claims/found-by-rule.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
+import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 
 const ORIGIN = originByRule("sql-from-data");
@@ -27,15 +27,14 @@ describe("what the static panel found", () => {
   it.each(["text", "markdown", "html"] as const)("is told as found by its rule in %s, without roles", (format) => {
     const page = renderReport(examined(), format).replaceAll(/<style>.*?<\/style>|<[^>]+>/gs, " ");
     expect(page).toContain("found by rule sql-from-data");
-    expect(page).toContain("No debate was held: the static panel examined each file once, by rule.");
+    expect(page).toContain("Reviewed by the embedded static panel: rules, no language model.");
     expect(page).not.toMatch(/[Cc]onverge|[Aa]ccuracy|[Cc]onfirmed|Judge|Critic|Enthusiast|Adversary/);
   });
 
   it("is explained without a Critic, who was not asked", () => {
     const told = renderExplanation(examined(), FOUND.fingerprint);
-    expect(told).toContain("**Found**");
-    expect(told).toContain("**How**: Found by rule sql-from-data in the pinned lines; no agent was asked.");
-    expect(told).not.toMatch(/Critic|Ruling|round/);
+    expect(told).toMatch(/high · found · .*found by rule sql-from-data/);
+    expect(told).not.toMatch(/Critic|Judge|round/);
   });
 
   it("is told so of an earlier version's report, which does not say where it comes from", () => {
@@ -47,26 +46,6 @@ describe("what the static panel found", () => {
     const verdict = { ...aReport().verdict, accuracy: "WARN" } as const;
     const findings = [{ ...FOUND, classification: "undecided" as const }];
     const page = renderReport(examined({ verdict, findings }), "text").replaceAll(/\s+/g, " ");
-    expect(page).toContain("1 finding may have been there before (accuracy WARN)");
-  });
-});
-
-describe("what models found", () => {
-  const ruling = (line: number, reason: string): Report["rounds"][number]["rulings"][number] => ({
-    ...{ fingerprint: `v1:${line}`, file: "src/a.ts", line, title: `Claim ${line}` },
-    ...{ severity: "high", outcome: "confirmed", winner: "enthusiast", reason, proof: null },
-  });
-  const debated = (reasons: readonly string[]) =>
-    aReport({ rounds: [aRound({ rulings: reasons.map((reason, index) => ruling(index + 1, reason)) })] });
-
-  it("is rated", () => {
-    expect(renderReport(debated([]), "markdown")).toContain("Findings that quote code");
-  });
-
-  it("stands with each ruling whose reason is its own", () => {
-    const page = renderReport(debated(["One.", "Another."]), "markdown");
-    expect(page).toContain("Claim 1: One.");
-    expect(page).toContain("Claim 2: Another.");
-    expect(page).not.toContain("each for the same reason");
+    expect(page).toContain("WARN: 1 finding may have been there before.");
   });
 });

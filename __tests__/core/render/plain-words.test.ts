@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CODE_CATEGORIES } from "../../../src/core/claims/category.ts";
-import { describeDismissal, describeSkip, nameKinds, tellSeverities } from "../../../src/core/render/plain-words.ts";
+import { describeDismissal, nameKinds, tellSeverities } from "../../../src/core/render/plain-words.ts";
 
 describe("plain words", () => {
   it("stand for what lines are safe from: most kinds by those that are left, in the spelling asked for", () => {
@@ -22,14 +22,6 @@ describe("plain words", () => {
     [[null, null, null], undefined],
   ] as const)("tell who gave which severity from two levels on: %j", ([claimed, judge, critic], told) => {
     expect(tellSeverities({ severities: { claimed, judge, critic } })).toBe(told);
-  });
-
-  it("stand for why a file was skipped, where we know the reason", () => {
-    expect([describeSkip("ignored-path"), describeSkip("of a later version"), describeSkip("constructor")]).toEqual([
-      "left out by paths-ignore",
-      "of a later version",
-      "constructor",
-    ]);
   });
 
   it.each([

@@ -3,10 +3,9 @@ import { renderSummaryComment } from "../../../src/core/comments/summary-comment
 import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
-import { renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import { describeRepairs, tellFix } from "../../../src/core/render/repairs.ts";
-import { renderSummary } from "../../../src/core/render/summary.ts";
 import { FIX_STOP_REASONS, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
 import { parseReport, type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
@@ -301,8 +300,8 @@ describe("repairs in a report", () => {
     const line =
       "1 repaired, 1 did not survive, 1 taken back, 1 declined, 1 not tried. With the patch applied the review came to: Did not pass: 1 finding at or above high.";
     expect(tellFix(aFixReport(EVERY_FATE))).toBe(line);
-    expect(renderReport(aFixReport(EVERY_FATE), "text").replace(/\n +/g, " ")).toContain(`Repairs   ${line}`);
-    expect(renderReport(aFixReport(EVERY_FATE), "markdown")).toContain(`Repairs: ${escapeMarkdown(line)}`);
+    expect(renderReport(aFixReport(EVERY_FATE), "text").replace(/\n +/g, " ")).toContain(`Repairs      ${line}`);
+    expect(renderReport(aFixReport(EVERY_FATE), "markdown")).toContain(`**Repairs:** ${escapeMarkdown(line)}`);
   });
 
   it("stand in short among the properties of a SARIF run, and nowhere in one without repairs", () => {
@@ -331,7 +330,7 @@ describe("repairs in a report", () => {
     for (const head of FIXED_HEADS) expect(shown).not.toContain(`/commit/${head}`);
     const { pin } = aReport();
     const tree = renderSummary(aFixReport({}, { pin: { ...pin, head_is_work_tree: true } }), [], REPOSITORY);
-    expect(tree).not.toContain("/commit/");
+    expect(tree).not.toContain(`/commit/${pin.head_sha}`);
   });
 
   it("lead on the page from a finding's repair to the finding, where the report has it", () => {

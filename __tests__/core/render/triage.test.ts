@@ -4,10 +4,9 @@ import { renderSummaryComment } from "../../../src/core/comments/summary-comment
 import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
-import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
-import { renderSummary } from "../../../src/core/render/summary.ts";
 import { describeTriage } from "../../../src/core/render/triage.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
@@ -77,8 +76,8 @@ describe("other reviewers' threads in a report", () => {
 
   it("are summed up in a line of every summary", () => {
     const line = "7 tried: 1 goes in circles, 2 need a person, 1 true and open, 1 refuted, 1 fixed since, 1 skipped.";
-    const told = `Other reviewers' threads: ${escapeMarkdown(line)}`;
-    expect(renderReport(aTriageReport(), "text").replace(/\n +/g, " ")).toContain(`Threads   ${line}`);
+    const told = `**Threads:** ${escapeMarkdown(line)}`;
+    expect(renderReport(aTriageReport(), "text").replace(/\n +/g, " ")).toContain(`Threads      ${line}`);
     expect(renderReport(aTriageReport(), "markdown").split("\n## ")[0]).toContain(told);
     expect(renderSummaryComment(aTriageReport(), "Tribunal")).toContain(told);
   });
@@ -198,7 +197,7 @@ describe("other reviewers' threads in a report", () => {
     expect(shown).toContain("open: none asked about in this run.");
     expect(shown).toContain("no reply: the static panel has nobody to ask");
     expect(shown).not.toContain("asks again");
-    expect(renderReport(report, "text")).toContain("Threads   none tried; 2 not decided.");
+    expect(renderReport(report, "text")).toContain("Threads      none tried; 2 not decided.");
   });
 
   it("say that one became a finding only where that is confirmed", () => {
@@ -228,7 +227,6 @@ describe("other reviewers' threads in a report", () => {
     const { summary, text } = renderCheckRun(aTriageReport(), { repositoryUrl: REPOSITORY });
     expect(summary).toContain("### Other reviewers' threads (7)");
     expect(text).not.toContain("Other reviewers' threads (7)");
-    expect(text).toContain("Other reviewers' threads: 7 tried");
   });
 
   it("link to the thread only where its address is a place on a pull request of the repository", () => {
@@ -272,7 +270,7 @@ describe("other reviewers' threads in a report", () => {
     expect(page).toMatch(/and 9\d\d more in report\.json/);
     const { summary } = renderCheckRun(report);
     expect(summary.length).toBeLessThan(65_536);
-    expect(summary).toContain("1 confirmed");
+    expect(summary).toContain("**1** confirmed");
   });
 
   it("let nothing that others wrote become markup, a command, a link or a mention", () => {
@@ -313,10 +311,10 @@ describe("a finding that another reviewer's thread says", () => {
       findings: [aFinding({ threads: THREADS.slice(0, 2).map(({ thread_id, author }) => ({ thread_id, author })) })],
     });
     const names = `${COPILOT} (discussion_r102) and ${RABBIT} (discussion_r103)`;
-    expect(comment(aTriageReport())).toContain(`${escapeMarkdown(`Raised by ${RABBIT} (discussion_r105)`)}.`);
-    expect(comment(both)).toContain(`${escapeMarkdown(`Also said by ${names}`)}.`);
-    expect(annotate(both, "high").annotations[0]?.message).toContain(`Also said by ${names}.`);
-    expect(renderReport(both, "text").replace(/\s+/g, " ")).toContain(`Threads Also said by ${names}`);
+    expect(comment(aTriageReport())).toContain(`**Raised by:** ${escapeMarkdown(`${RABBIT} (discussion_r105)`)}`);
+    expect(comment(both)).toContain(`**Also said by:** ${escapeMarkdown(names)}`);
+    expect(annotate(both, "high").annotations[0]?.message).toContain(`Also said by: ${names}`);
+    expect(renderReport(both, "text").replace(/\s+/g, " ")).toContain(`Also said by ${names}`);
   });
 
   it("opens its debate on the page with who said it", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Selection } from "../../../src/core/pin/selection.ts";
 import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
-import { joinWords } from "../../../src/core/render/reviewed.ts";
+import { joinWords } from "../../../src/core/render/coverage.ts";
 import { describeSelection } from "../../../src/core/report/describe-selection.ts";
 
 const sha = (digit: string): Sha => parseSha(digit.repeat(40)) as Sha;

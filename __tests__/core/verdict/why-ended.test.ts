@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../../../src/core/debate/convergence.ts";
-import { renderCheckRun } from "../../../src/core/render/check-run.ts";
-import { renderSummary } from "../../../src/core/render/summary.ts";
+import { renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { ABORT_REASONS } from "../../../src/core/verdict/verdict.ts";
 import { describeEnding, describeNext, whyEnded } from "../../../src/core/verdict/why-ended.ts";
@@ -18,11 +17,11 @@ const CODES = new RegExp(
 );
 
 function facesOf(report: Report): Readonly<Record<string, string>> {
-  const { summary, text } = renderCheckRun(report);
+  const { summary } = renderCheckRun(report);
   const formats = ["text", "markdown", "html"] as const;
   return {
     ...Object.fromEntries(formats.map((format) => [format, renderReport(report, format)])),
-    ...{ summary: renderSummary(report, []), "check run's summary": summary, "check run's text": text },
+    ...{ summary: renderSummary(report, []), "check run": summary },
   };
 }
 

@@ -3,7 +3,6 @@ import type { FailOn } from "../../../src/core/claims/severity.ts";
 import { decideSettings } from "../../../src/core/config/config.ts";
 import type { OverrideAction, PeoplesWords } from "../../../src/core/overrides/override-request.ts";
 import type { PatternBook, SourcedPattern } from "../../../src/core/patterns/known-pattern.ts";
-import { describeVerdict } from "../../../src/core/render/verdict-words.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import type { ReviewResult } from "../../../src/engine/review/begin-and-end.ts";
@@ -133,7 +132,7 @@ describe("a reused verdict", () => {
     const then = { ...confirmed, run: { ...confirmed.run, settings: { "fail-on": "medium" } } };
     const { report } = await reuse(then, { failOn: "high" });
     expect(report.run.settings).toMatchObject({ "fail-on": "high", models: ["model-a"] });
-    expect(describeVerdict(report)).toContain("nothing new at or above high is confirmed");
+    expect(report.run.title).toContain("none new at or above high");
   });
 
   const LATE = aFinding({ fingerprint: `v1:${"c".repeat(32)}`, severity: "low", late: true });

@@ -1,11 +1,11 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../document/cut-text.ts";
-import type { ShowPlace } from "../document/line-links.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
+import { placeShower } from "../document/line-links.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
+import { codeBlock, escapeMarkdown } from "../escape.ts";
 import { changedLines, type Pin } from "../pin/pin.ts";
-import { type FindingView, viewFinding } from "../render/finding-view.ts";
-import { findingMarkdown } from "../render/markdown-finding.ts";
-import { noteOn } from "../render/note.ts";
+import { describeFinding, type FindingParts, toFindingBlock } from "../render/finding.ts";
+import { noteOn } from "../render/notes.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { membersOf, takeReportApart } from "../report/united.ts";
@@ -115,9 +115,9 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
   if (anchor === null) return [];
   const marker = markerOf(finding, report, rules);
   const change = isWhereChanged(finding) ? `\n\n${codeBlock(finding.replacement?.text ?? "", "suggestion")}` : "";
-  const { replacement, ...view } = viewFinding(finding, report);
-  // GitHub shows the lines themselves.
-  const told = renderFinding({ ...view, code: undefined, replacement: change === "" ? replacement : undefined });
+  const parts = describeFinding(finding, report);
+  // GitHub shows the lines themselves, and the change as one.
+  const told = renderFinding({ ...parts, place: "", code: [], change: change === "" ? parts.change : [] }, report);
   return [
     {
       path: anchor.path,
@@ -147,9 +147,8 @@ export function renderReviewBody(
     `**${escapeMarkdown(report.run.title)}**`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     ...told.map((finding) => {
-      const view = viewFinding(finding, report);
-      const shown = finding.anchor === null ? view : { ...view, code: undefined };
-      return cutText(`${findingMarkdown(view, showName).place}\n\n${renderFinding(shown)}`, share);
+      const shown = describeFinding(finding, report);
+      return cutText(renderFinding(finding.anchor === null ? shown : { ...shown, code: [] }, report), share);
     }),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
@@ -160,24 +159,10 @@ export function renderReviewBody(
   return markers === "" ? text : `${text}\n\n${markers}`;
 }
 
-/** How places are named. GitHub shows the comment beside its lines, so only places elsewhere need a name. */
-const showName: ShowPlace = ({ file, name = "" }) => (file === null ? escapeMarkdown(name) : codeSpan(name));
-
-/** A finding as a comment tells it, or a review's body where it has no lines to stand beside. */
-function renderFinding(view: FindingView): string {
-  const told = findingMarkdown(view, showName);
-  const parts = [
-    `**${told.title}**`,
-    told.description,
-    told.further,
-    told.chain,
-    told.ruling && `Ruling: ${told.ruling}`,
-    told.code,
-    ...told.remedy,
-    told.replacement,
-    told.facts,
-  ];
-  return parts.filter((part) => part !== undefined).join("\n\n");
+/** A finding as a comment says it, or a review's body where it has no lines to stand beside. */
+function renderFinding(parts: FindingParts, report: Report): string {
+  const form = { show: placeShower(report), level: 4, isBrief: true, isComment: true };
+  return printMarkdown([toFindingBlock(parts)], form) ?? "";
 }
 
 function markerOf(finding: ReportFinding, report: Report, rules: Pick<PostingRules, "checkSlug">): string {

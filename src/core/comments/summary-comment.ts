@@ -1,37 +1,40 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../document/cut-text.ts";
-import { namePlace, placeShower } from "../document/line-links.ts";
-import { escapeNaming, renderDetails } from "../document/markdown-words.ts";
+import {
+  type Block,
+  code,
+  type Entry,
+  type EntryLine,
+  folded,
+  heading,
+  paragraph,
+  prose,
+} from "../document/document.ts";
+import { placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
-import { codeSpan, escapeMarkdown } from "../escape.ts";
-import { describeOtherFiles } from "../render/files-read.ts";
-import { describeFollowUp, describeParts, describeSince } from "../render/follow-up.ts";
-import { noteOn } from "../render/note.ts";
-import { tellSeverities } from "../render/plain-words.ts";
-import { describeRepairs, describeWhichHead } from "../render/repairs.ts";
-import { noteReuse } from "../render/reuse-note.ts";
-import { describeCircles, tellTriage } from "../render/triage.ts";
-import { describeOverrides } from "../render/verdict-table.ts";
-import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
-import { ROLE_NAMES } from "../replies/role.ts";
-import { tellPolicy } from "../report/policy-standing.ts";
+import { escapeMarkdown } from "../escape.ts";
+import { toMissedRow, toRow } from "../render/finding-lists.ts";
+import { describeFacts, describeHead } from "../render/head.ts";
+import { noteReuse } from "../render/host-notes.ts";
+import { describeOverrides } from "../render/record.ts";
+import { describeRepairs } from "../render/repairs.ts";
+import { describeSection } from "../render/report-document.ts";
+import { describeCircles } from "../render/triage.ts";
+import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
-import { themes } from "./plan-posting.ts";
 import { type OfferPlace, tellOffer } from "./tell-offer.ts";
 
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const MAX_ROWS = 50;
-/** Further places of one finding that its line names. */
-const MAX_PLACES = 5;
 
 /** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
 export function isWorthSumming({ findings, unresolved, missed, verdict, fix }: Report, threshold: Severity): boolean {
   // Whoever asked for repairs waits for an answer.
   if (fix !== null) return true;
   const isShown = findings.some((finding) => isBrought(finding) && reaches(finding.severity, threshold));
-  return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
+  return isShown || unresolved.length > 0 || missed.some(countsAsOpen) || verdict.overrides.length > 0;
 }
 
 /**
@@ -51,89 +54,66 @@ export function renderSummaryComment(
   const marker = formatSummaryMarker(check);
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
   const without = new Set(leftOut);
-  const told = findings.filter((finding) => !without.has(finding));
-  const policy = tellPolicy(report);
-  const threads = tellTriage(report);
-  const form = { show: placeShower(report), heading: "#### ", level: 4, isBrief: true };
+  const shown = findings.filter((finding) => !without.has(finding));
+  const open = report.unresolved.map((finding) =>
+    toRow(finding, "", [{ words: prose(finding.reason) }, nameOf(finding)]),
+  );
+  const missed = report.missed.filter(countsAsOpen).map((item) => ({ ...toMissedRow(item), lines: [nameOf(item)] }));
+  const lists = [
+    ...describeFacts(report),
+    ...listRows("Findings", shown.map(toNamedRow)),
+    ...folded(`${leftOut.length} more: ${LEFT_OUT}`, toEntries(leftOut.map(toNamedRow))),
+    ...listRows("Unresolved", open),
+    ...listRows("Perhaps missed", missed),
+    ...(open.length === 0 ? [] : [HOW_TO_SETTLE]),
+  ];
+  const form = { show: placeShower(report), level: 4 };
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
-    printMarkdown(describeWhichHead(report), form),
-    printMarkdown(describeSince(report), form),
+    printMarkdown(describeHead(report), form),
     offer && tellOffer(report, offer),
-    printMarkdown(describeRepairs(report), form),
-    printMarkdown(describeFollowUp(report), form),
-    printMarkdown(describeParts(report), { ...form, isBrief: false }),
     ...(isOfOtherPush(report) ? noteReuse(report) : []),
-    ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
-    renderNumbers(report),
-    escapeMarkdown(describeVerdict(report)),
-    policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
-    threads === undefined ? undefined : `Other reviewers' threads: ${escapeMarkdown(threads)}`,
-    renderList("Findings", told.map(renderRow), themes(findings)),
-    leftOut.length === 0
-      ? undefined
-      : renderDetails(`${leftOut.length} more: ${LEFT_OUT}`, listRows(leftOut.map(renderRow))),
-    renderList("Unresolved", report.unresolved.map(renderOpen)),
-    renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
-    printMarkdown(describeCircles(report), form),
-    printMarkdown(describeOverrides(report), form),
-    report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
+    printMarkdown(lists, form),
+    printMarkdown(describeRepairs(report), { ...form, isBrief: true }),
+    printMarkdown(
+      [...describeSection("since", report), ...describeCircles(report), ...describeOverrides(report)],
+      form,
+    ),
   ];
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
   return `${marker}\n${text}\n\n${marker}`;
 }
 
-const LEFT_OUT = "<code>max-comments</code> has no room to comment on them; they follow as others are fixed";
+const LEFT_OUT = "max-comments has no room to comment on them; they follow as others are fixed";
 
-const HOW_TO_SETTLE =
-  "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
+const HOW_TO_SETTLE = paragraph([
+  "Whoever may write can settle what is unresolved: ",
+  code("/tribunal override FINGERPRINT REASON"),
+  " upholds it, ",
+  code("/tribunal dismiss FINGERPRINT REASON"),
+  " drops it. The reason names a line as ",
+  code("path:L12"),
+  " or quotes it.",
+]);
 
 /** Of its own push a reused report still tells how that was reviewed: run again, nothing of the comment changes. */
 function isOfOtherPush({ follow_up: followUp, run }: Report): boolean {
   return followUp === null && run.full_review === null;
 }
 
-function isOpen({ grounded, dismissed_by: by }: Report["missed"][number]): boolean {
-  return grounded && by === null;
+function listRows(words: string, rows: readonly Entry[]): readonly Block[] {
+  return rows.length === 0 ? [] : [heading(words, 1, rows.length), ...toEntries(rows)];
 }
 
-function renderNumbers(report: Report): string {
-  const { verdict, findings, unresolved, dismissed, coverage, pin } = report;
-  const debt = findings.filter((finding) => !isBrought(finding)).length;
-  const others = describeOtherFiles(coverage);
-  return [
-    "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
-    "|---|---|---|---|---|---|---|---|",
-    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total}${others === "" ? "" : ` (${others})`} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
-  ].join("\n");
+function toEntries(entries: readonly Entry[]): readonly Block[] {
+  return entries.length === 0 ? [] : [{ kind: "entries", entries, most: MAX_ROWS }];
 }
 
-function renderList(title: string, rows: readonly string[], about = ""): string | undefined {
-  if (rows.length === 0) return undefined;
-  const subjects = about === "" ? "" : `: ${about}`;
-  return [`#### ${title} (${rows.length})${subjects}`, "", listRows(rows)].join("\n");
+function toNamedRow(finding: ReportFinding): Entry {
+  return toRow(finding, "", [nameOf(finding)]);
 }
 
-function listRows(rows: readonly string[]): string {
-  const left = rows.length - MAX_ROWS;
-  return [...rows.slice(0, MAX_ROWS), ...(left > 0 ? [`- ${left} more in the report`] : [])].join("\n");
-}
-
-function renderRow(finding: ReportFinding): string {
-  const apart = tellSeverities(finding);
-  const told = apart === undefined ? finding.severity : `${finding.severity} (${apart})`;
-  const others = finding.united.slice(1).map((member) => codeSpan(namePlace(member)));
-  const also = [...new Set(others)]
-    .slice(0, MAX_PLACES)
-    .map((place) => `, ${place}`)
-    .join("");
-  return `- ${told} · ${codeSpan(namePlace(finding))}${also} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
-}
-
-function renderOpen(finding: Report["unresolved"][number]): string {
-  return `${renderRow(finding)}: ${escapeNaming(finding.reason)}`;
-}
-
-function renderMissed({ severity, file, line, description, fingerprint, by }: Report["missed"][number]): string {
-  return `- ${severity} · ${codeSpan(`${file}:${line}`)} ${escapeMarkdown(description)} (the ${ROLE_NAMES[by]} saw it) · ${codeSpan(fingerprint)}`;
+/** What a person who overrules it names it by. */
+function nameOf({ fingerprint }: Pick<ReportFinding, "fingerprint">): EntryLine {
+  return { words: code(fingerprint), tone: "faint" };
 }

@@ -4,6 +4,7 @@
  */
 import type { Severity } from "../claims/severity.ts";
 import { cut, cutProse, keepEnd } from "../cut.ts";
+import type { Excerpt } from "../report/excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { namePlace, type ShownPlace } from "./line-links.ts";
 
@@ -35,7 +36,15 @@ export type Block =
       readonly words: Inline;
       readonly count?: string | number | undefined;
     }
-  | { readonly kind: "paragraph"; readonly words: Inline; readonly tone?: Tone | undefined }
+  /** A label says in a word or two of ours what the words are about. */
+  | {
+      readonly kind: "paragraph";
+      readonly words: Inline;
+      readonly tone?: Tone | undefined;
+      readonly label?: string | undefined;
+    }
+  /** What somebody wrote at length: its paragraphs stay apart, and its fenced blocks are code. */
+  | { readonly kind: "said"; readonly text: string; readonly label?: string | undefined }
   | {
       readonly kind: "list";
       readonly items: readonly Inline[];
@@ -55,13 +64,52 @@ export type Block =
       /** As many cells as there are heads, the first of each the row's head. */
       readonly rows: readonly (readonly Inline[])[];
     }
-  | { readonly kind: "code"; readonly text: string }
+  | CodeBlock
+  | FindingBlock
+  /** Counts, such as 3 confirmed: the name goes on after the value. */
+  | { readonly kind: "figures"; readonly figures: readonly Figure[] }
   /** A patch. Printers say what they cut off. */
   | { readonly kind: "diff"; readonly patch: string }
   /** Details that a reader may unfold; a terminal has no room for them. The summary holds words of ours alone. */
   | { readonly kind: "folded"; readonly summary: string; readonly blocks: readonly Block[] };
 
-/** One thing of many, such as a finding, with what is said of it below its title. */
+interface CodeBlock {
+  readonly kind: "code";
+  readonly text: string;
+  /** Where it is; absent where that is said already. */
+  readonly caption?: Inline | undefined;
+  /** The number of its first line; absent where its lines are not those of a place. */
+  readonly first?: number | undefined;
+  /** The same lines with those around them. Only the page has room for it, and shows it in place of the text. */
+  readonly excerpt?: Excerpt | undefined;
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** A finding, at one place or at several where the same is said of each. */
+export interface FindingBlock {
+  readonly kind: "finding";
+  readonly severity: Severity;
+  readonly title: Inline;
+  /** What kind of finding it is, in words of ours. */
+  readonly facts: readonly string[];
+  /** One at least. */
+  readonly places: readonly FindingPlace[];
+  /** What is said of it. A terminal leaves out what is folded. */
+  readonly blocks: readonly Block[];
+}
+
+export interface FindingPlace {
+  readonly place: Inline;
+  readonly fingerprint: string;
+  /** The code that stands there. */
+  readonly blocks: readonly Block[];
+}
+
+/** One thing of many, such as an edit, with what is said of it below its title. */
 export interface Entry {
   /** What became of it, in a word or two of ours. */
   readonly state?: { readonly words: string; readonly tone: Tone } | undefined;
@@ -86,7 +134,8 @@ export const MAX_ITEMS = 40;
 /** Where what a list at a terminal leaves out is to be had: a run there keeps no report unless it is told to. */
 export const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
 
-const MAX_SAID_CHARS = 600;
+const MAX_PROSE_CHARS = 600;
+const MAX_SAID_CHARS = 4000;
 const MAX_TITLE_CHARS = 200;
 const MAX_NAME_CHARS = 160;
 const MAX_CODE_CHARS = 300;
@@ -103,7 +152,7 @@ export function name(text: string): Part {
 
 /** What somebody said. */
 export function prose(text: string): Part {
-  return { kind: "prose", text: cutProse(text.trim(), MAX_SAID_CHARS) };
+  return { kind: "prose", text: cutProse(text.trim(), MAX_PROSE_CHARS) };
 }
 
 /** A title that somebody gave. */
@@ -147,6 +196,22 @@ export function paragraph(words: Inline, tone?: Tone): Block {
   return { kind: "paragraph", words, tone };
 }
 
+/** Words behind a label; nothing for no words. */
+export function labelled(label: string, words: Inline | undefined): readonly Block[] {
+  return words === undefined || toPlain(words).trim() === "" ? [] : [{ kind: "paragraph", words, label }];
+}
+
+/** What somebody wrote at length; nothing for blank text. */
+export function said(text: string | null | undefined, label?: string): readonly Block[] {
+  const words = (text ?? "").trim();
+  return words === "" ? [] : [{ kind: "said", text: cutProse(words, MAX_SAID_CHARS), label }];
+}
+
+/** Blocks that a reader may unfold; nothing for none. */
+export function folded(summary: string, blocks: readonly Block[]): readonly Block[] {
+  return blocks.length === 0 ? [] : [{ kind: "folded", summary, blocks }];
+}
+
 /** Items under a heading of their own; nothing for none. */
 export function listed(words: string, items: readonly Inline[]): readonly Block[] {
   return items.length === 0 ? [] : [heading(words, 2), { kind: "list", items }];
@@ -178,6 +243,13 @@ function isMany(words: Inline): words is readonly Inline[] {
 /** The words alone, on one line or several, as somebody wrote them. To be escaped. */
 export function toPlain(words: Inline): string {
   return flatten(words).map(plainOf).join("");
+}
+
+const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
+
+/** Text and the code of its fenced blocks by turns, text first. */
+export function splitFences(text: string): readonly string[] {
+  return text.replace(/\r\n?/g, "\n").split(FENCED);
 }
 
 const SHA_CHARS = 12;

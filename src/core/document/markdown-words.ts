@@ -1,9 +1,9 @@
 import { cut } from "../cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
+import { splitFences } from "./document.ts";
 
 /** Longer texts are cut: one of them must not take the room of all others. */
 const MAX_CHARS = 4000;
-const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
 const PARAGRAPHS = /\n[ \t]*\n/;
 /** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
 const NAME = /^(\(?)(v1:[0-9a-f]{32}(?:[0-9a-f]{16})?|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
@@ -35,8 +35,9 @@ export function cellCode(text: string): string {
  * of them is code, and nothing else of it comes alive.
  */
 export function markdownProse(text: string): string {
-  const parts = cut(text, MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
-  return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [codeBlock(part)])).join("\n\n");
+  return splitFences(cut(text, MAX_CHARS))
+    .flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [codeBlock(part)]))
+    .join("\n\n");
 }
 
 /** Nothing of blank text. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape.ts";
+import { splitFences } from "./document.ts";
 
 /** HTML that is safe as it stands: made by {@link markup}, or all of it ours. */
 export interface Markup {
@@ -12,8 +13,6 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
   const texts = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ""}`);
   return { html: `${strings[0] ?? ""}${texts.join("")}` };
 }
-
-export const NOTHING: Markup = { html: "" };
 
 function render(part: Part): string {
   if (part === undefined) return "";
@@ -46,8 +45,7 @@ export function fitInto<Item>(
 
 /** Prose as somebody wrote it: what stands between back-ticks or fences of them is shown as code. */
 export function prose(text: string): Markup {
-  const parts = text.split(/^```[^`\n]*\n([\s\S]*?)\n```[ \t]*$/m);
-  const blocks = parts.map((part, index) =>
+  const blocks = splitFences(text).map((part, index) =>
     index % 2 === 0 ? inlineCode(part) : `<code class="block">${escapeHtml(part)}</code>`,
   );
   return { html: blocks.join("") };

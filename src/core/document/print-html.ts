@@ -1,11 +1,22 @@
 import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
+import { groupDigits } from "../group-digits.ts";
+import type { Excerpt } from "../report/excerpt.ts";
 import { toDiffLines } from "./diff-lines.ts";
-import { type Block, type Entry, type EntryLine, flatten, type Inline, toPlain } from "./document.ts";
+import {
+  type Block,
+  type Entry,
+  type EntryLine,
+  type FindingBlock,
+  flatten,
+  type Inline,
+  toPlain,
+} from "./document.ts";
 import { fitInto, type Markup, markup, prose, sizeOf } from "./markup.ts";
 
 const MAX_LINE_CHARS = 2000;
+const MAX_CODE_CHARS = 8000;
 
 /** Where blocks stand on the page. */
 export interface PageForm {
@@ -31,14 +42,22 @@ ${printBlocks(blocks, form)}
   ];
 }
 
-/** Blocks within a part of the page that is there already. */
+/** Blocks within a part of the page that is there already. Findings for which no room is left are counted below the others. */
 export function printBlocks(blocks: readonly Block[], form: PageForm): readonly Markup[] {
   let room = form.maxBytes;
-  return blocks.map((block) => {
-    const printed = printBlock(block, { ...form, maxBytes: room });
-    room = Math.max(0, room - sizeOf(printed));
-    return printed;
+  let left = 0;
+  const printed = blocks.flatMap((block) => {
+    const shown = left > 0 && block.kind === "finding" ? undefined : printBlock(block, { ...form, maxBytes: room });
+    if (block.kind === "finding" && (shown === undefined || sizeOf(shown) > room)) {
+      left += block.places.length;
+      return [];
+    }
+    room = Math.max(0, room - (shown === undefined ? 0 : sizeOf(shown)));
+    return shown ?? [];
   });
+  return left === 0
+    ? printed
+    : [...printed, markup`<p class="note">There is no room for ${groupDigits(left)} more: see report.json.</p>`];
 }
 
 function printBlock(block: Block, form: PageForm): Markup {
@@ -46,7 +65,9 @@ function printBlock(block: Block, form: PageForm): Markup {
     case "heading":
       return printHeading(block, form);
     case "paragraph":
-      return markup`<p${toneOf(block.tone)}>${printWords(block.words, form)}</p>`;
+      return markup`<p${toneOf(block.tone)}>${leadOf(block)}${printWords(block.words, form)}</p>`;
+    case "said":
+      return markup`<p class="says">${leadOf(block)}${prose(block.text)}</p>`;
     case "list": {
       const { items, isOrdered = false, left } = block;
       const list = printItems(items, { form, left, print: (item) => markup`<li>${printWords(item, form)}</li>` });
@@ -59,7 +80,13 @@ function printBlock(block: Block, form: PageForm): Markup {
     case "table":
       return printTable(block, form);
     case "code":
-      return markup`<figure class="code"><pre><code>${block.text}</code></pre></figure>`;
+      return printCode(block, form);
+    case "finding":
+      return printFinding(block, form);
+    case "figures": {
+      const tiles = block.figures.map(({ name, value }) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`);
+      return markup`<dl class="tiles">\n${tiles}\n</dl>`;
+    }
     case "diff":
       return printDiff(block.patch, form);
     case "folded":
@@ -78,6 +105,78 @@ function printHeading({ level, words, count }: Extract<Block, { kind: "heading" 
 function toneOf(tone: Extract<Block, { kind: "paragraph" }>["tone"]): Markup | undefined {
   if (tone === undefined) return undefined;
   return tone === "faint" ? markup` class="note"` : markup` class="tone-${tone}"`;
+}
+
+function leadOf({ label }: { readonly label?: string | undefined }): Markup | undefined {
+  return label === undefined ? undefined : markup`<b>${label}:</b> `;
+}
+
+function printFinding({ severity, title, facts, places, blocks }: FindingBlock, form: PageForm): Markup {
+  const anchor = form.anchors?.get(places[0]?.fingerprint ?? "");
+  const id = anchor === undefined ? undefined : markup` id="${anchor}"`;
+  const names = places.map(({ fingerprint }) => markup`<code>${fingerprint}</code>`);
+  return markup`<article class="finding sev-${severity}"${id}>
+<p class="tags"><b class="sev">${severity}</b>${facts.map((fact) => markup` <span class="tag">${fact}</span>`)}</p>
+<h3>${printWords(title, form)}</h3>
+${places.map((each) => markup`<p class="where">${printWords(each.place, form)}</p>\n${printBlocks(each.blocks, form)}`)}
+${printBlocks(blocks, form)}
+<p class="note identity">${names}</p>
+</article>`;
+}
+
+const SIGNS = { same: "", added: "+", deleted: "−" } as const;
+
+interface Row {
+  readonly kind: keyof typeof SIGNS;
+  readonly base: number | null;
+  readonly head: number | null;
+  readonly text: string;
+}
+
+/** Numbered lines with those around them, where there are any; the numbers of both sides where the change has both. */
+function printCode({ text, caption, excerpt }: Extract<Block, { kind: "code" }>, form: PageForm): Markup {
+  const words = caption === undefined ? undefined : markup`<figcaption>${printWords(caption, form)}</figcaption>`;
+  if (excerpt === undefined)
+    return markup`<figure class="code">${words}<pre><code>${cut(text, MAX_CODE_CHARS)}</code></pre></figure>`;
+  const rows = rowsOf(excerpt);
+  const isBoth = rows.some(({ base }) => base !== null) && rows.some(({ head }) => head !== null);
+  const heads = isBoth ? ["Line before", "Line after", "Change", "Code"] : ["Line", "Change", "Code"];
+  const body = rows.map((row, index) => {
+    const gap = isGap(rows[index - 1], row) ? markup`<tr class="gap"><td colspan="${heads.length}">⋯` : undefined;
+    return markup`${gap}${printCodeRow(row, isBoth, isMarked(row, excerpt))}`;
+  });
+  // End tags that HTML lets us leave out are left out: there are ten of these rows a finding.
+  return markup`<figure class="code">${words}
+<table class="${isBoth ? "both" : "one"}"><thead><tr>${heads.map((name) => markup`<th scope="col"><span class="unseen">${name}</span>`)}</thead><tbody>
+${body}
+</tbody></table></figure>`;
+}
+
+function printCodeRow({ kind, base, head, text }: Row, isBoth: boolean, isHere: boolean): Markup {
+  const names = [kind === "same" ? "" : kind, isHere ? "here" : ""].filter((name) => name !== "").join(" ");
+  const row = names === "" ? markup`<tr>` : markup`<tr class="${names}">`;
+  const numbers = isBoth ? markup`<td>${base ?? ""}<td>${head ?? ""}` : markup`<td>${head ?? base ?? ""}`;
+  return markup`${row}${numbers}<td>${isHere ? "▸" : ""}${SIGNS[kind]}<td>${text}`;
+}
+
+function rowsOf({ parts }: Excerpt): readonly Row[] {
+  return parts.flatMap(({ kind, base_line: base, head_line: head, lines }) => {
+    const at = (first: number | null, index: number) => (first === null ? null : first + index);
+    return lines.map((text, index) => ({ kind, base: at(base, index), head: at(head, index), text }));
+  });
+}
+
+/** Whether the excerpt is about the row. */
+function isMarked({ base, head }: Row, { side, start_line: start, line }: Excerpt): boolean {
+  const number = side === "head" ? head : base;
+  return number !== null && number >= start && number <= line;
+}
+
+/** Whether lines between the two are left out. */
+function isGap(before: Row | undefined, row: Row): boolean {
+  if (before === undefined) return false;
+  const jumps = (from: number | null, to: number | null) => from !== null && to !== null && to !== from + 1;
+  return jumps(before.base, row.base) || jumps(before.head, row.head);
 }
 
 function printItems<Item>(
@@ -179,25 +278,3 @@ function printPart(part: Exclude<Inline, readonly Inline[]>, form: Pick<PageForm
       return assertNever(part);
   }
 }
-
-/** What a page needs where sections are printed. */
-export const SECTION_STYLE = `
-.tone-good{--tone:var(--pass)}
-.tone-bad{--tone:var(--fail)}
-.tone-doubt{--tone:var(--doubt)}
-.entries{list-style:none;padding:0!important;margin:1rem 0}
-.entries>li{--edge:var(--tone,var(--soft));border-left:3px solid var(--edge);padding:.1rem 0 .1rem .9rem;margin:0 0 1.1rem;break-inside:avoid}
-.entries p{margin:.25rem 0}
-.entries h3{margin-top:.2rem}
-.entries .state{color:var(--edge)}
-p.tone-doubt,p.tone-bad,p.tone-good{border-left:3px solid var(--tone);padding:.4rem .75rem}
-.diff span{display:block}
-.diff .added{background:var(--added)}
-.diff .deleted{background:var(--deleted)}
-.diff .head,.diff .hunk{color:var(--soft)}
-@media (max-width:40rem){
-.scroll table.plain thead{position:absolute;clip-path:inset(50%)}
-.scroll table.plain tr,.scroll table.plain tr>*{display:block}
-.scroll table.plain td::before{content:attr(data-head) ": ";color:var(--soft)}
-}
-`;

@@ -1,8 +1,8 @@
 import { assertNever } from "../assert-never.ts";
 import { codeBlock, codeSpan, escapeHtml } from "../escape.ts";
-import { type Block, type Entry, flatten, type Inline, MAX_ITEMS, toPlain } from "./document.ts";
+import { type Block, type Entry, type FindingBlock, flatten, type Inline, MAX_ITEMS, toPlain } from "./document.ts";
 import { type ShowPlace, showCommit, showPage } from "./line-links.ts";
-import { cellCode, escapeNaming, renderDetails } from "./markdown-words.ts";
+import { cellCode, escapeNaming, markdownProse, renderDetails } from "./markdown-words.ts";
 
 const MAX_DIFF_CHARS = 40_000;
 
@@ -11,10 +11,12 @@ export interface MarkdownForm {
   readonly show: ShowPlace;
   /** The repository's page, for links to commits and threads. */
   readonly repositoryUrl?: string | undefined;
-  /** How many `#` a section's heading has. */
+  /** How many `#` a section's heading has; a finding has one more. */
   readonly level: number;
   /** Leaves out what is folded; nothing by default. */
   readonly isBrief?: boolean | undefined;
+  /** Titles findings in bold type, and says last what kind each is: a comment is about one. */
+  readonly isComment?: boolean | undefined;
 }
 
 /** Blocks as GitHub-flavoured Markdown, without a line feed at the end; undefined for none. Nothing from outside comes alive. */
@@ -30,7 +32,11 @@ function printBlock(block: Block, form: MarkdownForm): string {
       return `${"#".repeat(form.level + block.level - 1)} ${printWords(block.words, form)}${count}`;
     }
     case "paragraph":
-      return printWords(block.words, form);
+      return `${leadOf(block)}${printWords(block.words, form)}`;
+    case "said": {
+      const words = markdownProse(block.text);
+      return words.startsWith("```") ? `${leadOf(block).trim()}\n\n${words}`.trim() : `${leadOf(block)}${words}`;
+    }
     case "list":
       return printList(block, form);
     case "entries":
@@ -38,7 +44,11 @@ function printBlock(block: Block, form: MarkdownForm): string {
     case "table":
       return printTable(block, form);
     case "code":
-      return codeBlock(block.text, "text");
+      return printCode(block, form);
+    case "finding":
+      return printFinding(block, form);
+    case "figures":
+      return block.figures.map(({ name, value }) => `**${value}** ${name}`).join(" · ");
     case "diff":
       return printDiff(block.patch);
     case "folded":
@@ -47,6 +57,35 @@ function printBlock(block: Block, form: MarkdownForm): string {
     default:
       return assertNever(block);
   }
+}
+
+function leadOf({ label }: { readonly label?: string | undefined }): string {
+  return label === undefined ? "" : `**${label}:** `;
+}
+
+/** A captioned line of code is an item, code of several lines a block below its caption. */
+function printCode({ text, caption }: Extract<Block, { kind: "code" }>, form: MarkdownForm): string {
+  if (caption === undefined) return codeBlock(text);
+  const words = printWords(caption, form);
+  return text.trim().includes("\n") ? `${words}:\n\n${codeBlock(text)}` : `- ${words}: ${codeSpan(text.trim())}`;
+}
+
+function printFinding({ severity, title, facts, places, blocks }: FindingBlock, form: MarkdownForm): string {
+  const kind = [severity, ...facts].join(" · ");
+  const words = printWords(title, form);
+  const said = printMarkdown(blocks, form);
+  const shown = places.map(({ place, fingerprint, blocks: code }) => {
+    return { where: printWords(place, form), name: codeSpan(fingerprint), code: printMarkdown(code, form) };
+  });
+  const heading = `${"#".repeat(form.level + 1)} ${words}`;
+  const [first] = shown;
+  const parts =
+    first === undefined || shown.length > 1
+      ? [heading, kind, ...shown.flatMap(({ where, name, code }) => [`${where} · ${name}`, code]), said]
+      : form.isComment
+        ? [first.where, `**${words}**`, said, first.code, `${kind} · ${first.name}`]
+        : [heading, `${first.where} · ${kind} · ${first.name}`, first.code, said];
+  return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 }
 
 function printMost<Item>(

@@ -1,4 +1,6 @@
 import { assertNever } from "../assert-never.ts";
+import type { Severity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { defuseWorkflowCommand, escapeControls, escapeTerminalLine } from "../escape.ts";
 import { type DiffLine, toDiffLines } from "./diff-lines.ts";
@@ -6,10 +8,12 @@ import {
   type Block,
   type Entry,
   type EntryLine,
+  type FindingBlock,
   flatten,
   type Inline,
   MAX_ITEMS,
   REST_AT_TERMINAL,
+  splitFences,
   type Tone,
   toPlain,
 } from "./document.ts";
@@ -18,20 +22,31 @@ import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 const INDENT = 4;
 const MAX_LINE_CHARS = 2000;
 const MAX_CODE_LINES = 100;
+const MAX_CODE_CHARS = 300;
+const LABELS = { indent: 0, width: 13 } as const;
 
 const PAINTS: Readonly<Record<Tone, Paint>> = { good: "green", bad: "red", doubt: "yellow", faint: "dim" };
 
+const SEVERITY_PAINTS: Readonly<Record<Severity, Paint>> = {
+  critical: "red",
+  high: "red",
+  medium: "yellow",
+  low: "cyan",
+};
+
+/** An empty line stands before them. */
+const APART: ReadonlySet<Block["kind"]> = new Set(["heading", "finding"]);
 /** An empty line ends them. */
-const LISTS: ReadonlySet<Block["kind"]> = new Set(["list", "entries", "table", "code"]);
+const LISTS: ReadonlySet<Block["kind"]> = new Set(["list", "entries", "table", "code", "finding"]);
 
 /**
  * Blocks as lines for a terminal, words wrapped and code whole. A line moves no cursor and is no command of the runner. An
- * empty line stands before each heading but the first, and behind the last block.
+ * empty line stands before each heading and finding but the first block, and behind the last.
  */
 export function printText(blocks: readonly Block[], terminal: Terminal): readonly string[] {
   const lines: string[] = [];
   for (const block of blocks) {
-    if (block.kind === "heading" && lines.length > 0 && lines.at(-1) !== "") lines.push("");
+    if (APART.has(block.kind) && lines.length > 0 && lines.at(-1) !== "") lines.push("");
     lines.push(...printBlock(block, terminal), ...(LISTS.has(block.kind) ? [""] : []));
   }
   return lines.length === 0 || lines.at(-1) === "" ? lines : [...lines, ""];
@@ -52,7 +67,13 @@ function printBlock(block: Block, terminal: Terminal): readonly string[] {
       return terminal.paragraph(`${lineOf(block.words)}${count}`, 0, "bold");
     }
     case "paragraph":
-      return terminal.paragraph(lineOf(block.words), 0, paintOf(block));
+      return printLabelled(block.label, lineOf(block.words), terminal, paintOf(block));
+    case "said":
+      return printSaid(block, terminal);
+    case "finding":
+      return printFinding(block, terminal);
+    case "figures":
+      return terminal.paragraph(`${lineOf(joinFigures(block))}.`, 0);
     case "list":
       return printList(block, terminal);
     case "entries":
@@ -60,7 +81,7 @@ function printBlock(block: Block, terminal: Terminal): readonly string[] {
     case "table":
       return printMost(block.rows, (cells) => printRow(cells, block.heads, terminal));
     case "code":
-      return printCode(block.text);
+      return printCode(block, terminal);
     case "diff":
       return printDiff(block.patch, terminal);
     case "folded":
@@ -76,6 +97,11 @@ function paintOf({ words, tone }: { readonly words: Inline; readonly tone?: Tone
   return parts.length > 0 && parts.every((part) => typeof part !== "string" && part.kind === "strong")
     ? "bold"
     : undefined;
+}
+
+/** `3 confirmed, 1 unresolved` */
+function joinFigures({ figures }: Extract<Block, { kind: "figures" }>): string {
+  return figures.map(({ name, value }) => `${value} ${name}`).join(", ");
 }
 
 function lineOf(words: Inline): string {
@@ -135,13 +161,58 @@ function printRow(cells: readonly Inline[], heads: readonly string[], terminal: 
 }
 
 /** As it was written: no line of it is wrapped. */
-function printCode(text: string): readonly string[] {
-  const lines = text.replace(/\n$/, "").split("\n");
-  const shown = lines.slice(0, MAX_CODE_LINES).map((line) => {
-    return `${" ".repeat(INDENT)}| ${escapeTerminalLine(cut(line, MAX_LINE_CHARS))}`.trimEnd();
-  });
+function printCode({ text, caption, first }: Extract<Block, { kind: "code" }>, terminal: Terminal): readonly string[] {
+  const lines = escapeControls(text).replace(/\n+$/, "").split("\n");
+  const shown = lines.slice(0, MAX_CODE_LINES);
+  const width = first === undefined ? 0 : String(first + lines.length - 1).length;
   const left = lines.length - shown.length;
-  return left === 0 ? shown : [...shown, `${" ".repeat(INDENT)}… and ${left} more lines ${REST_AT_TERMINAL}`];
+  const number = (index: number) => (first === undefined ? "" : `${String(first + index).padStart(width)} `);
+  return [
+    ...(caption === undefined ? [] : terminal.paragraph(lineOf(caption), 0)),
+    ...shown.map((line, index) => {
+      return terminal.whole(defuseWorkflowCommand(`${number(index)}| ${cut(line, MAX_CODE_CHARS)}`), 2);
+    }),
+    ...(left === 0 ? [] : [terminal.whole(`… ${countOf(left, "more line")} ${REST_AT_TERMINAL}`, 2)]),
+  ];
+}
+
+function printLabelled(label: string | undefined, line: string, terminal: Terminal, paint?: Paint): readonly string[] {
+  if (line === "") return [];
+  if (label === undefined) return terminal.paragraph(line, 0, paint);
+  return terminal.labelled(label, line, { ...LABELS, ...(paint === undefined ? {} : { paint }) });
+}
+
+function printSaid({ text, label }: Extract<Block, { kind: "said" }>, terminal: Terminal): readonly string[] {
+  let isFirst = true;
+  return splitFences(text).flatMap((part, index) => {
+    if (index % 2 === 1) return printCode({ kind: "code", text: part }, terminal);
+    const paragraphs = part.split(/\n\s*\n/).map(escapeTerminalLine);
+    const shown = label !== undefined && index === 0 && part.trim() === "" ? ["this code:"] : paragraphs;
+    return shown.flatMap((line) => {
+      const lead = label === undefined || isFirst ? label : "";
+      isFirst = false;
+      return printLabelled(lead, line, terminal);
+    });
+  });
+}
+
+function printFinding({ severity, title, facts, places, blocks }: FindingBlock, terminal: Terminal): readonly string[] {
+  const paint = { labelPaint: SEVERITY_PAINTS[severity], paint: "bold" } as const;
+  const inner = terminal.indented(2);
+  return [
+    ...terminal.labelled(severity.toUpperCase(), lineOf(title), { indent: 0, width: severity.length + 2, ...paint }),
+    ...places.flatMap(({ place, blocks: shown }) => [
+      ...inner.paragraph(lineOf(place), 0, "bold"),
+      ...shown.flatMap((block) => printBlock(block, inner)),
+    ]),
+    ...blocks.flatMap((block) => (block.kind === "folded" ? [] : printBlock(block, inner))),
+    ...printLabelled("Kind", lineOf(facts.join(", ")), inner),
+    // A person who overrules a finding names it by this.
+    ...places.flatMap(({ place, fingerprint }, index) => {
+      const where = places.length > 1 ? `  ${lineOf(place)}` : "";
+      return printLabelled(index === 0 ? "Fingerprint" : "", `${escapeTerminalLine(fingerprint)}${where}`, inner);
+    }),
+  ];
 }
 
 const DIFF_PAINTS: Readonly<Record<DiffLine["kind"], Paint | undefined>> = {
@@ -158,4 +229,34 @@ function printDiff(patch: string, terminal: Terminal): readonly string[] {
     const paint = DIFF_PAINTS[kind];
     return paint === undefined ? shown : terminal.paint(shown, paint);
   });
+}
+
+/**
+ * Blocks as text for whoever shows text as it is, such as a message of SARIF: paragraphs apart, without what is folded. To
+ * be escaped.
+ */
+export function printPlain(blocks: readonly Block[]): string {
+  const printed = blocks.map(printPlainBlock).filter((text) => text !== "");
+  return printed.join("\n\n");
+}
+
+function printPlainBlock(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+      return `${leadOf(block)}${toPlain(block.words)}`;
+    case "said":
+      return `${leadOf(block)}${block.text}`;
+    case "list":
+      return block.items.map((item, index) => `${block.isOrdered ? `${index + 1}.` : "-"} ${toPlain(item)}`).join("\n");
+    case "code":
+      return block.caption === undefined ? block.text : `${toPlain(block.caption)}:\n${block.text}`;
+    case "folded":
+      return "";
+    default:
+      return printText([block], new Terminal(PLAIN)).join("\n");
+  }
+}
+
+function leadOf({ label }: { readonly label?: string | undefined }): string {
+  return label === undefined ? "" : `${label}: `;
 }

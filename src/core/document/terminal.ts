@@ -24,9 +24,21 @@ export interface LabelStyle {
 /** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
 export class Terminal {
   readonly #style: TerminalStyle;
+  readonly #margin: number;
 
-  constructor(style: TerminalStyle) {
+  /** @param margin the columns that every line begins with. */
+  constructor(style: TerminalStyle, margin = 0) {
     this.#style = style;
+    this.#margin = margin;
+  }
+
+  indented(by: number): Terminal {
+    return new Terminal(this.#style, this.#margin + by);
+  }
+
+  /** A line as it is, whatever its length. */
+  whole(text: string, indent: number): string {
+    return `${" ".repeat(this.#margin + indent)}${text}`.trimEnd();
   }
 
   paint(text: string, paint: Paint): string {
@@ -36,7 +48,7 @@ export class Terminal {
   /** A paragraph, every line indented. */
   paragraph(text: string, indent: number, paint?: Paint): readonly string[] {
     return this.#wrap(text, indent).map((line) => {
-      return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+      return `${" ".repeat(this.#margin + indent)}${paint === undefined ? line : this.paint(line, paint)}`;
     });
   }
 
@@ -47,13 +59,14 @@ export class Terminal {
     );
     const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
     const [first = "", ...rest] = lines;
+    const margin = " ".repeat(this.#margin + indent);
     return [
-      `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
-      ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+      `${margin}${label === "" ? " ".repeat(width) : `${this.paint(label, labelPaint)}${gap}`}${first}`,
+      ...rest.map((line) => `${margin}${" ".repeat(width)}${line}`),
     ];
   }
 
   #wrap(text: string, indent: number): readonly string[] {
-    return wrapText(text, Math.max(20, this.#style.columns - indent));
+    return wrapText(text, Math.max(20, this.#style.columns - this.#margin - indent));
   }
 }

@@ -1,26 +1,18 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
-import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { cutText } from "../document/cut-text.ts";
 import { placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
-import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
-import { tellPolicy } from "../report/policy-standing.ts";
+import { printPlain } from "../document/print-text.ts";
+import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
-import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
-import { isExamination } from "../report/report-panel.ts";
+import { isBrought, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
-import { describeEnding } from "../verdict/why-ended.ts";
-import { describeFilesRead } from "./files-read.ts";
-import { type FindingView, viewFinding } from "./finding-view.ts";
-import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
-import { describeFollowUp, describeSince, tellSince } from "./follow-up.ts";
-import { nameFurtherPlaces } from "./further-places.ts";
-import { renderMarkdown } from "./markdown.ts";
-import { noteOn } from "./note.ts";
-import { describeRepairs, describeWhichHead } from "./repairs.ts";
-import { describeTriage } from "./triage.ts";
-import { describeVerdict } from "./verdict-words.ts";
+import { describeFinding } from "./finding.ts";
+import { tellSince } from "./follow-up.ts";
+import type { Told } from "./plain-words.ts";
+import { renderMarkdown } from "./render-report.ts";
+import { describeSections, SECTIONS, type SectionId } from "./report-document.ts";
 
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const MAX_TITLE = 255;
@@ -57,41 +49,42 @@ export interface CheckTelling {
   readonly namesPanel?: boolean | undefined;
 }
 
+/** What a check run's summary says, the longest part last: what is cut off is in the report. */
+const SUMMED_UP: readonly SectionId[] = ["reviewed", "head", "facts", "index", "fix", "since", "triage"];
+
 /** What the check run says of a finished review. */
 export function renderCheckRun(report: Report, telling: CheckTelling = {}): CheckText {
   const { notes = [], repositoryUrl, namesPanel = false } = telling;
   const { annotations, omitted } = annotate(report, "high");
   const { run } = report;
-  const policy = tellPolicy(report);
-  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### ", level: 3, isBrief: true };
+  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, level: 3, isBrief: true };
   const lines = [
-    printMarkdown([...describeWhichHead(report), ...describeSince(report)], form),
     ...notes,
-    printMarkdown(describeFollowUp(report), form),
     explainConclusion(run.conclusion),
-    ...noteOn(report).map(escapeMarkdown),
-    tellCounts(report),
-    `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(report)}.`,
-    policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
-    escapeMarkdown(describeEnding(run)),
+    printMarkdown(describeSections(SUMMED_UP, report), form),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
-    printMarkdown(describeRepairs(report), form),
-    // The longest part last: what is cut off stands in the report.
-    printMarkdown(describeTriage(report), form),
   ];
+  // Both are shown on one page: what the summary says is not said again.
+  const sections = SECTIONS.filter((id) => !SUMMED_UP.includes(id));
   return {
     title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
-    // Both are shown on one page: what the summary lists is not listed again.
-    text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
+    text: cutText(renderMarkdown(report, { repositoryUrl, sections }), MAX_TEXT),
   };
 }
 
-function tellCounts(report: Report): string {
-  const { run, findings, unresolved, dismissed } = report;
-  const left = `${describeDebt(report)}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
-  if (isExamination(report)) return `${findings.length} found by rule${left}.`;
-  return `${findings.length} confirmed${left}; ${countOf(run.rounds_completed, "round")} held.`;
+/** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
+const MAX_SUMMARY = 250_000;
+
+/**
+ * The job summary: the report as Markdown.
+ *
+ * @param notes lines of our own, Markdown already, under the title.
+ */
+export function renderSummary(report: Report, notes: readonly string[], repositoryUrl?: string): string {
+  const explanation = explainConclusion(report.run.conclusion);
+  const all = explanation === undefined ? notes : [...notes, explanation];
+  return cutText(renderMarkdown(report, { notes: all, repositoryUrl }), MAX_SUMMARY);
 }
 
 /** A follow-up's title says what changed since, after the conclusion. */
@@ -130,44 +123,30 @@ export function annotate(
   for (const { finding, isOpen } of candidates) {
     if (annotations.length === MAX_ANNOTATIONS) break;
     const isFailing = !isOpen && reaches(finding.severity, failOn);
-    annotations.push(...toAnnotation(viewFinding(finding, report), isFailing));
+    annotations.push(...toAnnotation(finding, report, isFailing));
   }
   const total = report.findings.length + report.unresolved.length;
   return { annotations, omitted: total - annotations.length };
 }
 
-function toAnnotation(view: FindingView, isFailing: boolean): readonly Annotation[] {
-  const { file, line, start_line: start, side } = view.place;
+function toAnnotation(finding: Told, report: Report, isFailing: boolean): readonly Annotation[] {
+  const { file, line, start_line: start, side, severity } = finding;
   if (file === null || line === null || side === "base") return [];
   return [
     {
       path: file,
       startLine: start ?? line,
       endLine: line,
-      level: isFailing ? "failure" : view.severity === "low" ? "notice" : "warning",
-      title: cutTitle(`${view.severity}: ${view.title}`),
-      message: cutText(escapeControls(toMessage(view)), MAX_MESSAGE, "…"),
+      level: isFailing ? "failure" : severity === "low" ? "notice" : "warning",
+      title: cutTitle(`${severity}: ${finding.title}`),
+      message: cutText(escapeControls(toMessage(finding, report)), MAX_MESSAGE, "…"),
     },
   ];
 }
 
-/** GitHub shows it as plain text. */
-function toMessage(view: FindingView): string {
-  const { description, ruling, reason, suggestion, replacement, fingerprint } = view;
-  const parts = [
-    description,
-    nameFurtherPlaces(view),
-    ruling && `Ruling: ${ruling}`,
-    reason && `Unresolved: ${reason}`,
-    suggestion && `Suggested: ${suggestion}`,
-    replacement && `Suggested change of ${nameLines(replacement)}:\n\n${replacement.text}`,
-    ...sentencesOf(view),
-    [...factsOf(view), fingerprint].join(" · "),
-  ];
-  return parts.filter((part) => part !== undefined).join("\n\n");
-}
-
-function describeDebt({ findings }: Report): string {
-  const debt = findings.filter(isDebt).length;
-  return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
+/** GitHub shows it as plain text, at its lines. */
+function toMessage(finding: Told, report: Report): string {
+  const { further, calls, words, change, remarks, facts, fingerprint } = describeFinding(finding, report);
+  const said = printPlain([...words, ...further, ...calls, ...change, ...remarks]);
+  return [said, [...facts, fingerprint].join(" · ")].filter((part) => part !== "").join("\n\n");
 }

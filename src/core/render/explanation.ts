@@ -1,135 +1,237 @@
 import { titleOf } from "../cut.ts";
-import { placeShower } from "../document/line-links.ts";
-import { markdownProse } from "../document/markdown-words.ts";
+import {
+  type Block,
+  code,
+  commit,
+  heading,
+  type Inline,
+  joined,
+  labelled,
+  name,
+  paragraph,
+  place,
+  prose,
+  said,
+  strong,
+  title,
+} from "../document/document.ts";
+import { namePlace, placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
+import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
+import type { ThreadHistoryEntry, TriagedThread } from "../report/triage-record.ts";
 import { membersOf } from "../report/united.ts";
-import { explainThread, listExplainable } from "./explain-thread.ts";
-import { describeGone, describePast, type Gone, isSame, toGone } from "./finding-history.ts";
-import { type FindingView, standsByRule, type Told, viewFinding } from "./finding-view.ts";
-import { findingMarkdown } from "./markdown-finding.ts";
-import { VALIDATION_WORDS } from "./plain-words.ts";
+import { findThread, nameThread } from "../triage/thread-name.ts";
+import { describeFinding, toFindingBlock } from "./finding.ts";
+import { tellGrounds } from "./finding-lists.ts";
+import { standsByRule, type Told } from "./plain-words.ts";
+import { describeThread } from "./triage.ts";
+
+const MAX_SIGHTINGS = 50;
+const MAX_NAMED = 10;
 
 /**
  * Everything a report knows of one finding or of another reviewer's thread, or why it knows none of that name, and what it
- * could explain. Markdown; all of it is escaped.
+ * could explain, as Markdown.
  *
  * @param repositoryUrl the repository's page, on which threads have their addresses.
  */
 export function renderExplanation(report: Report, name: string, repositoryUrl?: string | undefined): string {
-  const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
+  const from = paragraph(["From the report of run ", code(report.run.id), " on ", code(report.pin.head_sha), "."]);
   const form = { show: placeShower(report, repositoryUrl), repositoryUrl, level: 2 };
-  const thread = explainThread(name, report, repositoryUrl);
-  if (thread !== undefined) return [printMarkdown(thread, form), from].join("\n\n");
+  const blocks = explainThread(name, report, repositoryUrl) ?? explainNamed(name, report);
+  return printMarkdown([...blocks, from], form) ?? "";
+}
+
+function explainNamed(written: string, report: Report): readonly Block[] {
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
   const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
-  // What is gone is known by its history alone.
-  const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
-  const found = findNamed<Explained>(name, [...told, ...gone]);
+  // What is gone is known by its history alone, and no id of one run stands for it.
+  const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item)));
+  const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
     const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
-    return printed([`Not explained: ${escapeMarkdown(why)}.`, printMarkdown(listExplainable(report), form), from]);
+    return [paragraph(`Not explained: ${why}.`), ...listExplainable(report)];
   }
-  const { item } = found;
-  const parts = describe(item, report);
-  return printed([...parts, ...describePast(item, report), from]);
+  return [...describe(found.item, report), ...describePast(found.item, report)];
 }
 
-function printed(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join("\n\n");
-}
+/** A finding of ours that is in no list of the report any more. */
+type Gone = HistoryEntry & { readonly id: string };
+type Missed = Report["missed"][number];
+type Explained = Told | Missed | Gone;
 
-type Explained = Told | Report["missed"][number] | Gone;
-
-function describe(item: Explained, report: Report): readonly (string | undefined)[] {
+function describe(item: Explained, report: Report): readonly Block[] {
   if ("grounded" in item) return describeMissed(item);
-  return "sightings" in item ? describeGone(item) : describeFinding(item, report);
+  return "sightings" in item ? describeGone(item) : describeTold(item, report);
 }
 
-function describeFinding(finding: Told, report: Report): readonly (string | undefined)[] {
-  const view = viewFinding(finding, report);
-  const told = findingMarkdown(view, placeShower(report));
-  const quotes = [...(view.code === undefined ? [] : [view.code]), ...view.further];
-  return [
-    `## ${told.title}`,
-    `**${outcomeOf(finding)}** · ${told.place} · ${told.facts}`,
-    told.description && `**Claim**${finding.round === 0 ? "" : ` (round ${finding.round})`}: ${told.description}`,
-    ...quotes.map(renderQuote),
-    told.chain,
-    told.ruling && `**Ruling** (${finding.winner ?? "nobody"}): ${told.ruling}`,
-    describeRulings(finding, view, report),
-    told.reason && `**Because**: ${told.reason}`,
-    ...told.remedy,
-    told.steps,
-    told.replacement,
-    describeGate(finding),
-    describeValidation(finding),
-    describeCorrections(finding),
-  ];
-}
-
-function renderQuote({ file, side, start_line: start, quote }: Told["evidence"][number]): string {
-  return `At ${codeSpan(`${file}:${start}`)}, ${side}:\n\n${codeBlock(quote)}`;
+function describeTold(finding: Told, report: Report): readonly Block[] {
+  const parts = describeFinding(finding, report);
+  const { debate } = parts;
+  const block = toFindingBlock({ ...parts, facts: [outcomeOf(finding), ...parts.facts], debate: [] });
+  return [block, ...(debate.length === 0 ? [] : [paragraph(strong("How it was found and judged")), ...debate])];
 }
 
 function outcomeOf(finding: Told): string {
-  if ("by" in finding) return `Dismissed by the ${finding.by}`;
-  if ("failed_gate" in finding) return "Unresolved";
-  return standsByRule(finding) ? "Found" : "Confirmed";
+  if ("by" in finding) return `dismissed by the ${finding.by}`;
+  if ("failed_gate" in finding) return "unresolved";
+  return standsByRule(finding) ? "found" : "confirmed";
 }
 
-/** The rulings on a finding, round by round; a reason that the explanation gives elsewhere already is left out. */
-function describeRulings(
-  { fingerprint }: Told,
-  { ruling: said, reason: because }: FindingView,
-  { rounds }: Report,
-): string | undefined {
-  const rows = rounds.flatMap(({ round, rulings }) =>
-    rulings
-      .filter((ruling) => ruling.fingerprint === fingerprint)
-      .map(({ outcome, reason }) => {
-        const isSaid = reason === "" || reason === said || reason === because;
-        return `- round ${round}: ${outcome}${isSaid ? "" : `, ${escapeMarkdown(reason)}`}`;
-      }),
-  );
-  return rows.length === 0 ? undefined : ["**Rulings**", "", ...rows].join("\n");
-}
-
-function describeGate(finding: Told): string | undefined {
-  if (!("failed_gate" in finding) || finding.failed_gate === null) return undefined;
-  return `**Gate** it failed: ${codeSpan(finding.failed_gate)}`;
-}
-
-function describeValidation(finding: Told): string | undefined {
-  const { status, explanation } = finding.validation;
-  if (standsByRule(finding)) return `**How**: ${escapeMarkdown(explanation)}`;
-  const words = explanation === "" ? "" : `: ${escapeMarkdown(explanation)}`;
-  return `**Critic**: ${VALIDATION_WORDS[status]}${words}`;
-}
-
-function describeCorrections({ corrections }: Told): string | undefined {
-  if (corrections.length === 0) return undefined;
-  const rows = corrections.map(
-    ({ gate, field, before, after }) =>
-      `- ${codeSpan(field)} by ${codeSpan(gate)}: ${codeSpan(before)} became ${codeSpan(after)}`,
-  );
-  return ["**Corrections**", "", ...rows].join("\n");
-}
-
-function describeMissed(missed: Report["missed"][number]): readonly (string | undefined)[] {
-  const { file, line, severity, by, grounded, dismissed_by } = missed;
-  const title = titleOf(missed.description);
-  return [
-    `## ${escapeMarkdown(title)}`,
-    `**Claimed by nobody**, seen by the ${ROLE_NAMES[by]} · ${codeSpan(`${file}:${line}`)} · ${severity} · ${codeSpan(missed.fingerprint)}`,
-    title === missed.description ? undefined : markdownProse(missed.description),
-    codeBlock(missed.evidence_quote),
-    grounded
-      ? "Its quote stands at the pin: it counts as unresolved."
-      : "Its quote was not found at the pin: it counts for nothing.",
-    dismissed_by === null ? undefined : `**Dropped**: ${escapeMarkdown(dismissed_by)}`,
+function describeMissed(missed: Missed): readonly Block[] {
+  const { file, line, severity, by, fingerprint, description, evidence_quote: quote } = missed;
+  const what = titleOf(description);
+  const facts = [
+    `claimed by nobody, seen by the ${ROLE_NAMES[by]}`,
+    place({ file, line }),
+    severity,
+    code(fingerprint),
   ];
+  return [
+    heading(title(what)),
+    paragraph(joined(facts, " · ")),
+    ...(what === description ? [] : said(description)),
+    { kind: "code", text: quote },
+    paragraph(tellGrounds(missed)),
+  ];
+}
+
+/** What is known of a finding that is gone. */
+function describeGone(gone: Gone): readonly Block[] {
+  const { severity, category, file, quote, fingerprint, asked, asked_is_code: isCode } = gone;
+  const facts = [strong("Gone"), name(namePlace({ file, line: null })), severity, category, code(fingerprint)];
+  return [
+    heading(title(gone.title)),
+    paragraph(joined(facts, " · ")),
+    ...listCode(quote),
+    ...(isCode ? [paragraph(strong("Asked for")), ...listCode(asked)] : labelled("Asked for", prose(asked))),
+  ];
+}
+
+function listCode(text: string): readonly Block[] {
+  return text.trim() === "" ? [] : [{ kind: "code", text }];
+}
+
+interface Named {
+  readonly fingerprint: string;
+  readonly older_fingerprints: readonly string[];
+}
+
+/** Whether two of a report's entries are one finding, which may have had another fingerprint before. */
+function isSame(a: Named, b: Named): boolean {
+  const names = new Set([a.fingerprint, ...a.older_fingerprints]);
+  return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
+}
+
+/** What became of a finding over the heads of the pull request, and since the review before. */
+function describePast(item: Named, { follow_up: followUp, history }: Report): readonly Block[] {
+  const entry = history.find((each) => isSame(each, item));
+  const names = [item.fingerprint, ...item.older_fingerprints, ...(entry?.older_fingerprints ?? [])];
+  const since = (followUp?.resolutions ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
+  const turns = (followUp?.reversals ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
+  return [
+    ...since.flatMap(({ status, note }) =>
+      labelled("Since the earlier review", [`${nameStatus(status)}. `, prose(note)]),
+    ),
+    ...turns.flatMap(({ kind, earlier_fingerprint: earlier, earlier_title: what }) => {
+      const words = kind === "return" ? "it was held resolved and is back" : "it asks to undo an earlier finding";
+      return labelled("Reversal", [`${words}: `, code(earlier), " ", title(what)]);
+    }),
+    ...listSightings(entry?.sightings ?? [], describeSighting),
+  ];
+}
+
+function nameStatus(status: string): string {
+  return status === "cant_verify" ? "cannot be verified" : status.replaceAll("_", " ").replace("partially", "partly");
+}
+
+/** The newest of them, which say most. */
+function listSightings<Seen>(sightings: readonly Seen[], describeOne: (sighting: Seen) => Inline): readonly Block[] {
+  if (sightings.length === 0) return [];
+  const left = sightings.length - MAX_SIGHTINGS;
+  const earlier = left > 0 ? [`${left} earlier ones are in the report`] : [];
+  const items = [...earlier, ...sightings.slice(-MAX_SIGHTINGS).map(describeOne)];
+  return [paragraph(strong("History")), { kind: "list", items, most: items.length }];
+}
+
+function describeSighting({ head, state, quote }: Sighting): Inline {
+  const shown: Inline = quote === null || quote.trim() === "" ? "" : ["; in its place stood ", code(quote)];
+  return [commit(head, false), `: ${state}`, shown];
+}
+
+/** What a report knows of another reviewer's thread; undefined where it knows none of that name. @param repositoryUrl the repository's page, on which threads have their addresses. */
+function explainThread(
+  written: string,
+  report: Report,
+  repositoryUrl: string | undefined,
+): readonly Block[] | undefined {
+  const thread = findThread(written, report.triage ?? [], repositoryUrl);
+  const past = report.triage_history.map(toNamed);
+  const history = findThread(thread?.thread_id ?? written, past, repositoryUrl);
+  if (thread !== undefined) return [...describeKnown(thread, report), ...describeSightings(history)];
+  const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
+  if (left !== undefined)
+    return [paragraph([strong("Left out"), " by ", code("max-threads"), ": nothing was asked of it yet."])];
+  return history === undefined ? undefined : [...describePastThread(history), ...describeSightings(history)];
+}
+
+function describeKnown(thread: TriagedThread, report: Report): readonly Block[] {
+  const { state, title, place = "", lines } = describeThread(thread, report);
+  const words = state?.words ?? "";
+  return [
+    heading(thread.title.trim() === "" ? nameThread(thread) : title),
+    paragraph([strong(`${words.slice(0, 1).toUpperCase()}${words.slice(1)}`), " · ", place]),
+    ...lines.flatMap(({ words: said, quote }) => [
+      paragraph(said),
+      ...(quote === undefined ? [] : [{ kind: "code", text: quote } as const]),
+    ]),
+    ...(thread.has_people ? [paragraph("A person wrote in it: nobody but a person resolves it.")] : []),
+  ];
+}
+
+/** What the history keeps of a thread is found by the names that the thread itself has. */
+function toNamed(entry: ThreadHistoryEntry): PastThread {
+  const kind = entry.thread_id === `review-${entry.comment_id}` ? "review" : "thread";
+  return { ...entry, kind, newest_comment: entry.comment_id };
+}
+
+type PastThread = ThreadHistoryEntry & Pick<TriagedThread, "kind" | "newest_comment">;
+
+/** A thread that is open no more, or asked for the same before. */
+function describePastThread(thread: PastThread): readonly Block[] {
+  const { title, author, path, request } = thread;
+  const id = nameThread(thread);
+  const facts = [strong("Not among the open threads"), author, path === null ? "" : name(path), code(id)];
+  return [
+    heading(title === "" ? id : title),
+    paragraph(joined(facts, " · ")),
+    ...(request.trim() === "" ? [] : [paragraph([strong("Asked for"), ": ", request])]),
+  ];
+}
+
+function describeSightings(entry: ThreadHistoryEntry | undefined): readonly Block[] {
+  return listSightings(entry?.sightings ?? [], ({ head, status, commit: by, forced, quote }) => {
+    const shownBy: Inline = by === null ? "" : [", by ", commit(by)];
+    const quoted: Inline = quote === null || quote.trim() === "" ? "" : [": ", code(quote)];
+    return [commit(head, false), `: ${status}${forced ? ", as it goes in circles" : ""}`, shownBy, quoted];
+  });
+}
+
+/** What a report could explain: nothing of it where it has neither findings nor threads. */
+function listExplainable({ findings, unresolved, dismissed, triage }: Report): readonly Block[] {
+  const named = [...findings, ...unresolved, ...dismissed].map(({ fingerprint }) => fingerprint);
+  return [
+    ...listNames("The findings it knows are", [...new Set(named)]),
+    ...listNames("The threads it knows are", (triage ?? []).map(nameThread)),
+  ];
+}
+
+function listNames(lead: string, names: readonly string[]): readonly Block[] {
+  if (names.length === 0) return [];
+  const left = names.length - MAX_NAMED;
+  const more = left > 0 ? ` and ${left} more` : "";
+  return [paragraph([`${lead} `, joined(names.slice(0, MAX_NAMED).map(code), ", "), `${more}.`])];
 }

@@ -27,7 +27,6 @@ import type {
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { membersOf } from "../report/united.ts";
-import { isEarlier, type Named, namesOf } from "./is-earlier.ts";
 
 /** Of each list: all of them stand before the findings. */
 const MAX_ROWS = 20;
@@ -327,4 +326,33 @@ function describePart(group: readonly PartRecord[]): Inline {
     const deleted = side === "base" ? " (deleted)" : "";
     return [name(file), ` ${lines}${deleted}: ${why === null ? "carried over" : `tried anew: ${REASON_WORDS[why]}`}`];
   });
+}
+
+/** What has a fingerprint, and had others. */
+interface Named {
+  readonly fingerprint: string;
+  readonly older_fingerprints: readonly string[];
+}
+
+/** All its fingerprints, the one it has now first. */
+function namesOf({ fingerprint, older_fingerprints: older }: Named): readonly string[] {
+  return [fingerprint, ...older];
+}
+
+/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+export function isEarlier(
+  item: Named & { readonly carried_from?: string | null },
+  { resolutions }: Pick<FollowUpRecord, "resolutions">,
+): boolean {
+  if ((item.carried_from ?? null) !== null) return true;
+  const open = openBefore.get(resolutions) ?? openNamesOf(resolutions);
+  openBefore.set(resolutions, open);
+  return namesOf(item).some((name) => open.has(name));
+}
+
+/** Made once for a record: every finding asks. */
+const openBefore = new WeakMap<FollowUpRecord["resolutions"], ReadonlySet<string>>();
+
+function openNamesOf(resolutions: FollowUpRecord["resolutions"]): ReadonlySet<string> {
+  return new Set(resolutions.flatMap(({ fingerprint, status }) => (status === "resolved" ? [] : [fingerprint])));
 }

@@ -1,30 +1,21 @@
 import { CODE_CATEGORIES } from "../claims/category.ts";
+import { STATIC_RULE } from "../claims/found-by-rule.ts";
 import { compareSeverity, type FailOn, reaches, SEVERITIES, type Severity } from "../claims/severity.ts";
-import type { SkipReason } from "../pin/pin.ts";
-import type { ReportDismissed, ReportFinding } from "../report/report.ts";
+import { cut } from "../cut.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import type { Conclusion, Decision } from "../verdict/conclusion.ts";
 
-const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
-  media: "an image, a font, sound or video",
-  binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
-  archive: "an archive or office document",
-  executable: "a program",
-  "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
-  "working-tree-encoding": "text that git writes in another encoding, by working-tree-encoding in .gitattributes",
-  filter: "text that git runs through a filter, by filter in .gitattributes",
-  ident: "text that git writes its own id into, by ident in .gitattributes",
-  submodule: "a submodule",
-  generated: "generated, by .gitattributes at the base",
-  "ignored-path": "left out by paths-ignore",
-  "never-sent": "kept back by never-send",
-  unreadable: "could not be read",
-  "too-large": "too large",
-  "overlong-line": "a line of it is too long",
-};
-const SKIPS: ReadonlyMap<string, string> = new Map(Object.entries(SKIP_WORDS));
+/** A finding of any list of a report but `missed`. */
+export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
 
-/** Why a file was not reviewed. A reason we do not know is given as it is. */
-export function describeSkip(reason: string): string {
-  return SKIPS.get(reason) ?? reason;
+/** The other reviewer, with its own name of the check. */
+export function nameReporter({ tool, check }: NonNullable<ReportFinding["reported_by"]>): string {
+  return check === null ? tool : `${tool} (${check})`;
+}
+
+/** Whether it stands since a rule found it, so that no Judge and no Critic had a say in it. */
+export function standsByRule({ source, origin, validation: { status } }: Told): boolean {
+  return status === "confirmed_valid" && (source === "gate" || origin?.kind === STATIC_RULE);
 }
 
 /** Whether the change brought a finding in, after a comma. */
@@ -89,15 +80,6 @@ export function describeDismissal({ reason, code }: Pick<ReportDismissed, "reaso
   return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
 }
 
-/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
-export const VALIDATION_WORDS: Readonly<Record<ReportFinding["validation"]["status"], string>> = {
-  confirmed_valid: "upheld it",
-  dismissed_false_positive: "found it to be wrong",
-  needs_human_review: "asks for a person",
-  upheld_by_person: "was overruled: a person upheld it",
-  not_reached: "was not asked",
-};
-
 const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
 
 /**
@@ -110,4 +92,27 @@ export function nameKinds(kinds: readonly string[], show: (kind: string) => stri
   const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
   if (isMost) return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
   return kinds.map(show).join(", ") || "nothing named";
+}
+
+/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+export function toSentence(said: string, maxChars: number): string {
+  const words = cut(said.trim(), maxChars);
+  if (words === "") return "";
+  const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+  const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+  return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
+/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+export function describeHeadKind({ head_is_work_tree }: Pick<Report["pin"], "head_is_work_tree">): string {
+  return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
+}
+
+/** The three endings, in which nobody may mistake the third for one of the others. */
+export type VerdictEnding = Decision["ending"];
+
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+export function endingOf(conclusion: Conclusion): VerdictEnding {
+  if (conclusion === "success") return "passed";
+  return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
 }

@@ -12,17 +12,11 @@ import {
   place,
   prose,
   type Tone,
-  title,
 } from "../document/document.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { PolicyRecord } from "../report/policy-record.ts";
-import { breachesOf, type EffectStanding, nameBounds, nameStanding, standingOf } from "../report/policy-standing.ts";
-import type { Report, ReportFinding } from "../report/report.ts";
-import { cutChain, nameCall } from "./chain.ts";
-
-/** So many broken sentences are shown with their findings, and so many of each. */
-const MAX_BROKEN = 20;
-const MAX_BREACHES = 5;
+import { type EffectStanding, nameBounds, nameStanding, standingOf } from "../report/policy-standing.ts";
+import type { Report } from "../report/report.ts";
 
 const TONES: Readonly<Record<EffectStanding, Tone>> = {
   violated: "bad",
@@ -34,7 +28,7 @@ const TONES: Readonly<Record<EffectStanding, Tone>> = {
   "not-applicable": "faint",
 };
 
-/** What came of the policy, sentence by sentence, each violation with the path to it; nothing where there is no policy. */
+/** What came of the policy, sentence by sentence; a violation is a finding, which shows the way to it. Nothing where there is no policy. */
 export function describePolicy(report: Report): readonly Block[] {
   const { policy } = report;
   if (policy === null) return [];
@@ -45,7 +39,6 @@ export function describePolicy(report: Report): readonly Block[] {
     heading("Policy", 1, effects.length),
     paragraph(tellExtent(policy)),
     ...describeEffects(policy, report),
-    ...describeBroken(policy, report),
     ...listed(
       "Not known",
       unknown.map(({ effect_id: id, message }) => named(id, message)),
@@ -85,35 +78,6 @@ function describeEffect(effect: Effect, report: Report): Entry {
 /** `MUST NOT send email`. */
 function demandOf(effect: Effect): string {
   return `${effect.modal.replaceAll("_", " ")} ${wordsOf(effect)}`;
-}
-
-function describeBroken({ effects }: PolicyRecord, report: Report): readonly Block[] {
-  const broken = effects
-    .map((effect) => ({ effect, breaches: breachesOf(effect.id, report) }))
-    .filter(({ breaches }) => breaches.length > 0);
-  const left = broken.length - MAX_BROKEN;
-  return [
-    ...broken
-      .slice(0, MAX_BROKEN)
-      .flatMap(({ effect, breaches }) => [
-        heading([code(effect.id), `: ${demandOf(effect)}`], 2),
-        ...breaches.slice(0, MAX_BREACHES).flatMap(describeBreach),
-        ...(breaches.length > MAX_BREACHES
-          ? [paragraph(`And ${breaches.length - MAX_BREACHES} more among the findings.`)]
-          : []),
-      ]),
-    ...(left > 0 ? [paragraph(`And ${countOf(left, "more sentence")} broken: see the findings.`)] : []),
-  ];
-}
-
-function describeBreach(finding: ReportFinding): readonly Block[] {
-  const { shown, left } = cutChain(finding.chain);
-  const steps = shown.map((link): Inline => {
-    const quote = link.quote.trim() === "" ? "" : [": ", code(link.quote)];
-    return [place({ file: link.file, line: link.line }), " calls ", code(nameCall(link)), quote];
-  });
-  const found = paragraph([place(finding), ": ", title(finding.title)]);
-  return shown.length === 0 ? [found] : [found, { kind: "list", items: steps, isOrdered: true, left }];
 }
 
 function named(id: string, words: string): Inline {

@@ -1,12 +1,16 @@
 import { assertNever } from "../assert-never.ts";
-import type { TerminalStyle } from "../document/terminal.ts";
-import { escapeJson } from "../escape.ts";
+import { placeShower } from "../document/line-links.ts";
+import { printMarkdown } from "../document/print-markdown.ts";
+import { printText } from "../document/print-text.ts";
+import { type Paint, PLAIN, Terminal, type TerminalStyle } from "../document/terminal.ts";
+import { escapeJson, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { sealText } from "../report/seal.ts";
+import { tellReviewed } from "./coverage.ts";
 import { renderHtml } from "./html/page.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { endingOf, type VerdictEnding } from "./plain-words.ts";
+import { describeSections, SECTIONS, type SectionId } from "./report-document.ts";
 import { toSarif } from "./sarif.ts";
-import { renderText } from "./text.ts";
 
 export const FORMATS = ["text", "json", "markdown", "sarif", "html"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -27,4 +31,57 @@ export function renderReport(report: Report, format: Format, style?: TerminalSty
     default:
       return assertNever(format);
   }
+}
+
+const PAINTS: Readonly<Record<VerdictEnding, Paint>> = {
+  passed: "green",
+  "did-not-pass": "red",
+  "could-not-judge": "yellow",
+};
+
+/** A terminal shows these elsewhere, or has no room for them: nobody unfolds there what is folded. */
+const NOT_IN_ORDER: ReadonlySet<SectionId> = new Set(["reviewed", "facts", "record"]);
+
+/** A report for a person at a terminal, what the verdict rests on last. No control characters but colours. */
+function renderText(report: Report, style: TerminalStyle = PLAIN): string {
+  const terminal = new Terminal(style);
+  const ids = [...SECTIONS.filter((id) => !NOT_IN_ORDER.has(id)), "facts"] as const;
+  const lines = [
+    ...showReviewed(report, style),
+    ...terminal.paragraph(escapeTerminalLine(report.run.title), 0, PAINTS[endingOf(report.run.conclusion)]),
+    ...printText(describeSections(ids, report), terminal),
+  ];
+  return `${lines.join("\n").trimEnd()}\n`;
+}
+
+/** In a file or a pipe it is one line, for whoever looks at the first alone. */
+function showReviewed(report: Report, style: TerminalStyle): readonly string[] {
+  const reviewed = tellReviewed(report);
+  if (reviewed === undefined) return [];
+  const line = escapeTerminalLine(reviewed);
+  return style === PLAIN ? [line] : new Terminal(style).paragraph(line, 0);
+}
+
+/** A report as GitHub-flavoured Markdown, the verdict first. Everything a model or author wrote is escaped. */
+export function renderMarkdown(
+  report: Report,
+  {
+    notes = [],
+    repositoryUrl,
+    sections = SECTIONS,
+  }: {
+    /** Lines of Markdown of our own that stand under the title. */
+    readonly notes?: readonly string[];
+    /** The repository's page; with it places are links to the pinned lines. */
+    readonly repositoryUrl?: string | undefined;
+    readonly sections?: readonly SectionId[];
+  } = {},
+): string {
+  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, level: 2 };
+  const parts = [
+    `# ${escapeMarkdown(report.run.title)}`,
+    notes.map((note) => `> ${note}`).join("\n>\n"),
+    printMarkdown(describeSections(sections, report), form) ?? "",
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -22,9 +22,8 @@ import {
 import { joinAnd } from "../join-list.ts";
 import type { FixedFinding, FixIteration, FixRecord, FixStopReason, RepairState } from "../report/fix-record.ts";
 import { isBrought, type Report } from "../report/report.ts";
-import { endingOf, type VerdictEnding } from "./ending.ts";
-import { describeCost, describeHead, describeTokens } from "./phrases.ts";
-import { toSentence } from "./to-sentence.ts";
+import { describeHeadKind, endingOf, toSentence, type VerdictEnding } from "./plain-words.ts";
+import { describeCost, describeTokens } from "./spent.ts";
 
 const MAX_SAID_CHARS = 600;
 const SHA_CHARS = 12;
@@ -105,7 +104,7 @@ function describeHeads({ run, pin, findings }: Report, { result, patch }: FixRec
         words: [
           `${findings.filter(isBrought).length} confirmed · `,
           commit(pin.head_sha, !pin.head_is_work_tree),
-          describeHead(pin),
+          describeHeadKind(pin),
         ],
       },
     ],

@@ -1,11 +1,11 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
+import { printPlain } from "../document/print-text.ts";
 import { escapeSarifMessage } from "../escape.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
-import { type FindingView, viewFinding } from "./finding-view.ts";
-import { sentencesOf } from "./finding-words.ts";
-import { isEarlier } from "./is-earlier.ts";
+import { describeFinding } from "./finding.ts";
+import { isEarlier } from "./follow-up.ts";
 import { fixesOf, flowsOf, locationOf, relatedTo } from "./sarif-places.ts";
 import { levelOf, RuleTable } from "./sarif-rules.ts";
 
@@ -117,7 +117,7 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
     kind: isOpen ? "review" : "fail",
     // Only a failure has a level (§3.27.10).
     level: isOpen ? "none" : levelOf(entry.severity),
-    message: { text: messageOf(viewFinding(entry, report)) },
+    message: { text: messageOf(entry, report) },
     locations: [locationOf(entry, report)],
     ...relatedTo(entry, report),
     ...flowsOf(entry, report),
@@ -163,18 +163,9 @@ function keepBreach({ effect_id: effectId, effect, judgment, confidence }: Entry
   return { effectId, effect, judgment, confidence };
 }
 
-function messageOf(view: FindingView): string {
-  const { title, description, ruling, suggestion, reason } = view;
-  const parts = [
-    title,
-    // Before what may be long: the end is cut.
-    reason && `Unresolved: ${reason}`,
-    description,
-    ruling,
-    suggestion && `Suggestion: ${suggestion}`,
-    ...sentencesOf(view),
-  ];
-  const text = escapeSarifMessage(parts.filter((part) => part !== undefined).join("\n\n"));
+function messageOf(entry: Entry, report: Report): string {
+  const { words, remarks } = describeFinding(entry, report);
+  const text = escapeSarifMessage([entry.title, printPlain([...words, ...remarks])].join("\n\n").trim());
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 

@@ -22,7 +22,7 @@ import type { Report } from "../report/report.ts";
 import type { TriagedThread, TriageScope } from "../report/triage-record.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { toProof } from "./follow-up.ts";
-import { toSentence } from "./to-sentence.ts";
+import { toSentence } from "./plain-words.ts";
 
 /** What became of a remark: `circle` was forced to a person, who has to decide `person` as well; of `unheard` nobody said anything that can be used. */
 type ThreadStanding = "circle" | "person" | "unheard" | "open" | "dismissed" | "fixed" | "skipped";

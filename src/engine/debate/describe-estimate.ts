@@ -1,6 +1,6 @@
 import { priceOf } from "../../core/config/prices.ts";
 import { costOfEstimate, type ReviewEstimate, tellEstimate } from "../../core/estimate/estimate-review.ts";
-import { describeCost } from "../../core/render/phrases.ts";
+import { describeCost } from "../../core/render/spent.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** One line on what a round by this model is taken to cost; undefined where nothing costs tokens. */

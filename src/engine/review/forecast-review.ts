@@ -2,7 +2,7 @@ import { findOverlongChange } from "../../core/assignments/long-line.ts";
 import type { Slice } from "../../core/assignments/slice.ts";
 import { type ReviewEstimate, toTokens } from "../../core/estimate/estimate-review.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
-import { describeSkip } from "../../core/render/plain-words.ts";
+import { describeSkip } from "../../core/render/coverage.ts";
 import { openDesk } from "../debate/admission-desk.ts";
 import { describeEstimate } from "../debate/describe-estimate.ts";
 import { sliceReadable } from "../debate/slice-round.ts";

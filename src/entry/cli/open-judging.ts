@@ -16,7 +16,7 @@ import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
-import { joinWords } from "../../core/render/reviewed.ts";
+import { joinWords } from "../../core/render/coverage.ts";
 import { describeSelection } from "../../core/report/describe-selection.ts";
 import { TimeBudget } from "../../engine/run/time-budget.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";

@@ -2,7 +2,7 @@ import { countOf } from "../../core/count-of.ts";
 import { escapeTerminalLine } from "../../core/escape.ts";
 import { roundedCount } from "../../core/estimate/estimate-review.ts";
 import { groupDigits } from "../../core/group-digits.ts";
-import { foldUnread } from "../../core/render/fold-unread.ts";
+import { foldUnread } from "../../core/render/coverage.ts";
 import type { Forecast } from "../../engine/review/forecast-review.ts";
 
 const MAX_SLICES = 20;
@@ -64,13 +64,13 @@ function tellFiles({ shown, all }: Forecast["files"]): string {
 
 function tellLeftOut({ leftOut }: Forecast): readonly string[] {
   if (leftOut.length === 0) return [];
-  const { entries, more } = foldUnread(leftOut, "left out", MAX_LEFT_OUT);
+  const { entries, left } = foldUnread(leftOut, MAX_LEFT_OUT);
   return [
     `Left out (${groupDigits(leftOut.length)}):`,
     ...entries.map(
       ({ path, told }) => `      ${escapeTerminalLine(path || "(no folder)")}: ${escapeTerminalLine(told)}`,
     ),
-    ...(more === undefined ? [] : [`      ${more}`]),
+    ...(left === 0 ? [] : [`      … and ${countOf(left, "more file")} left out`]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import type { Runner } from "../../adapters/actions/runner.ts";
 import { toOutputs } from "../../core/action/outputs.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
-import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
+import { annotate, renderCheckRun, renderSummary } from "../../core/render/check-run.ts";
 import { tellWhichHead } from "../../core/render/repairs.ts";
-import { renderSummary } from "../../core/render/summary.ts";
 import type { CheckReporter, CheckState } from "../../engine/pull-request/check-reporter.ts";
 import type { EndedReview } from "./hold-or-fix.ts";
 

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../../src/core/claims/severity.ts";
-import { groupDigits } from "../../../../src/core/group-digits.ts";
-import { FINDING_GROUPS } from "../../../../src/core/render/html/entries.ts";
+import { STANDINGS } from "../../../../src/core/render/finding-lists.ts";
 import { MAX_PAGE_BYTES, renderHtml } from "../../../../src/core/render/html/page.ts";
 import { cutExcerpt, type Excerpt } from "../../../../src/core/report/excerpt.ts";
 import type { Report, ReportFinding } from "../../../../src/core/report/report.ts";
 import { aFile, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun } from "../../../fixtures/reports.ts";
-import { renderMarkdown } from "../../../fixtures/whole-report.ts";
 
 const EVIL = `</pre></style><script>alert(1)</script><img src=x onerror=alert(1)>" onload='x' &amp; \u202eexe`;
 const EXCERPT = cutExcerpt({ file: SESSION, side: "head", startLine: 5, line: 5 }, HEAD_LINES, aFile());
@@ -46,43 +44,27 @@ describe("a report as a page", () => {
     }
   });
 
-  it("sends its boxes nowhere: they are read by the style sheet alone", () => {
+  it("has a box for each severity and standing that occurs, which the style sheet alone reads", () => {
     const form = part(page, "form", "");
     expect(form).toMatch(/^<form class="filters" method="dialog"/);
     const boxes = [...form.matchAll(/<input type="checkbox" id="([\w-]+)" checked>/g)].map(([, id]) => id);
-    expect(boxes).toEqual([
-      "show-high",
-      "show-medium",
-      "show-low",
-      ...FINDING_GROUPS.map((standing) => `show-${standing}`),
-    ]);
-    for (const name of [...SEVERITIES, ...FINDING_GROUPS])
+    expect(boxes).toEqual(["show-high", "show-medium", "show-low", ...STANDINGS.map((standing) => `show-${standing}`)]);
+    for (const name of [...SEVERITIES, ...STANDINGS])
       expect(styleOf(page)).toContain(`body:has(#show-${name}:not(:checked))`);
-    expect(form).toContain('<button type="reset">');
+    for (const standing of STANDINGS) expect(page).toContain(`<section class="list is-${standing}"`);
   });
 
-  it("has no boxes where there is nothing to choose from", () => {
+  it("has no index where there is nothing to choose from", () => {
     const one = renderHtml(aReport({ unresolved: [], missed: [], dismissed: [] }));
     expect([part(one, "form", ""), part(one, "nav", "")]).toEqual(["", ""]);
   });
 
-  it("shows the verdict first, in words, and its numbers", () => {
+  it("shows the verdict first, in words, with its numbers", () => {
     const verdict = part(page, "header", 'class="verdict did-not-pass"');
     expect(verdict).toContain("<h1>Did not pass: 1 new finding at or above high</h1>");
-    const tiles = [...verdict.matchAll(/<dt>(.*?)<\/dt><dd><b>(.*?)<\/b> <span>(.*?)<\/span>/g)].map(([, ...tile]) =>
-      tile.join("|"),
-    );
+    const tiles = [...verdict.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => `${value} ${name}`);
     expect(tiles).toEqual([
-      "Confirmed|1|1 high",
-      "Unresolved|2|a person has to look",
-      "There before|1|fails nothing",
-      "Dismissed|1|of 6 new claims",
-      "Files read|1 of 2|1 of 1 part; 1 left out",
-      "Rounds|2|of at most 3",
-      "Accuracy|WARN|something is open or was corrected",
-      "Coverage|all text read|all text there was to read was read",
-      "Gate|open|its comments may be posted",
-      "Tokens|12,000 in, 900 out|4 calls",
+      ...["1 confirmed", "2 unresolved", "1 there before", "1 dismissed", "1 of 2 files reviewed"],
     ]);
   });
 
@@ -97,144 +79,19 @@ describe("a report as a page", () => {
     expect(renderHtml(aReport({ run: aRun({ conclusion }) }))).toContain(`<header class="verdict ${ending}">`);
   });
 
-  it("shows each finding with its code and the debate about it", () => {
-    const card = part(page, "article", 'class="finding sev-high is-confirmed"');
+  it("shows each finding with its code and, folded, the debate about it", () => {
+    const card = part(page, "article", 'class="finding sev-high"');
     for (const shown of [
       "<h3>An unknown token crashes openSession</h3>",
-      `<code>src/<b>session.ts:5</b></code>`,
       '<tr class="here"><td>6<td>5<td>▸<td>  return { name: user.name, expiresAt: nextHour() };',
+      "<details><summary>How it was found and judged</summary>",
       "<b>Enthusiast</b> claimed it in round 1 (large-model)",
       "<b>Adversary</b> held lines 4 to 5 safe from null safety",
-      "<b>Judge</b> upheld it",
       "Nothing stops an unknown token before line 5.",
-      "<b>Critic</b> read the lines again and confirms it",
       "Traced from the request handler",
       "v1:0123456789abcdef0123456789abcdef",
-    ]) {
+    ])
       expect(card).toContain(shown);
-    }
-  });
-
-  it("shows its quotes where the report has no code, and none that the code shows already", () => {
-    const bare = part(renderHtml(aReport()), "article", "is-confirmed");
-    expect(bare).toContain("<pre><code>return { name: user.name, expiresAt: nextHour() };</code></pre>");
-    expect(part(page, "article", "is-confirmed")).not.toContain("<pre>");
-  });
-
-  it("says what else a finding rests on, before the change too", () => {
-    const cause = {
-      file: SESSION,
-      side: "base",
-      start_line: 90,
-      end_line: 90,
-      quote: "assertKnown(token);",
-      blob: "",
-    } as const;
-    const finding = aFinding({ evidence: [...aFinding().evidence, { ...cause, kind: "cause" }] });
-    const card = part(renderHtml(aReport({ findings: [finding], excerpts: [EXCERPT] })), "article", "is-confirmed");
-    expect(card).toContain(
-      `<figcaption>Where it comes from: <code>${SESSION}:90</code>, before the change</figcaption>`,
-    );
-    expect(card).toContain("<pre><code>assertKnown(token);</code></pre>");
-  });
-
-  it("groups findings by standing, worst first, and folds away what is dismissed", () => {
-    const low = aFinding({ severity: "low", title: "A mild one" });
-    const html = renderHtml({ ...full, findings: [low, debt, aFinding({ severity: "critical", title: "A bad one" })] });
-    const order = [...html.matchAll(/<article class="finding sev-(\w+) is-(\w+)" id="([\w-]+)">/g)].map((match) =>
-      match.slice(1).join(" "),
-    );
-    expect(order).toEqual([
-      "critical confirmed finding-1",
-      "low confirmed finding-2",
-      "medium unresolved finding-3",
-      "low missed finding-4",
-      "low debt finding-5",
-      "high dismissed finding-6",
-    ]);
-    expect(html.match(/<h2 id="list-[a-z]+">[^<]*/g)).toHaveLength(5);
-    expect(part(html, "article", "is-dismissed")).toMatch(/<details><summary>/);
-    expect(part(html, "article", "is-unresolved")).toContain("<b>Left open:</b> the Judge gave no ruling on it");
-    expect(part(html, "article", "is-missed")).toContain("Its quote stands at the pin: it counts as unresolved.");
-  });
-
-  it("links every finding from the index, and from its file", () => {
-    const anchors = [...page.matchAll(/<article[^>]* id="([\w-]+)"/g)].map(([, id]) => `#${id}`);
-    const linked = (html: string) => [...html.matchAll(/href="(#finding-\d+)"/g)].map(([, href]) => href);
-    expect(linked(part(page, "nav", "index"))).toEqual(anchors);
-    expect(linked(part(page, "section", 'aria-labelledby="files"'))).toEqual(anchors.slice(0, 4));
-  });
-
-  it("tells what was read, and how the rounds went, as pictures and as tables", () => {
-    const files = part(page, "section", 'aria-labelledby="files"');
-    expect(files).toContain("1 of 2 files reviewed (1 left out), 1 of 1 part read.");
-    expect(files).toMatch(/<span class="cell read found sev-high" title="session\.ts: read, \d findings">✓/);
-    expect(files).toContain(`<th scope="row"><code>${SESSION}</code></th><td>modified</td>`);
-    const rounds = part(page, "section", 'aria-labelledby="rounds"');
-    expect(rounds).toContain("<svg");
-    expect(rounds).toContain("the last round upheld nothing new");
-    expect(rounds).toContain("The caller knows the token.");
-  });
-
-  it("says which files were not read, and which failed to be examined, of what", () => {
-    const unexamined = [{ file: "src/login.ts", reason: "rule x failed on it (RangeError: too deep)" }];
-    const coverage = { ...aReport().coverage, unread: ["src/login.ts", "src/users.ts"], unexamined };
-    const rows = part(renderHtml(aReport({ coverage })), "table", "files").replace(/<[^>]*>/g, " ");
-    expect(rows).toMatch(/src\/login\.ts +✗ +not examined in full: rule x failed on it \(RangeError: too deep\)/);
-    expect(rows).toMatch(/src\/users\.ts +✗ +not read in full/);
-  });
-
-  it("says that nothing was found, and what a run without rounds ended by", () => {
-    const nothing = { findings: [], unresolved: [], missed: [], dismissed: [], rounds: [] };
-    const run = aRun({
-      status: "aborted",
-      abort_reason: "deadline_exceeded",
-      stop_reason: null,
-      conclusion: "timed_out",
-    });
-    const html = renderHtml(aReport({ ...nothing, run }));
-    expect(html).toContain("No findings");
-    expect(html).toContain("The run ended because the time budget ran out.");
-    expect(html).not.toContain('<svg viewBox="0 0 0');
-  });
-
-  it("lists what is well where agents looked, and nothing of what rules say of every change", () => {
-    const shows = (panel: "openai" | "static") => {
-      const report = aReport({ run: aRun({ panel }), strengths: ["`guard` holds"] });
-      return [renderHtml(report), renderMarkdown(report)].map((text) => /Strengths|What is well|guard/.test(text));
-    };
-    expect([shows("openai"), shows("static")]).toEqual([
-      [true, true],
-      [false, false],
-    ]);
-  });
-
-  it("tells the static panel, ratings, cost and what people said", () => {
-    const spent = { usage: aRun().usage, cost: { amount: 1.5, lower_bound: true } };
-    const costs = {
-      ...aRun().costs,
-      currency: "EUR",
-      total: spent.cost,
-      by_role: [{ role: "judge" as const, ...spent }],
-    };
-    const word: Report["verdict"]["overrides"][number] = {
-      ...{ action: "dismiss", finding: "v1:00", rule: null, by: "octocat", permission: null, reason: "No." },
-      ...{ comment_id: 1, again: false, unproven: null, said_of: null, accepted: false, refusal: "no permission" },
-    };
-    const verdict = {
-      ...aReport().verdict,
-      dimensions: [{ name: "Line numbers", rating: "OK" as const, notes: "3 checked" }],
-      overrides: [word],
-    };
-    const html = renderHtml(aReport({ run: aRun({ costs, panel: "static" }), verdict }));
-    for (const shown of [
-      "Reviewed by the embedded static panel: rules, no language model.",
-      "at least 1.50 EUR",
-      "3 checked",
-      "refused: no permission",
-    ]) {
-      expect(html).toContain(shown);
-    }
   });
 });
 
@@ -256,21 +113,20 @@ describe("what somebody else wrote", () => {
     ),
   );
 
-  const everything = aReport({
-    ...full,
-    findings: [
-      aFinding({
-        reported_by: { tool: "x", check: "y" },
-        rule: { id: "R1", file: "rules.md", quote: "MUST" },
-        replacement: { start_line: 5, line: 5, text: "return user;" },
-        corrections: [{ gate: "quote", field: "line", before: "a", after: "b" }],
-      }),
-    ],
-    dismissed: [aDismissed(), aDismissed({ by: "gate" }), aDismissed({ by: "critic" })],
-    strengths: [EVIL],
-  });
-
   it("never becomes markup, and is seen as it is", () => {
+    const everything = aReport({
+      ...full,
+      findings: [
+        aFinding({
+          reported_by: { tool: "x", check: "y" },
+          rule: { id: "R1", file: "rules.md", quote: "MUST" },
+          replacement: { start_line: 5, line: 5, text: "return user;" },
+          corrections: [{ gate: "quote", field: "line", before: "a", after: "b" }],
+        }),
+      ],
+      dismissed: [aDismissed(), aDismissed({ by: "gate" }), aDismissed({ by: "critic" })],
+      strengths: [EVIL],
+    });
     const evil = withText(everything, EVIL);
     const lines = evil.excerpts.map((excerpt): Excerpt => {
       return { ...excerpt, parts: excerpt.parts.map((each) => ({ ...each, lines: each.lines.map(() => EVIL) })) };
@@ -306,9 +162,11 @@ describe("a page's size", () => {
   /** A finding with everything a model would say of it, at a place of its own. */
   function aLongFinding(index: number, over: Partial<ReportFinding> = {}): ReportFinding {
     const line = index * 7 + 3;
+    const title = `${index} ${long.slice(0, 90)}`;
     return aFinding({
-      ...{ id: `F${index + 1}`, file: SESSION, start_line: line, line, title: long.slice(0, 90), description: long },
-      ...{ resolution: long, suggestion: long, severity: SEVERITIES[index % 4] ?? "low" },
+      ...{ id: `F${index + 1}`, file: SESSION, start_line: line, line, title, description: long },
+      ...{ resolution: `${index} ${long}`, suggestion: long, severity: SEVERITIES[index % 4] ?? "low" },
+      fingerprint: `v1:${index}`,
       validation: { status: "confirmed_valid", explanation: long, quote: null },
       ...over,
     });
@@ -323,11 +181,11 @@ describe("a page's size", () => {
     return aReport({ findings, excerpts, rounds: [aRound({ zones: Array.from({ length: 20 }, () => ZONE) })] });
   }
 
-  it("stays below 300 KB for fifty findings, all of them in full", () => {
-    const html = renderHtml(withFindings(50));
+  it("stays below 300 KB for forty findings, all of them in full", () => {
+    const html = renderHtml(withFindings(40));
     expect(Buffer.byteLength(html)).toBeLessThan(MAX_PAGE_BYTES);
-    expect(html.match(/<table class="both">/g)).toHaveLength(50);
-    expect(html).not.toContain("The page is full");
+    expect(html.match(/<table class="both">/g)).toHaveLength(40);
+    expect(html).not.toContain("There is no room");
   });
 
   it.each([
@@ -339,15 +197,9 @@ describe("a page's size", () => {
     [
       "very many files",
       aReport({
-        pin: {
-          ...aReport().pin,
-          files: Array.from({ length: 5000 }, (_, index) => ({
-            path: `${EVIL}/${index}/${"x".repeat(3000)}`,
-            old_path: EVIL,
-            status: "renamed",
-            base_blob: null,
-            head_blob: null,
-          })),
+        coverage: {
+          ...aReport().coverage,
+          unread: Array.from({ length: 5000 }, (_, index) => `${EVIL}/${index}/${"x".repeat(3000)}`),
         },
       }),
     ],
@@ -381,10 +233,12 @@ describe("a page's size", () => {
     expect(html).toMatch(/<\/main>[\s\S]*<\/html>\n$/);
   });
 
-  it("says how many findings it has no room for, after telling others in brief", () => {
+  it("says how many findings it has no room for, and leads to none of them", () => {
     const html = renderHtml(withFindings(2000));
-    const shown = part(html, "section", 'class="list is-confirmed"').match(/<article/g)?.length ?? 0;
-    expect(html).toContain("The page is full: the whole is in the report.");
-    expect(html).toContain(`${groupDigits(2000 - shown)} more in report.json.`);
+    const shown = html.match(/<article/g)?.length ?? 0;
+    expect(shown).toBeGreaterThan(20);
+    expect(html).toMatch(/There is no room for 1,9\d\d more: see report\.json\./);
+    const places = new Set([...html.matchAll(/ id="(finding-\d+)"/g)].map(([, id]) => id));
+    for (const [, id] of html.matchAll(/href="#(finding-\d+)"/g)) expect(places).toContain(id);
   });
 });

@@ -304,7 +304,7 @@ export const REPAIRS = [
   {
     what: "a repair silences a checker without a reason",
     file: "core/fix/kept-tests.ts",
-    from: "return broadened.find(({ use }) => !use.isJustified)?.use;",
+    from: "return broadened.find(({ isJustified }) => !isJustified);",
     to: "return broadened.length < 0 ? broadened[0]?.use : undefined;",
     tests: DESK_TESTS,
   },

@@ -1,66 +1,86 @@
 import { createHash } from "node:crypto";
+import { SEVERITIES } from "../../claims/severity.ts";
+import type { Block, FindingBlock } from "../../document/document.ts";
 import { type Markup, markup, sizeOf } from "../../document/markup.ts";
-import { printSection, SECTION_STYLE } from "../../document/print-html.ts";
+import { type PageForm, printBlocks, printSection } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
-import { describeFollowUp, describeParts } from "../follow-up.ts";
-import { describePolicy } from "../policy.ts";
-import { describeRepairs } from "../repairs.ts";
-import { describeTriage } from "../triage.ts";
-import { entriesOf } from "./entries.ts";
-import { renderFileMap } from "./file-map.ts";
-import { renderIndex } from "./finding-index.ts";
-import { anchorsOf, renderFindingList } from "./finding-list.ts";
-import { PATH_STYLE } from "./path.ts";
-import { renderRecord } from "./record.ts";
-import { renderRounds } from "./rounds.ts";
+import { STANDINGS, type Standing } from "../finding-lists.ts";
+import { endingOf, type VerdictEnding } from "../plain-words.ts";
+import { describeSection, describeSections, type SectionId } from "../report-document.ts";
 import { STYLE } from "./style.ts";
-import { renderVerdict } from "./verdict.ts";
 
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 export const MAX_PAGE_BYTES = 300_000;
-const REPAIRS_BYTES = 80_000;
-const SINCE_BYTES = 50_000;
-const TRIAGE_BYTES = 50_000;
-const POLICY_BYTES = 50_000;
+/** How many bytes a section takes at most; the findings have what the others leave. */
+const SECTION_BYTES: Readonly<Partial<Record<SectionId, number>>> = {
+  head: 10_000,
+  index: 40_000,
+  fix: 80_000,
+  record: 60_000,
+};
+const OTHER_BYTES = 24_000;
+/** What sections have around their blocks, and notes of what there was no room for. */
+const AROUND_BYTES = 2000;
+/** How many findings have a place of their own on the page, to which others lead. */
+const MOST_LINKED = 200;
+
+const LISTED: readonly Standing[] = ["confirmed", "unresolved", "debt"];
+const AFTER: readonly SectionId[] = ["missed", "triage", "policy", "dismissed", "files", "overrides", "record"];
 
 /**
  * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
  * somebody else wrote is escaped.
  */
 export function renderHtml(report: Report): string {
-  const entries = entriesOf(report);
-  const anchors = anchorsOf(entries);
-  const verdict = renderVerdict(report, entries);
-  const index = renderIndex(entries, report);
-  const since = markup`${printSection(describeRepairs(report), { id: "fix", className: "wrap list", anchors, maxBytes: REPAIRS_BYTES })}${printSection([...describeFollowUp(report), ...describeParts(report)], { id: "since", className: "wrap list", anchors, maxBytes: SINCE_BYTES })}`;
-  const parts = [
-    ...printSection(describeTriage(report), { id: "triage", anchors, maxBytes: TRIAGE_BYTES }),
-    ...printSection(describePolicy(report), { id: "policy", anchors, maxBytes: POLICY_BYTES }),
-    renderFileMap(report, entries),
-    renderRounds(report),
-    ...renderRecord(report),
-  ];
-  const rest = markup`${parts}`;
-  const page = (findings: Markup) => renderPage(report, { verdict, index, since, findings, rest });
-  // The findings have all the room the rest leaves them.
-  const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup``)));
-  return page(findings).html;
+  const lists = LISTED.map((id) => ({ id, blocks: describeSection(id, report) }));
+  const anchors = anchorsOf(lists.flatMap(({ blocks }) => blocks));
+  const standings = STANDINGS.filter((id) => describeSection(id, report).length > 0);
+  const page = (findings: readonly Markup[], linked: PageForm["anchors"]) =>
+    renderPage(report, { findings, anchors: linked, standings });
+  let room = MAX_PAGE_BYTES - AROUND_BYTES - sizeOf(page([], anchors));
+  const findings = lists.flatMap(({ id, blocks }) => {
+    const printed = print(id, blocks, { anchors, maxBytes: room });
+    room = Math.max(0, room - printed.reduce((sum, each) => sum + sizeOf(each), 0));
+    return printed;
+  });
+  // Nothing leads to a finding for which there was no room.
+  const shown = findings.map(({ html }) => html).join("");
+  const linked = new Map([...anchors].filter(([, anchor]) => shown.includes(` id="${anchor}"`)));
+  return page(findings, linked).html;
+}
+
+/** Where findings are on the page, by fingerprint: our own characters only. */
+function anchorsOf(blocks: readonly Block[]): ReadonlyMap<string, string> {
+  const findings = blocks.filter((block): block is FindingBlock => block.kind === "finding").slice(0, MOST_LINKED);
+  return new Map(
+    findings.flatMap(({ places }, index) => {
+      return places.map(({ fingerprint }) => [fingerprint, `finding-${index + 1}`] as const);
+    }),
+  );
+}
+
+function print(
+  id: SectionId,
+  blocks: readonly Block[],
+  form: Pick<PageForm, "anchors" | "maxBytes">,
+): readonly Markup[] {
+  return printSection(blocks, { id, className: `list is-${id}`, ...form });
 }
 
 interface Parts {
-  readonly verdict: Markup;
-  readonly index: Markup | undefined;
-  readonly since: Markup;
-  readonly findings: Markup;
-  readonly rest: Markup;
+  readonly findings: readonly Markup[];
+  readonly anchors: PageForm["anchors"];
+  /** The lists of findings that are not empty. */
+  readonly standings: readonly Standing[];
 }
 
-function renderPage(report: Report, { verdict, index, since, findings, rest }: Parts): Markup {
+function renderPage(report: Report, { findings, anchors, standings }: Parts): Markup {
   const { run, tool } = report;
-  const style = [STYLE, SECTION_STYLE, ...(tellsPolicy(report) ? [PATH_STYLE] : [])].join("");
-  const hash = createHash("sha256").update(style).digest("base64");
+  const hash = createHash("sha256").update(STYLE).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const show = (id: SectionId) =>
+    print(id, describeSection(id, report), { anchors, maxBytes: SECTION_BYTES[id] ?? OTHER_BYTES });
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -69,16 +89,16 @@ function renderPage(report: Report, { verdict, index, since, findings, rest }: P
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${run.title}</title>
-<style>${{ html: style }}</style>
+<style>${{ html: STYLE }}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the findings</a>
-${verdict}${since}
+${renderVerdict(report)}
 <div class="wrap columns">
-${index}
+${renderIndex(report, { anchors, standings })}
 <main id="main" tabindex="-1">
-${findings}
-${rest}
+${show("fix")}${show("since")}${findings}
+${AFTER.map((id) => markup`${show(id)}`)}
 </main>
 </div>
 <footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record, with what this page leaves out, is report.json: in the report artifact, or by <code>--format json</code> or <code>--run-dir</code>; this page loads nothing and runs no script.</p></footer>
@@ -87,7 +107,52 @@ ${rest}
 `;
 }
 
-/** A report of which a part was cut may tell findings that break a policy, and no policy. */
-function tellsPolicy({ policy, findings, unresolved, dismissed }: Report): boolean {
-  return policy !== null || [...findings, ...unresolved, ...dismissed].some(({ chain }) => chain.length > 0);
+const ICONS: Readonly<Record<VerdictEnding, string>> = {
+  passed: "M5 13l5 5 9-11",
+  "did-not-pass": "M6 6l12 12M18 6L6 18",
+  "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
+};
+
+function renderVerdict(report: Report): Markup {
+  const ending = endingOf(report.run.conclusion);
+  const blocks = describeSections(["reviewed", "head", "facts"], report);
+  return markup`<header class="verdict ${ending}">
+<div class="wrap">
+<svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
+<div>
+<h1>${report.run.title}</h1>
+${printBlocks(blocks, { id: "verdict", maxBytes: SECTION_BYTES.head ?? OTHER_BYTES })}
+</div>
+</div>
+</header>`;
+}
+
+/** Each finding in a line, and a choice of which are shown; nothing for fewer than two. */
+function renderIndex(report: Report, { anchors, standings }: Omit<Parts, "findings">): Markup | undefined {
+  const blocks = describeSection("index", report);
+  if (blocks.length === 0) return undefined;
+  const { findings, unresolved, missed, dismissed } = report;
+  const severities = new Set([findings, unresolved, missed, dismissed].flat().map(({ severity }) => severity));
+  return markup`<nav class="index" aria-labelledby="index">
+<h2 id="index">Findings</h2>
+<form class="filters" method="dialog" aria-label="Which findings are shown">
+${renderBoxes(
+  "Severity",
+  SEVERITIES.filter((severity) => severities.has(severity)),
+)}${renderBoxes("Standing", standings)}
+</form>
+${printBlocks(blocks, { id: "index", anchors, maxBytes: SECTION_BYTES.index ?? OTHER_BYTES })}
+</nav>`;
+}
+
+const NAMES: Readonly<Record<string, string>> = { missed: "claimed by nobody", debt: "there before" };
+
+/** Boxes that the style sheet reads, and that are sent nowhere. */
+function renderBoxes(legend: string, values: readonly string[]): Markup {
+  const boxes = values.map(
+    (value) => markup`<label><input type="checkbox" id="show-${value}" checked> ${NAMES[value] ?? value}</label>`,
+  );
+  return markup`<fieldset><legend>${legend}</legend>
+${boxes}
+</fieldset>`;
 }

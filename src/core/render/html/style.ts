@@ -1,6 +1,60 @@
 import { SEVERITIES } from "../../claims/severity.ts";
-import { FINDING_GROUPS } from "./entries.ts";
-import { PALETTES, toProperties } from "./palette.ts";
+import { STANDINGS } from "../finding-lists.ts";
+
+/** The page's colours, light and dark, by what they mean. */
+export const PALETTES = {
+  light: {
+    paper: "#ffffff",
+    wash: "#f5f7f9",
+    ink: "#1c2127",
+    soft: "#57606a",
+    line: "#d5dae0",
+    link: "#0b57c2",
+    pass: "#1a7335",
+    "pass-wash": "#eaf6ee",
+    fail: "#b42025",
+    "fail-wash": "#fdf0ef",
+    doubt: "#8a5a00",
+    "doubt-wash": "#fdf6e3",
+    critical: "#8e1220",
+    high: "#b42025",
+    medium: "#8a5a00",
+    low: "#57606a",
+    "on-colour": "#ffffff",
+    added: "#e6f6ea",
+    deleted: "#fdeceb",
+    here: "#fff3c4",
+  },
+  dark: {
+    paper: "#0e1318",
+    wash: "#161c23",
+    ink: "#e4e9ee",
+    soft: "#9aa5b1",
+    line: "#323b45",
+    link: "#78b2ff",
+    pass: "#4cc26b",
+    "pass-wash": "#10231a",
+    fail: "#ff8178",
+    "fail-wash": "#2a1616",
+    doubt: "#e0ac3f",
+    "doubt-wash": "#271f0e",
+    critical: "#ff9aa2",
+    high: "#ff8178",
+    medium: "#e0ac3f",
+    low: "#9aa5b1",
+    "on-colour": "#0e1318",
+    added: "#12291b",
+    deleted: "#311a1b",
+    here: "#3b3212",
+  },
+} as const;
+
+/** Them as custom properties of a style rule. */
+function toProperties(palette: Readonly<Record<string, string>>): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${name}:${colour};`)
+    .join("");
+}
 
 const PAGE = `
 *{box-sizing:border-box}
@@ -39,40 +93,30 @@ const VERDICT = `
 .icon circle{fill:currentColor}
 .icon path{fill:none;stroke:var(--tint);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 h1{font-size:clamp(1.4rem,1rem + 1.6vw,2rem);margin:0 0 .25rem;color:var(--tone)}
-.tiles{grid-column:1/-1;display:grid;grid-template-columns:repeat(auto-fit,minmax(6.4rem,1fr));gap:.6rem;margin:1.25rem 0 0}
-.tiles div{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:.5rem .7rem}
+.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(6.4rem,1fr));gap:.6rem;margin:1rem 0}
+.tiles div{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:.5rem .7rem;display:flex;flex-direction:column-reverse}
 .tiles dt{color:var(--soft);font-size:.8125rem}
-.tiles dd{margin:0}
-.tiles b{display:block;font-size:1.2rem;line-height:1.3;overflow-wrap:anywhere}
-.tiles span{color:var(--soft);font-size:.8125rem;line-height:1.35;display:block}
-.terms{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.25rem 2rem;margin:.75rem 0 0;font-size:.875rem}
-.terms div{display:flex;flex-wrap:wrap;gap:0 .4rem}
-.terms dt{color:var(--soft)}
-.terms dd{margin:0}
-.terms span{color:var(--soft)}
-.terms span::before{content:"– "}
+.tiles dd{margin:0;font-size:1.2rem;line-height:1.3;font-weight:700;overflow-wrap:anywhere}
 `;
 
 const INDEX = `
 .index{padding-top:1.5rem}
 .index h2{margin:0 0 .5rem}
-.index ol{list-style:none;margin:.75rem 0 0;padding:0;counter-reset:shown;max-height:18rem;overflow-y:auto}
-.index li{counter-increment:shown;border-left:3px solid var(--tone);margin-bottom:1px}
-.index a{display:block;padding:.35rem .6rem;color:inherit;text-decoration:none;font-size:.875rem;line-height:1.35}
-.index a:hover{background:var(--wash)}
-.index a:focus-visible{outline-offset:-3px}
-.index .note{display:block;font-size:.8125rem}
+.index .entries{margin:.75rem 0 0;max-height:18rem;overflow-y:auto}
+.index .entries>li{margin-bottom:.5rem}
+.index h3{font-size:.875rem;font-weight:400;margin:0}
+.index h3 a{color:inherit}
+.index .where{font-size:.8125rem}
 .filters{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:flex-end;font-size:.875rem}
 .filters fieldset{border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.1rem .9rem}
 .filters legend{padding:0;color:var(--soft);font-size:.8125rem}
 .filters label{display:inline-flex;align-items:center;gap:.35rem;min-height:1.75rem}
 .filters input{accent-color:var(--link);width:1rem;height:1rem;margin:0}
-.filters button{font:inherit;color:var(--link);background:none;border:1px solid var(--line);border-radius:6px;padding:.15rem .6rem;cursor:pointer}
 @supports not selector(:has(*)){.filters{display:none}}
 @media (min-width:68rem){
 .columns:has(.index){display:grid;grid-template-columns:18rem minmax(0,1fr);gap:2.5rem;align-items:start}
 .index{position:sticky;top:0;max-height:100vh;display:flex;flex-direction:column;padding-bottom:1rem}
-.index ol{max-height:none;flex:1 1 auto;min-height:6rem}
+.index .entries{max-height:none;flex:1 1 auto;min-height:6rem}
 .filters{flex-direction:column;align-items:flex-start}
 .filters fieldset{flex-direction:column}
 }
@@ -86,21 +130,12 @@ const FINDING = `
 .sev-low{--tone:var(--low)}
 .finding{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:8px;padding:1rem 1.25rem;margin:1rem 0;scroll-margin-top:1rem}
 .finding:target{box-shadow:0 0 0 3px var(--link)}
-.finding details>summary{padding:0;list-style:none;position:relative}
-.finding summary::-webkit-details-marker{display:none}
-.finding summary::before{content:"▸";position:absolute;left:-1.1rem;color:var(--soft)}
-.finding details[open]>summary::before{content:"▾"}
-.finding summary h3{font-weight:500}
-.finding.is-dismissed{padding:.6rem 1.25rem .6rem 1.75rem}
 .tags{display:flex;flex-wrap:wrap;gap:.35rem;margin:0;align-items:center}
 .sev{display:inline-block;padding:0 .5em;border:1px solid var(--tone);border-radius:4px;color:var(--tone);font-size:.8125rem;line-height:1.5;font-weight:600}
 .sev-critical .sev,.sev-high .sev{background:var(--tone);color:var(--on-colour)}
 .tag{border:1px solid var(--line);border-radius:4px;padding:0 .5em;font-size:.8125rem;color:var(--soft)}
 .where{margin:0;color:var(--soft);font-size:.875rem}
-.where b{color:var(--ink);font-weight:600}
 .says{white-space:pre-line;max-width:75ch}
-.open,.rule{border-left:3px solid var(--doubt);background:var(--doubt-wash);padding:.4rem .75rem;border-radius:0 6px 6px 0;white-space:pre-line}
-.rule{border-color:var(--line);background:var(--wash)}
 .identity{margin-bottom:0;font-size:.8125rem}
 `;
 
@@ -127,23 +162,27 @@ pre{margin:0;padding:.6rem .75rem;white-space:pre-wrap;overflow-wrap:anywhere;fo
 }
 `;
 
-const THREAD = `
-.thread{list-style:none;margin:1rem 0 .25rem;padding:0}
-.thread li{position:relative;padding:0 0 .75rem 2.25rem;font-size:.9375rem}
-.thread li::before{content:"";position:absolute;left:0;top:.1rem;width:1.5rem;height:1.5rem;border-radius:50%;background:var(--wash);border:1px solid var(--line);color:var(--soft);font-size:.75rem;line-height:1.45rem;text-align:center;font-weight:600}
-.thread li:not(:last-child)::after{content:"";position:absolute;left:.75rem;top:1.8rem;bottom:.1rem;border-left:1px solid var(--line)}
-.by-enthusiast::before{content:"E"!important}
-.by-adversary::before{content:"A"!important}
-.by-judge::before{content:"J"!important}
-.by-critic::before{content:"C"!important}
-.by-gate::before{content:"G"!important}
-.by-person::before{content:"P"!important}
-.by-tool::before{content:"T"!important}
-.by-detector::before{content:"D"!important}
-.thread p{margin:0;max-width:75ch}
-.thread p+p{white-space:pre-line;color:var(--ink)}
+const SECTIONS = `
+.tone-good{--tone:var(--pass)}
+.tone-bad{--tone:var(--fail)}
+.tone-doubt{--tone:var(--doubt)}
+.entries{list-style:none;padding:0!important;margin:1rem 0}
+.entries>li{--edge:var(--tone,var(--soft));border-left:3px solid var(--edge);padding:.1rem 0 .1rem .9rem;margin:0 0 1.1rem;break-inside:avoid}
+.entries p{margin:.25rem 0}
+.entries h3{margin-top:.2rem}
+.entries .state{color:var(--edge)}
+p.tone-doubt,p.tone-bad,p.tone-good{border-left:3px solid var(--tone);padding:.4rem .75rem}
 blockquote{margin:.3rem 0 0;padding:.15rem .75rem;border-left:3px solid var(--line);overflow-wrap:anywhere}
 blockquote code{white-space:pre-wrap}
+.diff span{display:block}
+.diff .added{background:var(--added)}
+.diff .deleted{background:var(--deleted)}
+.diff .head,.diff .hunk{color:var(--soft)}
+@media (max-width:40rem){
+.scroll table.plain thead{position:absolute;clip-path:inset(50%)}
+.scroll table.plain tr,.scroll table.plain tr>*{display:block}
+.scroll table.plain td::before{content:attr(data-head) ": ";color:var(--soft)}
+}
 `;
 
 const REST = `
@@ -152,40 +191,8 @@ const REST = `
 .scroll th,.scroll td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 .scroll thead th{color:var(--soft);font-weight:500;font-size:.8125rem;white-space:nowrap}
 .scroll tbody th{font-weight:400}
-.numbers td:nth-child(2){white-space:nowrap}
-.numbers td:last-child{min-width:11rem}
-.numbers td:nth-child(n+3):not(:last-child){text-align:right}
-.numbers th:nth-child(n+3):not(:last-child){text-align:right}
-.files td:nth-child(2){white-space:nowrap}
-.files a{display:inline-block;line-height:1.5rem;margin-right:.5rem}
-.files td:nth-child(3){min-width:9rem}
-@media (max-width:40rem){.files th:nth-child(2),.files td:nth-child(2),.files th:nth-child(4),.files td:nth-child(4){display:none}}
-.map ul{list-style:none;padding:0;margin:.5rem 0}
-.folders li{margin:.35rem 0;line-height:1.9}
-.folder{font:.8125rem ui-monospace,monospace;color:var(--soft);margin-right:.4rem}
-.cell{display:inline-block;width:1.25rem;height:1.25rem;border:1px solid var(--line);border-radius:4px;text-align:center;font-size:.75rem;line-height:1.15rem;margin-right:2px;cursor:default}
-.cell.read{background:var(--pass-wash);border-color:var(--pass);color:var(--pass)}
-.cell.partly{background:var(--doubt-wash);border-color:var(--doubt);color:var(--doubt)}
-.cell.unread{background:var(--fail-wash);border-color:var(--fail);color:var(--fail)}
-.cell.left-out,.cell.lineless{color:var(--soft);border-style:dashed}
-.cell.found{box-shadow:0 0 0 2px var(--tone)}
-.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;list-style:none;margin:.5rem 0;padding:0!important;font-size:.8125rem;color:var(--soft)}
-figure.rounds{margin:1rem 0;overflow-x:auto}
-.rounds text{font-size:12px;text-anchor:middle;fill:var(--ink)}
-.rounds .sum{fill:var(--soft)}
-.ground{stroke:var(--line);fill:none}
-rect.confirmed{fill:var(--fail)}
-rect.unresolved{fill:var(--doubt)}
-rect.debunked{fill:var(--pass)}
-rect.rejected{fill:var(--soft)}
-rect.duplicates{fill:var(--line)}
-.rounds .on-confirmed,.rounds .on-unresolved,.rounds .on-debunked,.rounds .on-rejected{fill:var(--on-colour)}
-.facts{display:grid;gap:.25rem;margin:.5rem 0;font-size:.875rem}
-.facts div{display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem}
-.facts dt{color:var(--soft)}
-.facts dd{margin:0;overflow-wrap:anywhere}
 footer{padding-top:2rem!important;padding-bottom:3rem!important}
-@media (max-width:30rem){.wrap{padding:0 .75rem}.finding{padding:.75rem}.facts div{grid-template-columns:1fr;gap:0}.icon{width:2.5rem;height:2.5rem}}
+@media (max-width:30rem){.wrap{padding:0 .75rem}.finding{padding:.75rem}.icon{width:2.5rem;height:2.5rem}}
 `;
 
 /** Paper is white, has no use for boxes to tick, and opens what is folded. */
@@ -194,29 +201,28 @@ const PRINT = `
 :root{color-scheme:light;${toProperties(PALETTES.light)}}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 body{font-size:10pt}
-.filters,.skip,.count{display:none}
+.filters,.skip{display:none}
 .columns:has(.index){display:block}
 .index{position:static;max-height:none;display:block}
-.index ol{max-height:none;overflow:visible}
+.index .entries{max-height:none;overflow:visible}
 details::details-content{content-visibility:visible;block-size:auto}
 h2,h3,figcaption,.tags{break-after:avoid}
-.finding,.code,.thread li,.tiles div,tr{break-inside:avoid}
-.scroll,figure.rounds{overflow:visible}
+.finding,.code,.tiles div,tr{break-inside:avoid}
+.scroll{overflow:visible}
 }
 `;
 
 /** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
 const FILTERS = [
-  ...SEVERITIES.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}:not(.cell)`),
-  ...FINDING_GROUPS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+  ...SEVERITIES.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}`),
+  ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
 ];
 
 /** The page's only style sheet; it loads nothing. */
 export const STYLE = [
   `:root{color-scheme:light dark;${toProperties(PALETTES.light)}}`,
   `@media (prefers-color-scheme:dark){:root{${toProperties(PALETTES.dark)}}}`,
-  ...[PAGE, VERDICT, INDEX, FINDING, CODE, THREAD, REST],
+  ...[PAGE, VERDICT, INDEX, FINDING, CODE, SECTIONS, REST],
   `${FILTERS.join(",")}{display:none!important}`,
-  `.count::before{content:counter(shown)}`,
   PRINT,
 ].join("\n");

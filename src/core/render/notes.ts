@@ -1,0 +1,215 @@
+import { assertNever } from "../assert-never.ts";
+import { countOf } from "../count-of.ts";
+import { cut } from "../cut.ts";
+import type { Report } from "../report/report.ts";
+import type { Unheard, VoidCause } from "../report/unheard.ts";
+import { isPolicyCheck } from "./coverage.ts";
+
+/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+export function noteOn(report: Report): readonly string[] {
+  const { run, imported } = report;
+  const isStatic = run.panel === "static";
+  const isValidation = imported?.use === "validate";
+  const notes: string[] = [...noteFullReview(report)];
+  if (isPolicyCheck(report))
+    return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
+  if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
+  else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
+  if (isStatic && !isValidation) notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
+  notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
+  if (imported === null) return notes;
+  const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+  const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+  const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+  notes.push(
+    isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`,
+  );
+  // What the title says already is not said again.
+  return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+function describeRejected({ dismissed }: Report): readonly string[] {
+  const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
+  if (count === 0) return [];
+  return [
+    `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
+  ];
+}
+
+function tellPolicyCheck({ run, policy }: Report): readonly string[] {
+  const without = run.panel === "static" ? ", without a language model" : "";
+  return [
+    `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
+    ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+    ...tellUndecided(policy?.effects ?? []),
+  ];
+}
+
+/** A title that says passed says nothing of what could not be decided. */
+function tellUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
+  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+  return unknown === 0 ? [] : [`${unknown} of ${countOf(effects.length, "effect")} could not be decided: see Policy.`];
+}
+
+const MAX_NAMED = 3;
+
+/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+function describeNotCovered({ coverage }: Report): readonly string[] {
+  if (coverage.by_rules === null) return [];
+  const { covered, not_covered: files } = coverage.by_rules;
+  if (covered + files.length === 0 && coverage.files_read > 0) {
+    return [
+      "Only prose and lock files changed, which no rule is about: what may stand in any text, such as a secret, was looked for there.",
+    ];
+  }
+  if (files.length === 0) return [];
+  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
+  return [
+    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+  ];
+}
+
+/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+function describeWeakProof({ coverage: { read_by: readers = [] } }: Report): readonly string[] {
+  const weak = readers.filter(({ proof }) => proof === "marks");
+  if (weak.length === 0) return [];
+  const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
+  return [
+    `The endpoint told no usage to ${weak.length} of ${countOf(readers.length, "agent")} (${models}): that they were given what was served shows only by marks they repeated, of each serving's end, and not of all in between.`,
+  ];
+}
+
+function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
+  const { rules_left_out: left } = coverage;
+  if (left === null) return [];
+  const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+  return [
+    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: there they were wrong more often than right, or were seen too rarely to tell.`,
+  ];
+}
+
+/** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
+const EXPECTED: ReadonlySet<string> = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
+
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
+export function tellFullReview({ run }: Report): string | undefined {
+  if (run.full_review === null) return undefined;
+  return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
+}
+
+/** The same where a reader may wonder about it. */
+export function noteFullReview(report: Report): readonly string[] {
+  const told = tellFullReview(report);
+  const code = report.run.full_review?.code;
+  return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
+}
+
+const MAX_TOLD = 5;
+const MAX_NAMED_FILES = 2;
+const MAX_FILE_CHARS = 200;
+const MAX_REASON_CHARS = 160;
+
+/**
+ * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
+ * place. File names and a malformed answer's reason are from outside: to be escaped.
+ */
+export function describeUnheard({ self_assessment: { unheard }, rounds, run }: Report): readonly string[] {
+  const attempts = groupAttempts(unheard);
+  const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
+    const round = rounds.find((played) => played.round === each.round);
+    const times = tries === 1 ? "" : `, ${tries} times over`;
+    return `${nameAgent(each)} ${describeLoss(each, run.title)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+  });
+  const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
+  return left > 0
+    ? [
+        ...sentences,
+        `${countOf(left, "more agent")} gave no usable answer; the JSON report names ${left === 1 ? "it" : "them"}.`,
+      ]
+    : sentences;
+}
+
+interface Attempts {
+  readonly first: Unheard;
+  readonly tries: number;
+}
+
+/** Further tries of the same part that were lost in the same way. */
+function groupAttempts(unheard: readonly Unheard[]): readonly Attempts[] {
+  const groups = new Map<string, Attempts>();
+  for (const each of unheard) {
+    const { agent, attempt, ...loss } = each;
+    const key = JSON.stringify(loss);
+    const known = groups.get(key);
+    groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+  }
+  return [...groups.values()];
+}
+
+function nameAgent({ role, round, pass, attempt }: Unheard): string {
+  switch (role) {
+    case "enthusiast":
+      return `Enthusiast ${pass} of round ${round}`;
+    case "adversary":
+      return `The Adversary of round ${round}`;
+    case "judge":
+      return `The Judge of round ${round}`;
+    case "critic":
+      return attempt === 1 ? "The Critic" : `The Critic, at attempt ${attempt},`;
+    default:
+      return assertNever(role);
+  }
+}
+
+/** A reason that the title gives is not given again. */
+function describeLoss({ cause, reason, after_seconds: seconds }: Unheard, title: string): string {
+  switch (cause) {
+    case "time":
+      return `was cut off after ${seconds ?? "its"} s`;
+    case "length":
+      return "was cut off at the length limit of its answer";
+    case "refusal":
+      return "refused to answer or was filtered";
+    case "malformed":
+      return title.includes(reason)
+        ? "gave no usable answer"
+        : `gave no usable answer (${cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+    case "turns":
+      return "came to no answer within its turns";
+    case "budget":
+      return "was cut off, as what was left of the token budget was kept for judging";
+    case "context":
+      return "was given more to read than its model takes";
+    case "unread":
+      return "did not show that it was given all that it was sent";
+    default:
+      return assertNever(cause);
+  }
+}
+
+function nameFiles({ files, files_omitted: omitted }: Unheard): string {
+  if (files.length === 0) return "";
+  const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut(file, MAX_FILE_CHARS));
+  const left = files.length + omitted - named.length;
+  return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+const REMEDIES: Readonly<Record<VoidCause, string>> = {
+  time: "raise agent-seconds, or choose a faster model",
+  length: "raise max-output-tokens, or choose a model whose answers may be longer",
+  refusal: "choose another model",
+  malformed: "choose a model that keeps to the form it is asked for",
+  turns: "choose a model that comes to an answer",
+  budget: "raise token-budget",
+  context:
+    "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
+  unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
+};
+
+function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {
+  if (replayed) return " Its round was played again.";
+  if (role !== "adversary" || round === undefined) return "";
+  if (round.novel === 0) return " Nothing was left to rule on in that round, so that it could have changed nothing.";
+  return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
+}
