@@ -302,9 +302,7 @@ describe("a printer", () => {
   ];
 
   it("shows headings, commits, tables and folds in the way of its format", () => {
-    expect(asText(blocks)).toBe(
-      `Repairs (2)\nAt aaaaaaaaaaaa, not bbbbbbbbbbbb.\n  Judge\n    calls: 3\n  Critic\n\nMore: see the JSON report.\n`,
-    );
+    expect(asText(blocks)).toBe(`Repairs (2)\nAt aaaaaaaaaaaa, not bbbbbbbbbbbb.\n  Judge\n    calls: 3\n  Critic\n`);
     expect(asMarkdown(blocks)).toBe(
       [
         "## Repairs (2)",

@@ -122,7 +122,7 @@ describe("a change and a model that want more than to be read", () => {
       expect(findLive(withoutFolds(checkRun.text ?? ""), own)).toEqual([]);
     }
     const summaries = Object.values(result.jobs).flatMap((job) => job.steps.map((step) => step.summary));
-    expect(summaries.join("")).toContain("Findings (10)");
+    expect(summaries.join("")).toContain("Confirmed (10)");
     for (const summary of summaries) expect(findLive(withoutFolds(summary), own)).toEqual([]);
   });
 

@@ -70,8 +70,9 @@ describe("the command line", () => {
     expect(run.stdout).toBe(`Reviewed: ${reviewed}
 Did not pass: 1 new finding at or above high
 Reviewed by the embedded static panel: rules, no language model.
+1 found, 0 unresolved, 0 dismissed, 1 of 1 file reviewed.
 
-Findings (1)
+Found (1)
 
 HIGH  TLS certificate verification is switched off
   a.js:1
@@ -79,16 +80,14 @@ HIGH  TLS certificate verification is switched off
   The other side's certificate is accepted unseen, so anyone on the network path can pose as the
   server, read the traffic and change it (man in the middle).
   Suggestion   ${findings[0]?.suggestion}
-  Rule         unverified-tls: "TLS connections MUST verify the certificate of the other side."
-               (static panel)
+  Rule         unverified-tls of the static panel: TLS connections MUST verify the certificate of
+               the other side.
   Kind         configuration, new in this change, found by rule unverified-tls
   Fingerprint  ${findings[0]?.fingerprint}
 
-Coverage  1 of 1 file reviewed, 1 of 1 part read.
-Verdict   It did not pass because 1 new finding at or above high was found, and all there was to
-          read was read.
-Debate    No debate was held: the static panel examined each file once, by rule.
-Pinned    head ${pin.head_sha.slice(0, 12)}, target digest ${pin.target_sha256.slice(0, 12)}.
+Coverage     1 of 1 file reviewed, 1 of 1 part read.
+Pinned       ${head} against ${base}, target digest ${pin.target_sha256.slice(0, 12)}.
+Ended        No debate was held: the static panel examined each file once, by rule.
 
 ${run.stdout.split("\n").at(-2)}
 `);

@@ -118,7 +118,7 @@ it("tells what became of each thread as the page shows, answers it, and explains
   expect(repository.issueComments.map(({ body }) => body).join("")).toContain("**Needs a person:** Which amounts");
   const open = repository.reviewComments.filter(({ inReplyTo, isResolved }) => inReplyTo === undefined && !isResolved);
   expect(open.map(({ user }) => user.login)).toEqual(["coderabbitai[bot]", "github-actions[bot]"]);
-  expect(open[1]?.body).toContain("Raised by coderabbitai");
+  expect(open[1]?.body).toContain("**Raised by:** coderabbitai");
 
   const body = `/tribunal explain #discussion_r${currency?.id}`;
   const event = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });

@@ -70,7 +70,7 @@ export type Block =
   | { readonly kind: "figures"; readonly figures: readonly Figure[] }
   /** A patch. Printers say what they cut off. */
   | { readonly kind: "diff"; readonly patch: string }
-  /** Details that a reader may unfold; a terminal has no room for them. The summary holds words of ours alone. */
+  /** Details that a reader may unfold; a terminal leaves them out. The summary holds words of ours alone. */
   | { readonly kind: "folded"; readonly summary: string; readonly blocks: readonly Block[] };
 
 interface CodeBlock {
@@ -98,7 +98,7 @@ export interface FindingBlock {
   readonly facts: readonly string[];
   /** One at least. */
   readonly places: readonly FindingPlace[];
-  /** What is said of it. A terminal leaves out what is folded. */
+  /** What is said of it. */
   readonly blocks: readonly Block[];
 }
 

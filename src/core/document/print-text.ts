@@ -85,7 +85,7 @@ function printBlock(block: Block, terminal: Terminal): readonly string[] {
     case "diff":
       return printDiff(block.patch, terminal);
     case "folded":
-      return terminal.paragraph(`${escapeTerminalLine(block.summary)}: see the JSON report.`, 0);
+      return [];
     default:
       return assertNever(block);
   }
@@ -205,7 +205,7 @@ function printFinding({ severity, title, facts, places, blocks }: FindingBlock, 
       ...inner.paragraph(lineOf(place), 0, "bold"),
       ...shown.flatMap((block) => printBlock(block, inner)),
     ]),
-    ...blocks.flatMap((block) => (block.kind === "folded" ? [] : printBlock(block, inner))),
+    ...blocks.flatMap((block) => printBlock(block, inner)),
     ...printLabelled("Kind", lineOf(facts.join(", ")), inner),
     // A person who overrules a finding names it by this.
     ...places.flatMap(({ place, fingerprint }, index) => {

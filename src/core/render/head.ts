@@ -37,7 +37,9 @@ function countFindings(report: Report) {
     { name: "unresolved", value: unresolved.length + missed.filter(countsAsOpen).length },
     ...(debt === 0 ? [] : [{ name: "there before", value: debt }]),
     { name: "dismissed", value: dismissed.length },
-    ...(isPolicyCheck(report) ? [] : [{ name: "files reviewed", value: files }]),
+    ...(isPolicyCheck(report)
+      ? []
+      : [{ name: coverage.files_total === 1 ? "file reviewed" : "files reviewed", value: files }]),
   ];
 }
 
