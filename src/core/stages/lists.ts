@@ -81,21 +81,13 @@ export function closeLists({ upheld, ...lists }: Lists): Lists {
   };
 }
 
-/**
- * What a stage did to the lists that no stage may: a finding that was there is gone, or one is there that was not, by the
- * titles, which no stage changes. Undefined where it only moved them.
- */
+/** What a stage did to the lists that no stage may: a finding is gone, or there is one more. Undefined where it only moved them. */
 export function findLoss(before: Lists, after: Lists): string | undefined {
-  const left = titlesOf(after);
-  for (const title of titlesOf(before)) {
-    const at = left.indexOf(title);
-    if (at < 0) return `it lost "${title}"`;
-    left.splice(at, 1);
-  }
-  return left.length === 0 ? undefined : `it added "${left[0]}", which only a search may`;
+  const [held, left] = [countOf(before), countOf(after)];
+  if (left < held) return `it lost ${held - left} of ${held} findings`;
+  return left === held ? undefined : `it added ${left - held} to ${held} findings, which only a search may`;
 }
 
-function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }: Lists): string[] {
-  const held = [...upheld, ...confirmed, ...dismissed, ...unresolved].map(({ claim }) => claim);
-  return [...held, ...byRule].map(({ title }) => title);
+function countOf({ upheld, confirmed, dismissed, unresolved, byRule }: Lists): number {
+  return [upheld, confirmed, dismissed, unresolved, byRule].reduce((sum, list) => sum + list.length, 0);
 }
