@@ -37,25 +37,21 @@ describe("the debate about a finding", () => {
       validation: { status: "confirmed_valid", explanation: "Traced.", quote },
     });
     expect(thread(finding, { rounds: [aRound({ zones: [ZONE], rulings: [RULING] })] })).toEqual([
-      "Enthusiast claimed it in round 1 (large-model); 2 of them agree",
-      `Adversary held lines 4 to 5 safe from null safety "The caller knows the token." [${SESSION}:4 openSession(token)]`,
-      'Judge upheld it in round 1 (large-model) "No guard is left."',
+      "Enthusiast claimed it in round 1; 2 of them agree",
+      `Adversary held lines 4 to 5 safe from null-safety "The caller knows the token." [${SESSION}:4 openSession(token)]`,
+      'Judge upheld it in round 1 "No guard is left."',
       `Critic read the lines again and confirms it "Traced." [${SESSION}:7 open();]`,
     ]);
   });
 
-  it("says so where the Adversary held none of its lines safe, or others from other defects, or gave no answer", () => {
-    const adversary = (over: Parameters<typeof aRound>[0]) => thread(aFinding(), { rounds: [aRound(over)] })[1];
-    expect(adversary({})).toBe("Adversary held none of these lines safe");
-    expect(adversary({ zones: [{ ...ZONE, start_line: 1, end_line: 4 }] })).toBe(
-      "Adversary held none of these lines safe",
-    );
-    expect(adversary({ zones: [{ ...ZONE, file: "src/other.ts" }] })).toBe("Adversary held none of these lines safe");
-    expect(adversary({ adversary_void: true })).toBe("Adversary gave no usable answer in that round");
-    expect(adversary({ zones: [{ ...ZONE, protects_against: ["injection"], grounded: false }] })).toMatch(
-      /^Adversary held lines 4 to 5 safe from injection, not from null safety; its quote was not found there/,
-    );
-    expect(adversary({ zones_omitted: 3 })).toMatch(/^Judge/);
+  it("has what the Adversary held safe of its lines, of no others, and each once", () => {
+    const held = (zones: readonly object[]) =>
+      thread(aFinding(), { rounds: [aRound({ zones: zones.map((zone) => ({ ...ZONE, ...zone })) })] }).filter((voice) =>
+        voice.startsWith("Adversary"),
+      );
+    expect(held([{ start_line: 1, end_line: 4 }, { file: "src/other.ts" }])).toEqual([]);
+    expect(held([{}, {}])).toHaveLength(1);
+    expect(held([{ grounded: false }])[0]).toContain("safe from null-safety; its quote was not found there");
   });
 
   it("has every ruling on it, and the quote that refuted it", () => {
@@ -65,8 +61,8 @@ describe("the debate about a finding", () => {
     const rounds = [aRound({ rulings: [open, far] }), aRound({ round: 2, rulings: [refuted] })];
     const voices = thread(aDismissed({ line: 5 }), { rounds });
     expect(voices.filter((voice) => voice.startsWith("Judge"))).toEqual([
-      'Judge left it open in round 1 (large-model) "Not sure."',
-      `Judge refuted it with a quote in round 2 (large-model) "Checked." [${SESSION}:4 if (user === undefined)]`,
+      'Judge left it open in round 1 "Not sure."',
+      `Judge refuted it with a quote in round 2 "Checked." [${SESSION}:4 if (user === undefined)]`,
     ]);
   });
 
@@ -74,7 +70,7 @@ describe("the debate about a finding", () => {
     const open = { ...RULING, outcome: "unresolved", winner: null, reason: "Not sure." } as const;
     const rounds = [aRound({ rulings: [open] })];
     expect(thread(anUnresolved({ line: 5, reason: "Not sure." }), { rounds })).toContain(
-      "Judge left it open in round 1 (large-model)",
+      "Judge left it open in round 1",
     );
   });
 
@@ -118,12 +114,6 @@ describe("the debate about a finding", () => {
     expect(thread(aDismissed({ by: "person" }), { verdict }).filter((voice) => voice.startsWith("Person"))).toEqual([
       'Person @octocat dismissed it "A test."',
     ]);
-  });
-
-  it("names no model that it does not know: of a role with a ladder of its own", () => {
-    const claim = (over: Partial<Report["run"]>) => thread(aFinding(), { run: aRun(over) })[0];
-    expect(claim({ role_models: { enthusiast: ["one", "two"] } })).toBe("Enthusiast claimed it in round 1");
-    expect(claim({ role_models: { enthusiast: ["one"] } })).toBe("Enthusiast claimed it in round 1 (one)");
   });
 });
 

@@ -32,13 +32,6 @@ describe("what heads a report", () => {
     ]);
   });
 
-  it("does not say a doubt again that the title says", () => {
-    const run = aRun({ panel: "static", title: "Could not judge: result 1 cannot be read, and 1 more doubt" });
-    const doubts = ["result 1 cannot be read", "result 2 cannot be read"];
-    const told = noteOn({ ...report({ doubts }), run });
-    expect(told.filter((note) => note.startsWith("Doubt"))).toEqual(["Doubt: result 2 cannot be read."]);
-  });
-
   it("says that findings were tried besides the review's own", () => {
     expect(noteOn(report({ use: "debate", doubts: [], passed_over: [] }))[1]).toBe(
       "Tried besides: 3 of 4 results of Lint.",

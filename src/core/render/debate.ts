@@ -55,7 +55,7 @@ export function describeVoices(finding: Told, report: Report): readonly Block[] 
   const isByRule = standsByRule(finding) && finding.origin?.kind === STATIC_RULE;
   const debate = [...adversaryOn(finding, report), ...judgeOn(finding, report), ...criticOn(finding)];
   const voices = [
-    ...(isByRule ? [] : [claimOf(finding, report)]),
+    ...(isByRule ? [] : [claimOf(finding)]),
     ...gatesOn(finding),
     ...(isByRule ? [] : [...debate, ...renamedBy(finding)]),
     ...peopleOn(finding, report),
@@ -77,7 +77,7 @@ function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: Told)
   return { title: [strong(speaker), ` ${did}`], lines: [{ words: isSaid ? "" : prose(says) }, ...cited] };
 }
 
-function claimOf(finding: Told, report: Report): Voice {
+function claimOf(finding: Told): Voice {
   const { reported_by: reporter, claimed_by: agents, round } = finding;
   const when = round === 0 ? "" : ` in round ${round}`;
   if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
@@ -86,23 +86,14 @@ function claimOf(finding: Told, report: Report): Voice {
     return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
   const origin = toldOrigin(finding);
   if (origin !== undefined) return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
-  const model = modelOf("enthusiast", round, report);
   const passes = agents.filter((agent) => !isOfTriage(agent)).length;
   const agree = passes > 1 ? `; ${passes} of them agree` : "";
-  return { speaker: "Enthusiast", did: `claimed it${when}${model}${agree}` };
+  return { speaker: "Enthusiast", did: `claimed it${when}${agree}` };
 }
 
 /** The reviewer in whose thread it was said, where nobody of ours claimed it. */
 function raiserOf({ source }: Told): string | undefined {
   return source.startsWith(TRIAGED) ? source.slice(TRIAGED.length) : undefined;
-}
-
-/** The round's model, where the role has none of its own; nothing where no round was played. */
-function modelOf(role: "enthusiast" | "judge", round: number, { run, rounds }: Report): string {
-  const own = run.role_models[role];
-  const model =
-    own === undefined ? rounds.find((each) => each.round === round)?.tier : own.length === 1 ? own[0] : undefined;
-  return model === undefined ? "" : ` (${model})`;
 }
 
 const CORRECTORS: ReadonlyMap<string, Speaker> = new Map([
@@ -126,24 +117,11 @@ function gatesOn(finding: Told): readonly Voice[] {
   return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: describeDismissal(finding) }];
 }
 
-/** The Adversary never sees a finding: what it holds of these lines it said of its own accord. */
+/** What the Adversary held safe of a finding's lines, of its own accord: it never sees a finding. Each is said once. */
 function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
-  if (rounds.length === 0 || finding.round === 0 || finding.file === null) return [];
-  const shown = zonesOn(finding, { rounds });
-  if (shown.length > 0) return shown;
-  const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
-  const isCut = rounds.some(({ zones_omitted: omitted }) => omitted > 0);
-  if (isCut) return [];
-  return [
-    { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
-  ];
-}
-
-/** What the Adversary held safe of a finding's lines, which are told once though it may say so round after round. */
-function zonesOn(finding: Told, { rounds }: Pick<Report, "rounds">): readonly Voice[] {
   const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
-  const voices = zones.map((zone) => toZoneVoice(zone, finding));
-  return [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, MAX_ZONES);
+  const voices = zones.map((zone) => [JSON.stringify(zone), toZoneVoice(zone)] as const);
+  return [...new Map(voices).values()].slice(0, MAX_ZONES);
 }
 
 function overlaps({ file, start_line: start, end_line: end }: ZoneDetail, finding: ReportFinding): boolean {
@@ -152,26 +130,27 @@ function overlaps({ file, start_line: start, end_line: end }: ZoneDetail, findin
   return start <= line && end >= (finding.start_line ?? line);
 }
 
-function toZoneVoice(zone: ZoneDetail, { category }: ReportFinding): Voice {
+function toZoneVoice(zone: ZoneDetail): Voice {
   const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
   const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-  const kinds = nameKinds(zone.protects_against, nameCategory);
-  const isNamed = zone.protects_against.includes(category) || kinds.includes(nameCategory(category));
-  const other = isNamed ? "" : `, not from ${nameCategory(category)}`;
   const doubt = grounded ? "" : "; its quote was not found there";
   return {
     speaker: "Adversary",
-    did: `held ${lines} safe from ${kinds}${other}${doubt}`,
+    did: `held ${lines} safe from ${nameKinds(zone.protects_against)}${doubt}`,
     says: reason,
     quotes: quote === "" ? [] : [{ quote, file, side: "head", line: start }],
   };
 }
 
-function judgeOn(finding: Told, report: Report): readonly Voice[] {
-  const rulings = report.rounds.flatMap((round) =>
-    round.rulings
+function judgeOn(finding: Told, { rounds }: Report): readonly Voice[] {
+  const rulings = rounds.flatMap(({ round, rulings: all }) =>
+    all
       .filter((ruling) => isAbout(ruling, finding))
-      .map((ruling) => toRulingVoice({ ruling, round, report })),
+      .map((ruling): Voice => {
+        const { proof, reason } = ruling;
+        const did = `${nameOutcome(ruling)} in round ${round}`;
+        return { speaker: "Judge", did, says: reason, quotes: proof === null ? [] : [proof] };
+      }),
   );
   if (rulings.length > 0) return rulings;
   const { resolution } = finding;
@@ -184,22 +163,6 @@ function judgeOn(finding: Told, report: Report): readonly Voice[] {
 function isAbout({ fingerprint, line }: RulingDetail, finding: Told): boolean {
   if (fingerprint !== finding.fingerprint) return false;
   return line === null || finding.line === null || Math.abs(line - finding.line) <= NEAR_LINES;
-}
-
-function toRulingVoice(ruled: {
-  readonly ruling: RulingDetail;
-  readonly round: RoundReport;
-  readonly report: Report;
-}): Voice {
-  const { ruling, round, report } = ruled;
-  const { proof, reason } = ruling;
-  const model = modelOf("judge", round.round, report);
-  return {
-    speaker: "Judge",
-    did: `${nameOutcome(ruling)} in round ${round.round}${model}`,
-    says: reason,
-    quotes: proof === null ? [] : [proof],
-  };
 }
 
 function nameOutcome({ outcome, winner }: RulingDetail): string {
@@ -266,11 +229,6 @@ export function findProof({ by, evidence }: ReportDismissed): ReportDismissed["e
   return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
 }
 
-/** `null-safety` as people say it. */
-function nameCategory(category: string): string {
-  return category.replaceAll("-", " ");
-}
-
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
 
 /** The rounds in numbers and what was said in each, folded; nothing where none was played. */
@@ -321,5 +279,5 @@ function describeZone({ file, start_line: start, end_line: end, reason, grounded
   const lines = end > start ? `${start}-${end}` : String(start);
   const where = place({ file, start_line: start, line: end, name: `${file}:${lines}` });
   const doubt = grounded ? "" : " (its quote was not found there)";
-  return [where, ` from ${nameKinds(zone.protects_against, nameCategory)}: `, prose(reason), doubt];
+  return [where, ` from ${nameKinds(zone.protects_against)}: `, prose(reason), doubt];
 }

@@ -24,8 +24,7 @@ export function noteOn(report: Report): readonly string[] {
   notes.push(
     isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`,
   );
-  // What the title says already is not said again.
-  return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+  return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
 }
 
 /** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
@@ -114,12 +113,12 @@ const MAX_REASON_CHARS = 160;
  * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
-export function describeUnheard({ self_assessment: { unheard }, rounds, run }: Report): readonly string[] {
+export function describeUnheard({ self_assessment: { unheard }, rounds }: Report): readonly string[] {
   const attempts = groupAttempts(unheard);
   const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
     const round = rounds.find((played) => played.round === each.round);
     const times = tries === 1 ? "" : `, ${tries} times over`;
-    return `${nameAgent(each)} ${describeLoss(each, run.title)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+    return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
   });
   const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
   return left > 0
@@ -162,8 +161,7 @@ function nameAgent({ role, round, pass, attempt }: Unheard): string {
   }
 }
 
-/** A reason that the title gives is not given again. */
-function describeLoss({ cause, reason, after_seconds: seconds }: Unheard, title: string): string {
+function describeLoss({ cause, reason, after_seconds: seconds }: Unheard): string {
   switch (cause) {
     case "time":
       return `was cut off after ${seconds ?? "its"} s`;
@@ -172,9 +170,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard, title:
     case "refusal":
       return "refused to answer or was filtered";
     case "malformed":
-      return title.includes(reason)
-        ? "gave no usable answer"
-        : `gave no usable answer (${cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+      return `gave no usable answer (${cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
     case "turns":
       return "came to no answer within its turns";
     case "budget":

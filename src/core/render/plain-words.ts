@@ -82,16 +82,12 @@ export function describeDismissal({ reason, code }: Pick<ReportDismissed, "reaso
 
 const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
 
-/**
- * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
- *
- * @param show how a kind is spelled.
- */
-export function nameKinds(kinds: readonly string[], show: (kind: string) => string = (kind) => kind): string {
+/** The kinds of defect that lines are held safe from. Where they are most of the kinds, the others are named: `everything but logic`. */
+export function nameKinds(kinds: readonly string[]): string {
   const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
   const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
-  if (isMost) return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
-  return kinds.map(show).join(", ") || "nothing named";
+  if (isMost) return others.length === 0 ? "everything" : `everything but ${others.join(", ")}`;
+  return kinds.join(", ") || "nothing named";
 }
 
 /** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
