@@ -1,4 +1,5 @@
 import { type FilePart, renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
+import { renderLookup, type ShownDefinitionLine } from "../../core/assignments/render-lookup.ts";
 import { isCopiedPath, isMadeOrCopied } from "../../core/files/exempt-files.ts";
 import { atAnyDepth, hasWildcard } from "../../core/files/glob.ts";
 import type { ProposedEdit } from "../../core/fix/edit-refusal.ts";
@@ -9,7 +10,6 @@ import { fileAt } from "../../core/pin/known-files.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import { type Focus, type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
-import { renderLookup, type ShownDefinitionLine } from "../../core/render/definitions.ts";
 import type { SearchHit, Source, SourceText } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";

@@ -1,6 +1,6 @@
-import { byteLength, cutLine } from "../assignments/long-line.ts";
 import { quotePath } from "../pin/hunks.ts";
 import type { FoundDefinition, Hop, Lookup } from "../resolve/found-definition.ts";
+import { byteLength, cutLine } from "./long-line.ts";
 
 const MAX_NOTES = 20;
 const MAX_NOTE_CHARS = 300;
