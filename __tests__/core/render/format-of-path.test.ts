@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatOfPath } from "../../../src/core/render/format-of-path.ts";
+import { formatOfPath } from "../../../src/core/render/render-report.ts";
 
 it.each([
   ["out/report.html", "html"],

@@ -2,8 +2,7 @@ import { readPatchText } from "../fix/patch.ts";
 import { findingsDigest } from "../report/build-report.ts";
 import { reportSchema } from "../report/report.ts";
 import { isSealed } from "../report/seal.ts";
-import { formatOfPath } from "./format-of-path.ts";
-import type { Format } from "./render-report.ts";
+import { type Format, formatOfPath } from "./render-report.ts";
 
 /** Under this policy a browser runs nothing of the file, whoever wrote it. */
 const INERT_HTML =

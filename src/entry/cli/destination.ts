@@ -1,8 +1,7 @@
 import { extname } from "node:path";
 import type { InputProblem } from "../../core/errors.ts";
 import { joinOr } from "../../core/join-list.ts";
-import { formatOfPath, KNOWN_EXTENSIONS } from "../../core/render/format-of-path.ts";
-import { FORMATS, type Format } from "../../core/render/render-report.ts";
+import { FORMATS, type Format, formatOfPath, KNOWN_EXTENSIONS } from "../../core/render/render-report.ts";
 import { findMeant } from "../../core/spelling.ts";
 
 /** Where a result goes, and as what. */

@@ -1,5 +1,5 @@
 import type { InputProblem } from "../../core/errors.ts";
-import { formatOfPath } from "../../core/render/format-of-path.ts";
+import { formatOfPath } from "../../core/render/render-report.ts";
 import { helpOf } from "./flag-help.ts";
 import type { FlagName } from "./flags.ts";
 

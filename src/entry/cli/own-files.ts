@@ -3,8 +3,8 @@ import { lstat, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { LeaveOut } from "../../adapters/git/work-tree.ts";
 import { readPatchText } from "../../core/fix/patch.ts";
-import { formatOfPath } from "../../core/render/format-of-path.ts";
 import { isOwnReport } from "../../core/render/own-report.ts";
+import { formatOfPath } from "../../core/render/render-report.ts";
 
 /** What is larger is reviewed like any file, which says so. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
