@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeLost } from "../../../src/core/carried/carried.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
@@ -6,8 +5,6 @@ import { annotate, renderCheckRun, renderSummary } from "../../../src/core/rende
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { describeFollowUp, tellSince } from "../../../src/core/render/follow-up.ts";
 import { noteCarried } from "../../../src/core/render/host-notes.ts";
-import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
-import type { Format } from "../../../src/core/render/render-report.ts";
 import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import {
@@ -22,13 +19,10 @@ import {
   EARLIER_HEAD,
 } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
-import { findLive, withoutFolds } from "../../servers/github/markdown.ts";
-import { runs } from "../../setup/tier.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
 const COUNTS = "1 resolved, 1 partly resolved, 1 still open, 1 cannot be verified, 1 new, 1 late, 1 reversal";
 const LEAD = `Since a1b2c3d4e5f6: ${COUNTS}; 3 of 4 parts tried anew, 1 carried over.`;
-const EVIL = `</code></pre><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error:: https://evil.example\u202e\u001b[31m`;
 
 const pageText = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, "").replace(/<[^>]*>/g, "");
 /** What a reader sees of Markdown, near enough. */
@@ -102,13 +96,6 @@ describe("a follow-up", () => {
       "3 of 4 parts tried anew, 1 carried over",
     ])
       expect(shown).toContain(words);
-  });
-
-  it("tells in a column of 80 signs nothing wider but code", () => {
-    const wide = renderReport(aFollowUpReport(), "text", { columns: 80, isColoured: false })
-      .split("\n")
-      .filter((line) => line.length > 80 && !line.includes(" | "));
-    expect(wide).toEqual([]);
   });
 
   it("says which parts were carried and which were tried anew, and why, folded away", () => {
@@ -194,22 +181,6 @@ describe("a follow-up", () => {
     const dismissed = [aDismissed({ by: "person", reason: "wendy: tested", fingerprint: aFinding().fingerprint })];
     const since = tellSince(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
     expect(since).toContain("partly resolved, 1 cannot be verified, 1 dismissed by a person, 1 late");
-  });
-
-  it.each(ALL_FACES)("stays readable as %s with a thousand of everything", (face, show) => {
-    const times = <Item>(item: Item) => Array.from({ length: 1000 }, () => item);
-    const { resolutions, late, reversals, retried, parts } = aFollowUp();
-    const many = aFollowUpReport({
-      resolutions: resolutions.flatMap(times).map((each) => ({ ...each, note: "long ".repeat(500) })),
-      ...{ late: late.flatMap(times), reversals: reversals.flatMap(times), retried: retried.flatMap(times) },
-      parts: parts.flatMap((part) =>
-        Array.from({ length: 1000 }, (_, index) => ({ ...part, file: `src/${index}.ts` })),
-      ),
-    });
-    const shown = show({ ...many, findings: [aFinding()] });
-    expect(shown.length).toBeLessThan(face === "html" ? MAX_PAGE_BYTES : 100_000);
-    expect(shown).toMatch(/and 9\d\d more (?:in report\\?\.json|\()/);
-    expect(shown).toContain("1000 resolved, 1000 partly resolved");
   });
 
   it("leaves the comment room for what follows, within the host's limit", () => {
@@ -356,67 +327,5 @@ describe("the explanation of a finding", () => {
     expect(shown).toContain("## A session is opened for nobody\n\n**Gone** · src/session.ts");
     expect(shown).toContain("**Since the earlier review:** resolved. The guard stands before every use.");
     expect(shown).toContain("- 111111111111: resolved; in its place stood if (user) open(user.id);");
-  });
-});
-
-describe("what others wrote", () => {
-  const evil = (text: string): Report => {
-    const { resolutions, late, reversals, parts } = aFollowUp();
-    const quoted = { file: text, side: "head", start_line: 1, end_line: 1, quote: text } as const;
-    return aFollowUpReport(
-      {
-        resolutions: resolutions.map((each) => ({ ...each, title: text, note: text, file: text, evidence: quoted })),
-        late: late.map((each) => ({ ...each, title: text, file: text })),
-        reversals: reversals.map((each) => ({
-          ...each,
-          title: text,
-          quote: text,
-          earlier_title: text,
-          earlier_quote: text,
-        })),
-        retried: [{ fingerprint: `v1:${"9".repeat(32)}`, title: text, why: text }],
-        parts: parts.map((part) => ({ ...part, file: text })),
-      },
-      {
-        ...{
-          findings: [],
-          unresolved: [],
-          rounds: [],
-          history: [history({ title: text, quote: text, asked: text, file: text })],
-        },
-        run: aRun({ full_review: { code: "other-rules", detail: text } }),
-      },
-    );
-  };
-  const isOwnLink = (href: string) => href.startsWith(`${REPOSITORY}/commit/`);
-
-  // The fourth level, and the fifth, are those of the comment's own headings.
-  const liveIn = (shown: string) =>
-    findLive(withoutFolds(shown), isOwnLink).filter((found) => !/^<h[45]>$/.test(found));
-
-  it("comes alive in no Markdown", { tags: ["full"] }, () => {
-    const hostile = fc.array(fc.constantFrom(EVIL, "`", "\n", "</details>", "<!-- -->", "](", "x", "\n- ", "```\n"), {
-      minLength: 1,
-      maxLength: 6,
-    });
-    fc.assert(
-      fc.property(hostile, (pieces) => {
-        const report = evil(pieces.join(""));
-        const { summary } = renderCheckRun(report, { repositoryUrl: REPOSITORY });
-        const gone = renderExplanation(report, `v1:${"a".repeat(32)}`);
-        const comment = renderSummaryComment(report, "tribunal").replaceAll(/^<!-- .* -->$/gm, "");
-        for (const shown of [summary, gone, comment]) expect(liveIn(shown)).toEqual([]);
-      }),
-      { numRuns: runs(60) },
-    );
-  });
-
-  it("is no markup on the page, and no command or colour at a terminal", () => {
-    expect(renderReport(evil(EVIL), "html")).not.toContain("<script");
-    for (const format of ["text", "html", "markdown"] as const satisfies readonly Format[]) {
-      const shown = renderReport(evil(EVIL), format);
-      for (const unseen of ["\u001b", "\u202e"]) expect(shown).not.toContain(unseen);
-    }
-    expect(renderReport(evil("\n::error::x"), "text")).not.toMatch(/^\s*::error/m);
   });
 });

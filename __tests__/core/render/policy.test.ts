@@ -6,7 +6,6 @@ import { renderSummaryComment } from "../../../src/core/comments/summary-comment
 import { escapeMarkdown } from "../../../src/core/escape.ts";
 import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
-import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
@@ -14,9 +13,7 @@ import { aPolicyFinding, aPolicyRecord, aPolicyReport, CLIENT, REFUND } from "..
 import { aReport } from "../../fixtures/reports.ts";
 import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
-import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
-const EVIL = `</code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error::\u202e\u001b[31m`;
 const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
 const told = (format: Format, report: Report = aPolicyReport()) => renderReport(report, format);
 const withPolicy = (over: Partial<PolicyRecord>) => aPolicyReport({ policy: aPolicyRecord(over) });
@@ -95,25 +92,6 @@ describe("the policy in a report", () => {
     expect(shown).toMatch(/src\/refunds\/refund\.ts:15 client\.emit: the parameter client has no type/);
   });
 
-  it.each(["text", "markdown", "html"] as const)("shows as %s no more than some of what was not followed", (format) => {
-    const [one] = aPolicyRecord().not_followed;
-    if (one === undefined) throw new Error("the fixture follows everything");
-    const many = Array.from({ length: 1000 }, (_, index) => ({ ...one, symbol: `call${index}.here` }));
-    const shown = told(format, withPolicy({ not_followed: many }));
-    expect(shown.match(/call\d+\.here/g)?.length).toBeLessThan(format === "html" ? 200 : 41);
-    expect(shown).toMatch(/and \d+ more/);
-  });
-
-  it.each(["text", "markdown", "html"] as const)("stays readable as %s with a policy of 10,000 sentences", (format) => {
-    const [effect] = aPolicyRecord().effects;
-    if (effect === undefined) throw new Error("the fixture has no effect");
-    const effects = Array.from({ length: 10_000 }, (_, index) => ({ ...effect, id: `rule-${index}` }));
-    const unknown = effects.map(({ id }) => ({ effect_id: id, message: "who knows", confidence: 0.1 }));
-    const shown = told(format, withPolicy({ effects, unknown }));
-    expect(shown.length).toBeLessThan(format === "html" ? MAX_PAGE_BYTES : 60_000);
-    expect(shown).toMatch(/[aA]nd 9,?\d+ more/);
-  });
-
   it("says why the classifier decided nothing, and which waivers hold no more", () => {
     const report = withPolicy({
       ...{ classifier: "malformed", classifier_detail: "it named E99, which nobody sent" },
@@ -130,47 +108,6 @@ describe("the policy in a report", () => {
     const shown = section("text", aPolicyReport({ findings: [] }));
     expect(shown).toMatch(/dismissed\s+refunds-send-no-mail/);
     expect(shown).not.toMatch(/ violated /);
-  });
-
-  it("lets nothing that others wrote become markup, a command or a mention", () => {
-    const [effect] = aPolicyRecord().effects;
-    if (effect === undefined) throw new Error("the fixture has no effect");
-    const waiver = { effect_id: EVIL, reason: EVIL, approved_by: EVIL, expires: EVIL };
-    const chain = [{ file: EVIL, line: 1, symbol: EVIL, quote: EVIL }];
-    const report = aPolicyReport({
-      findings: [
-        aPolicyFinding({ chain, agent_steps: [EVIL], effect_id: EVIL, effect: { action: EVIL, resource: EVIL } }),
-      ],
-      policy: aPolicyRecord({
-        ...{ source: EVIL, classifier: "malformed", classifier_detail: EVIL },
-        effects: [{ ...effect, id: EVIL, action: EVIL, resource: EVIL, paths: [EVIL], reason: EVIL }],
-        not_followed: [{ symbol: EVIL, file: EVIL, line: 1, why: EVIL, bound: null }],
-        unknown: [{ effect_id: EVIL, message: EVIL, confidence: 0 }],
-        ...{ waived: [waiver], expired_waivers: [waiver] },
-      }),
-    });
-    for (const shown of everywhere(report))
-      for (const unseen of ["\u202e", "\u001b"]) expect(shown).not.toContain(unseen);
-    const html = told("html", report);
-    expect(html).not.toMatch(/<script|<\/pre><\/style>/);
-    expect(html.match(/<\/style>/g)).toHaveLength(1);
-    for (const line of told("text", report).split("\n")) expect(line).not.toMatch(/^\s*::/);
-    for (const render of [
-      (each: Report) => told("markdown", each),
-      (each: Report) => renderSummaryComment(each, "T"),
-    ]) {
-      const rendered = renderGitHubMarkdown(render(report));
-      expect(rendered.tags.filter((tag) => /script|img|iframe/.test(tag))).toEqual([]);
-      expect(linksOf(rendered.texts)).toEqual(linksOf(renderGitHubMarkdown(render(aPolicyReport())).texts));
-    }
-  });
-
-  it("is rendered in linear time however long its paths are", () => {
-    const long = `${"a/".repeat(2000)}b.ts`;
-    const chain = Array.from({ length: 50 }, (_, index) => ({ file: long, line: index + 1, symbol: "x", quote: long }));
-    const report = aPolicyReport({ findings: [aPolicyFinding({ chain })] });
-    expect(told("html", report).length).toBeLessThan(MAX_PAGE_BYTES);
-    expect(told("text", report)).toContain("and 38 more");
   });
 });
 

@@ -4,7 +4,6 @@ import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
 import { renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
-import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import { describeRepairs, tellFix } from "../../../src/core/render/repairs.ts";
 import { FIX_STOP_REASONS, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
 import { parseReport, type Report, reportSchema } from "../../../src/core/report/report.ts";
@@ -17,7 +16,6 @@ import {
   EVERY_FATE,
   FIXED_HEADS,
   NOTHING_OFFERED,
-  PATCH,
 } from "../../fixtures/fix-report.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { renderReport, tagless } from "../../fixtures/whole-report.ts";
@@ -343,25 +341,5 @@ describe("repairs in a report", () => {
     const report = aFixReport({ result: null });
     expect(told("markdown", report)).toContain("A patch is offered, and no review of the patched head is recorded.");
     expect(section(report)).not.toMatch(/With the patch/);
-  });
-
-  it("are bounded in every format, which says how much is left out", () => {
-    const long = "w".repeat(5000);
-    const many = Array.from({ length: 500 }, (_, index) =>
-      aFixedFinding({ finding_id: `F${index}`, title: long, said: long, file: `src/${"d/".repeat(150)}f.ts` }),
-    );
-    const refused = Array.from({ length: 500 }, () => ({
-      ...{ path: long, start_line: 1, code: "automation", reason: long, mended: false },
-    }));
-    const patch = `${PATCH}${`+${"x".repeat(300)}\n`.repeat(400)}`;
-    const report = aFixReport({ findings: many, patch, iterations: [anIteration({ refused })] });
-    for (const format of ["text", "markdown"] as const) {
-      expect(renderReport(report, format).length).toBeLessThan(200_000);
-      expect(told(format, report).match(/and 460 more/g)).toHaveLength(2);
-    }
-    expect(told("markdown", report)).toContain("Cut here: the whole patch is in the report.");
-    expect(Buffer.byteLength(renderReport(report, "html"))).toBeLessThan(MAX_PAGE_BYTES);
-    expect(told("html", report)).toMatch(/and \d+ more lines in the report/);
-    expect(renderCheckRun(report).summary.length).toBeLessThan(65_536);
   });
 });

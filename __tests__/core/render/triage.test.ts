@@ -5,7 +5,6 @@ import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
 import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
-import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import type { Format } from "../../../src/core/render/render-report.ts";
 import { describeTriage } from "../../../src/core/render/triage.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
@@ -21,10 +20,8 @@ import {
   THREADS,
 } from "../../fixtures/triage-report.ts";
 import { between, renderReport, tagless } from "../../fixtures/whole-report.ts";
-import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
-const EVIL = `</details></code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat fixes #1 ::error::\u202e\u001b[31m`;
 const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
 
 /** The section alone as people read it, without Markdown's own signs. */
@@ -247,60 +244,6 @@ describe("other reviewers' threads in a report", () => {
       ...[`${REPOSITORY}/pull/7#discussion_r1) [x](https://evil.example`, `${REPOSITORY}/settings`, ""],
     ])
       expect(told(url)).toContain("coderabbitai\\[bot\\], `src/session.ts:5`: T");
-  });
-
-  it("are bounded in every format, which says how many are left out", () => {
-    const many = Array.from({ length: 1000 }, (_, index) => {
-      return aToldThread({
-        thread_id: `T${index}`,
-        title: "t".repeat(500),
-        reason: "r".repeat(5000),
-        path: `src/${"d/".repeat(150)}f${index}.ts`,
-      });
-    });
-    const scope = aTriageScope({
-      left_out: many.map(({ thread_id, author, path, line }) => ({ thread_id, author, path, line })),
-    });
-    const report = aTriageReport({ triage: many, triage_scope: scope });
-    expect(section(report).length).toBeLessThan(100_000);
-    for (const format of ["text", "markdown"] as const)
-      for (const left of [960, 980]) expect(renderReport(report, format)).toContain(`and ${left} more`);
-    const page = renderReport(report, "html");
-    expect(page.length).toBeLessThan(MAX_PAGE_BYTES);
-    expect(page).toMatch(/and 9\d\d more in report\.json/);
-    const { summary } = renderCheckRun(report);
-    expect(summary.length).toBeLessThan(65_536);
-    expect(summary).toContain("**1** confirmed");
-  });
-
-  it("let nothing that others wrote become markup, a command, a link or a mention", () => {
-    const proof = { file: EVIL, side: "head", start_line: 1, end_line: 1, quote: EVIL } as const;
-    const hostile = {
-      author: EVIL,
-      path: EVIL,
-      reason: EVIL,
-      title: EVIL,
-      evidence: proof,
-      url: EVIL,
-      thread_id: EVIL,
-    };
-    const left = { thread_id: EVIL, author: EVIL, path: EVIL, line: 1 };
-    const report = aTriageReport({
-      findings: [aFinding({ source: `triage:${EVIL}`, threads: [{ thread_id: EVIL, author: EVIL }] })],
-      triage: [
-        aToldThread(hostile),
-        aToldThread({ ...hostile, comment_id: 0, path: null, forced: true, bounces: 2, heads: [...CIRCLE] }),
-      ],
-      triage_scope: aTriageScope({ authors: [EVIL], left_out: [left], problem: EVIL }),
-    });
-    for (const shown of everywhere(report)) {
-      expect(shown).not.toContain("\u001b");
-      expect(shown).not.toContain("\u202e");
-      expect(shown).not.toMatch(/^\s*::error/m);
-    }
-    expect(renderReport(report, "html")).not.toContain("<script");
-    const comment = (planPosting(report, RULES).review?.comments[0]?.body ?? "").replace(/<!--.*-->/, "");
-    expect(linksOf(renderGitHubMarkdown(comment).texts)).toEqual([]);
   });
 });
 
