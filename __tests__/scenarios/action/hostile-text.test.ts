@@ -85,7 +85,9 @@ function playHostile(): Promise<TribunalScenario> {
 /** Links to lines of the reviewed commits: nothing but percent-encoded names of the files above. */
 function linksInto({ server, pullRequest }: TribunalScenario): (href: string) => boolean {
   const names = new Set(NAMES.map((name) => name.toWellFormed()));
+  const commits = [pullRequest.head.sha, pullRequest.base.sha].map((sha) => `${server.url}/octo/shop/commit/${sha}`);
   return (href) => {
+    if (commits.includes(href)) return true;
     const [, url, sha, path = ""] = /^(.*)\/blob\/([0-9a-f]{40})\/([\w./%-]+)#L1$/.exec(href) ?? [];
     if (url !== `${server.url}/octo/shop` || (sha !== pullRequest.head.sha && sha !== pullRequest.base.sha))
       return false;
@@ -118,7 +120,7 @@ describe("a change and a model that want more than to be read", () => {
   }, () => {
     const own = linksInto(scenario);
     for (const checkRun of scenario.repository.checkRuns) {
-      expect(findLive(checkRun.summary ?? "")).toEqual([]);
+      expect(findLive(checkRun.summary ?? "", own)).toEqual([]);
       expect(findLive(withoutFolds(checkRun.text ?? ""), own)).toEqual([]);
     }
     const summaries = Object.values(result.jobs).flatMap((job) => job.steps.map((step) => step.summary));

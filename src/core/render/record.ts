@@ -155,7 +155,7 @@ function describeReadyEntries({ dismissed, known_patterns: { matches } }: Report
 }
 
 function describeRun(report: Report): readonly Block[] {
-  const { run, pin, tool } = report;
+  const { run, pin } = report;
   const mode = run.rounds_planned === 0 ? "" : `, Enthusiast passes of the first round: ${run.passes}`;
   return folded("The run", [
     ...labelled("Reviewed", code(pin.head_sha)),
@@ -169,6 +169,5 @@ function describeRun(report: Report): readonly Block[] {
     ),
     ...labelled("Mode", `${run.mode}${mode}`),
     ...labelled("From, to", [code(run.started_at), ", ", code(run.finished_at)]),
-    ...labelled("Run", [code(run.id), `, tribunal ${tool.version}`]),
   ]);
 }

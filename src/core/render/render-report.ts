@@ -9,7 +9,7 @@ import { sealText } from "../report/seal.ts";
 import { tellReviewed } from "./coverage.ts";
 import { renderHtml } from "./html/page.ts";
 import { endingOf, type VerdictEnding } from "./plain-words.ts";
-import { describeSections, SECTIONS, type SectionId } from "./report-document.ts";
+import { describeSection, describeSections, SECTIONS, type SectionId } from "./report-document.ts";
 import { toSarif } from "./sarif.ts";
 
 export const FORMATS = ["text", "json", "markdown", "sarif", "html"] as const;
@@ -101,7 +101,7 @@ export function renderMarkdown(
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
     notes.map((note) => `> ${note}`).join("\n>\n"),
-    printMarkdown(describeSections(sections, report), form) ?? "",
+    ...sections.map((id) => printMarkdown(describeSection(id, report), form) ?? ""),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
