@@ -43,7 +43,8 @@ async function ask(seat: HelperSeat | undefined, { question = aFixerQuestion(), 
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
   const take = async (edit: ProposedEdit) => {
     edits.push(edit);
-    return onEdit?.(edit) ?? "accepted";
+    const text = (await onEdit?.(edit)) ?? "accepted";
+    return { isAccepted: text === "accepted", text };
   };
   const hearing = await askFixer(question, take, context);
   return { hearing, asked, edits, log, context };

@@ -62,7 +62,7 @@ async function propose(desk: EditDesk, edits: readonly ProposedEdit[]): Promise<
   const standing = new Map<string, ProposedEdit>();
   for (const edit of edits) {
     const key = `${edit.path}:${edit.startLine}-${edit.endLine}`;
-    const reply = await desk.propose(edit);
+    const { text: reply } = await desk.propose(edit);
     if (reply.startsWith("accepted")) standing.set(key, edit);
     else if (reply.startsWith("taken back")) standing.delete(key);
     else expect(reply).toMatch(/^error: /);

@@ -61,7 +61,7 @@ describe("an edit", () => {
     await desk.propose(anEdit({ new: "four" }));
     expect(text(desk)).toEqual({ "src/a.txt": "four\n\nend\n" });
     expect(desk.lines()).toBe(2);
-    expect(await desk.propose(anEdit({ new: "one" }))).toMatch(/^taken back/);
+    expect((await desk.propose(anEdit({ new: "one" }))).text).toMatch(/^taken back/);
     expect(desk.repaired()).toEqual([]);
     expect(desk.refused()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("an edit", () => {
       desk.propose(anEdit({ new: "two" })),
       desk.propose(anEdit({ old: "one\n", endLine: 2, new: "x\n" })),
     ]);
-    expect(replies[0]).toMatch(/^accepted/);
+    expect(replies[0]).toMatchObject({ isAccepted: true, text: expect.stringMatching(/^accepted/) });
     expect(text(desk)).toEqual({ "src/a.txt": "two\n\nend\n" });
     expect(desk.refused()).toMatchObject([{ code: "overlap" }]);
   });

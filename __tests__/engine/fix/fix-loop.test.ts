@@ -117,10 +117,10 @@ function aDesk(): EditDesk {
     propose: async ({ path, startLine, new: text }) => {
       if (!path.startsWith(".github/")) {
         files.set(path, text);
-        return "accepted";
+        return { isAccepted: true, text: "accepted" };
       }
       refused.push({ path, startLine, endLine: startLine, code: "automation", reason: "no", isMended: false });
-      return "error: no";
+      return { isAccepted: false, text: "error: no" };
     },
     repaired: () => [...files].map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
     refused: () => refused,

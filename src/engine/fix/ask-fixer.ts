@@ -14,6 +14,7 @@ import type { Panel, Performance } from "../../ports/panel.ts";
 import { playHelper } from "../debate/play-role.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { findInterruption } from "../run/to-abort.ts";
+import type { EditReply } from "./edit-desk.ts";
 
 /** What the fixer came to; `reason` is a clause for people. What it proposed meanwhile is for `onEdit` to know. */
 export type FixerHearing =
@@ -32,7 +33,7 @@ export type FixerHearing =
       readonly reason: string;
     };
 
-type OnEdit = (edit: ProposedEdit) => Promise<string>;
+type OnEdit = (edit: ProposedEdit) => Promise<EditReply>;
 
 /**
  * Has the fixer repair findings, in batches by file and one after another, as all edit the same files. `onEdit` takes each
@@ -71,10 +72,10 @@ interface Means {
 async function hear(repair: FixerQuestion, means: Means, context: ReviewContext): Promise<FixerHearing> {
   const { findings } = repair;
   let taken = 0;
-  const onEdit: OnEdit = async (edit) => {
-    const reply = await means.onEdit(edit);
-    if (!reply.startsWith("error:")) taken += 1;
-    return reply;
+  const onEdit = async (edit: ProposedEdit): Promise<string> => {
+    const { isAccepted, text } = await means.onEdit(edit);
+    if (isAccepted) taken += 1;
+    return text;
   };
   const played = await play(repair, { ...means, onEdit }, context);
   if (played.kind === "heard") return tellAnswer(findings, played.reply, context);
@@ -85,7 +86,11 @@ async function hear(repair: FixerQuestion, means: Means, context: ReviewContext)
 
 type Played = Exclude<FixerHearing, { kind: "heard" }> | { readonly kind: "heard"; readonly reply: FixerReply };
 
-async function play(repair: FixerQuestion, { help, onEdit, place }: Means, context: ReviewContext): Promise<Played> {
+async function play(
+  repair: FixerQuestion,
+  { help, onEdit, place }: Omit<Means, "onEdit"> & { readonly onEdit: (edit: ProposedEdit) => Promise<string> },
+  context: ReviewContext,
+): Promise<Played> {
   const header = { round: repair.iteration, pass: 1, passes: 1, ...place };
   const attempt = repair.failure === undefined ? 1 : 2;
   const tier = context.panel.models.length - 1;

@@ -36,10 +36,17 @@ export interface RefusedEdit {
   readonly isMended: boolean;
 }
 
+/** What became of a proposed edit. */
+export interface EditReply {
+  readonly isAccepted: boolean;
+  /** What the fixer reads: accepted, or `error: …` with the limit it is against and what would be accepted. */
+  readonly text: string;
+}
+
 /** Takes the edits of one conversation, and makes none of them before it is over. */
 export interface EditDesk {
-  /** The reply the fixer reads: accepted, or `error: …` with the limit it is against and what would be accepted. Never throws for a wrong edit. */
-  propose(edit: ProposedEdit): Promise<string>;
+  /** Never throws for a wrong edit. */
+  propose(edit: ProposedEdit): Promise<EditReply>;
 
   /** The files as all accepted edits leave them, sorted by path; empty for none. */
   repaired(): readonly RepairedFile[];
@@ -89,7 +96,7 @@ class Desk implements EditDesk {
     this.#grounds = editGrounds(means);
   }
 
-  propose(edit: ProposedEdit): Promise<string> {
+  propose(edit: ProposedEdit): Promise<EditReply> {
     const reply = this.#last.then(() => this.#decide(edit));
     this.#last = reply.catch(() => undefined);
     return reply;
@@ -109,17 +116,17 @@ class Desk implements EditDesk {
     return [...this.#edited.values()].reduce((sum, { composed }) => sum + composed.changedLines, 0);
   }
 
-  async #decide(edit: ProposedEdit): Promise<string> {
+  async #decide(edit: ProposedEdit): Promise<EditReply> {
     const outcome = await this.#try(edit);
     if (outcome.kind === "refused") {
       this.#note(edit, outcome);
-      return `error: ${outcome.reason}`;
+      return { isAccepted: false, text: `error: ${outcome.reason}` };
     }
     const { file, edits, composed } = outcome;
     if (edits.length === 0) this.#edited.delete(file.path);
     else this.#edited.set(file.path, { file, edits, composed });
     this.#refused = this.#refused.map((other) => (isSamePlace(other, edit) ? { ...other, isMended: true } : other));
-    return this.#tell(outcome, edit);
+    return { isAccepted: true, text: this.#tell(outcome, edit) };
   }
 
   #note({ path, startLine, endLine }: ProposedEdit, { code, reason }: Refused): void {
