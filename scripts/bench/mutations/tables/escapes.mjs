@@ -1,7 +1,8 @@
 const ESCAPE = "core/escape.ts";
 const ESCAPE_TESTS = ["core/escape"];
 /** Whatever somebody writes who wants more than to be read. */
-const REPORT_TESTS = ["core/render/hostile-report"];
+const REPORT_TESTS = ["core/render/render-report"];
+const PRINTER_TESTS = ["core/document/printers"];
 const HOSTILE_TESTS = ["core/render/hostile-escape"];
 
 /** Text from outside, made harmless for each place it is shown in. */
@@ -219,39 +220,32 @@ export const ESCAPES = [
     tests: ["core/document/line-links"],
   },
   {
-    what: "terminal: a finding's title is shown as it is",
-    file: "core/render/text-finding.ts",
-    from: "escapeTerminalLine(title), heading",
-    to: "title, heading",
-    tests: REPORT_TESTS,
+    what: "terminal: words of a document are shown as they are",
+    file: "core/document/print-text.ts",
+    from: "return escapeTerminalLine(cut(toPlain(words), MAX_LINE_CHARS));",
+    to: "return cut(toPlain(words), MAX_LINE_CHARS);",
+    tests: PRINTER_TESTS,
+  },
+  {
+    what: "terminal: code is shown as it is",
+    file: "core/document/print-text.ts",
+    from: "const lines = escapeControls(text)",
+    to: "const lines = text",
+    tests: PRINTER_TESTS,
   },
   {
     what: "annotations: a message is shown as it is",
     file: "core/render/check-run.ts",
-    from: 'cutText(escapeControls(toMessage(view)), MAX_MESSAGE, "…")',
-    to: 'cutText(toMessage(view), MAX_MESSAGE, "…")',
+    from: 'cutText(escapeControls(toMessage(finding, report)), MAX_MESSAGE, "…")',
+    to: 'cutText(toMessage(finding, report), MAX_MESSAGE, "…")',
     tests: REPORT_TESTS,
   },
   {
-    what: "Markdown: a finding's title is markup in reports and comments",
-    file: "core/render/markdown-finding.ts",
-    from: "title: escapeMarkdown(title),",
-    to: "title,",
-    tests: REPORT_TESTS,
-  },
-  {
-    what: "Markdown: a finding's title is markup in the summary comment",
-    file: "core/comments/summary-comment.ts",
-    from: "escapeMarkdown(finding.title)",
-    to: "finding.title",
-    tests: REPORT_TESTS,
-  },
-  {
-    what: "Markdown: a finding's title is markup in the table of findings",
-    file: "core/render/finding-table.ts",
-    from: "escapeMarkdown(cutProse(finding.title, MAX_TITLE_CHARS))",
-    to: "cutProse(finding.title, MAX_TITLE_CHARS)",
-    tests: REPORT_TESTS,
+    what: "Markdown: words of a document are markup",
+    file: "core/document/print-markdown.ts",
+    from: "escapeNaming(words)",
+    to: "words",
+    tests: PRINTER_TESTS,
   },
   {
     what: "SARIF: a link of somebody's words comes alive in a message",
@@ -263,8 +257,8 @@ export const ESCAPES = [
   {
     what: "SARIF: a message is shown as it is",
     file: "core/render/sarif.ts",
-    from: 'const text = escapeSarifMessage(parts.filter((part) => part !== undefined).join("\\n\\n"));',
-    to: 'const text = parts.filter((part) => part !== undefined).join("\\n\\n");',
+    from: 'const text = escapeSarifMessage([entry.title, printPlain([...words, ...remarks])].join("\\n\\n").trim());',
+    to: 'const text = [entry.title, printPlain([...words, ...remarks])].join("\\n\\n").trim();',
     tests: REPORT_TESTS,
   },
 ];
