@@ -159,7 +159,7 @@ describe("ten pushes over findings that stand as they did", () => {
     expect(await post({ findings: [finding(1), late], resolutions: [became(1, "unresolved")] })).toMatchObject({
       posted: 1,
     });
-    expect(bodies().filter((body) => body.includes("It comes late"))).toHaveLength(1);
+    expect(bodies().filter((body) => body.includes("**Late:**"))).toHaveLength(1);
   });
 });
 

@@ -29,7 +29,7 @@ it("tries a first push, completes the check run and posts one review", async () 
   const check = onlyCheck(scenario);
   expect(check).toMatchObject({ name: "Tribunal", headSha: head.sha, status: "completed", conclusion: "failure" });
   expect(check.title).toBe("Did not pass: 1 new finding at or above high");
-  expect(check.summary).toContain("1 confirmed, 0 unresolved, 0 dismissed");
+  expect(check.summary).toContain("**1** confirmed · **0** unresolved · **0** dismissed");
   expect(check.annotations).toMatchObject([
     { path: "src/pay.ts", start_line: 2, end_line: 2, annotation_level: "failure" },
   ]);
