@@ -79,7 +79,7 @@ function isMadeOf(source: ParsedText, node: Node, pattern: RegExp, steps = STEPS
   const text = textOf(source, node);
   if (pattern.test(text)) return true;
   if (steps === 0) return false;
-  const writes = Names.of(source, node).meaningOf(text, node)?.writes ?? [];
+  const writes = Names.of(source, node).meaningOf(text.replace(/^&\s*/, ""), node)?.writes ?? [];
   return writes.some(({ value }) => isMadeOf(source, value, pattern, steps - 1));
 }
 

@@ -4,7 +4,7 @@ import { isLiteral } from "../syntax/literals.ts";
 import { firstField, literalString, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type CallParts, callParts } from "./call-parts.ts";
 import { isFunction, Names } from "./names.ts";
-import { definitionOf, readValue, type Value } from "./value.ts";
+import { definitionOf, namesInserted, readValue, type Value } from "./value.ts";
 import {
   type Anchors,
   admitsOnlyWords,
@@ -350,7 +350,8 @@ const MAX_CONDITIONS = 100;
 export function isTested(source: ParsedText, use: Node, { open }: Value): boolean {
   const scope = Names.of(source, use).scopeOf(use);
   const conditions = scope.conditions.filter(({ startIndex }) => startIndex < use.startIndex).slice(-MAX_CONDITIONS);
-  const names = [...new Set(open.map((node) => plain(source, node)).filter((name) => name.length < 80))].slice(0, 10);
+  const named = open.flatMap((node) => [plain(source, node), ...namesInserted(source, node)]);
+  const names = [...new Set(named.filter((name) => name.length < 80))].slice(0, 10);
   return conditions.some((condition) => {
     const text = plain(source, condition)
       .slice(0, MAX_CONDITION)

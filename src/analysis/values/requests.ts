@@ -25,7 +25,8 @@ const SHAPES: Readonly<Partial<Record<Language, RequestShape>>> = {
   python: {
     expression:
       /^(?:self\.|flask\.)?request\.(?:args|form|values|json|get_json|data|files|cookies|headers|GET|POST|COOKIES|FILES|body|query_params|path_params|query_string|query|match_info|full_path|url|path)$/,
-    parameter: /=\s*(?:Query|Path|Body|Form|Header|Cookie)\(|Annotated\[.*\b(?:Query|Path|Body|Form|Header|Cookie)\(/s,
+    parameter:
+      /=\s*(?:Query|Path|Body|Form|Header|Cookie)\(|Annotated\[.*\b(?:Query|Path|Body|Form|Header|Cookie)\(|:\s*UploadFile\b/s,
     handler: /^@\w+\.(?:route|get|post|put|patch|delete)\(/,
   },
   // net/http, gorilla, chi, Gin, Echo.
@@ -40,12 +41,12 @@ const SHAPES: Readonly<Partial<Record<Language, RequestShape>>> = {
     parameter:
       /@(?:RequestParam|PathVariable|RequestBody|RequestHeader|CookieValue|ModelAttribute|QueryParam|PathParam|FormParam|HeaderParam)\b/,
   },
-  // ASP.NET.
+  // ASP.NET; a Razor page is called by the names of its methods.
   csharp: {
     expression:
       /^(?:this\.|HttpContext\.|context\.|httpContext\.)?(?:Request|request)\.(?:Query|QueryString|Form|Headers|Cookies|Path|Body|RouteValues|Params)$/,
-    parameter: /\[From(?:Query|Route|Body|Form|Header)\b/,
-    handler: /\[Http(?:Get|Post|Put|Patch|Delete)\b/,
+    parameter: /\[From(?:Query|Route|Body|Form|Header)\b|\bIFormFile\b/,
+    handler: /\[Http(?:Get|Post|Put|Patch|Delete)\b|\bOn(?:Get|Post|Put|Patch|Delete)[A-Z]\w*\s*$/,
   },
   // The superglobals, Laravel, Symfony.
   php: {

@@ -25,7 +25,7 @@ const MAX_TEXT = 300;
 const NAME =
   /^(?:identifier|variable_name|instance_variable|global_variable|constant|self|this|shorthand_property_identifier)$/;
 const MEMBER =
-  /^(?:member_expression|attribute|selector_expression|field_expression|field_access|member_access_expression|conditional_access_expression|nullsafe_member_access_expression|subscript_expression|subscript|index_expression|element_access_expression|element_reference|array_access|scoped_identifier|scope_resolution)$/;
+  /^(?:member_expression|attribute|selector_expression|field_expression|field_access|member_access_expression|conditional_access_expression|nullsafe_member_access_expression|subscript_expression|subscript|index_expression|element_access_expression|element_reference|array_access|scoped_identifier|scope_resolution|class_constant_access_expression)$/;
 const CHOICE = /^(?:ternary_expression|conditional_expression|conditional)$/;
 const BINARY = /^(?:binary_expression|binary_operator|binary|boolean_operator|comparison_operator)$/;
 const INSERTION = /^(?:template_substitution|interpolation)$/;
@@ -195,12 +195,15 @@ function readChoice(context: Context, node: Node, steps: number): Made {
 function readBinary(context: Context, node: Node, steps: number): Made {
   const parts = partsOf(node);
   const [first, last] = [parts[0], parts.at(-1)];
+  const { source } = context;
   const operator = node.children.find((child) => child?.isNamed === false);
-  const sign = operator == null ? "" : textOf(context.source, operator);
+  const sign = operator == null ? "" : textOf(source, operator);
   if (first === undefined || last === undefined) return NOTHING;
   if (/^(?:\|\||\?\?|or|\|)$/.test(sign)) return merged(readAll(context, parts, steps));
   if (/^(?:&&|and)$/.test(sign)) return read(context, last, steps);
-  const isFormat = sign === "%" && /string/.test(first.type) && !formatsNumbers(textOf(context.source, first));
+  // Paths of Python are put together by a slash.
+  if (sign === "/" && source.language === "python") return merged(readAll(context, parts, steps));
+  const isFormat = sign === "%" && /string/.test(first.type) && !formatsNumbers(textOf(source, first));
   return isFormat || /^(?:\+|\.|<<)$/.test(sign) ? joined(node, readAll(context, parts, steps)) : NOTHING;
 }
 
@@ -220,9 +223,8 @@ function readMember(context: Context, node: Node, steps: number): Made {
     : { ...made, joint: undefined, open: [node, ...made.open.filter((each) => each.id !== base.id)] };
 }
 
-function readName(context: Context, node: Node, steps: number): Made {
+function readName(context: Context, node: Node, steps: number, name = textOf(context.source, node)): Made {
   const { source } = context;
-  const name = textOf(source, node);
   if (isFromRequest(source.language, name)) return requested(node);
   const meaning = Names.of(source, node).meaningOf(name, node);
   if (meaning === undefined) return isConstantName(name) ? NOTHING : unknown(node);
@@ -288,7 +290,17 @@ function readJoined(context: Context, node: Node, { receiver, arguments: given }
   if (shape !== undefined && formatsNumbers(textOf(source, shape))) return NOTHING;
   const isOfValue =
     receiver !== undefined && (/string|array|list/.test(receiver.type) || isKnownName(source, receiver));
-  return joined(node, readAll(context, isOfValue ? [receiver, ...given] : given, steps));
+  const named = given.flatMap((each) =>
+    namesInserted(source, each).map((name) => readName(context, each, steps, name)),
+  );
+  return joined(node, [...readAll(context, isOfValue ? [receiver, ...given] : given, steps), ...named]);
+}
+
+/** The names that a format of Rust takes from around it: `unit` of `"show {unit}"`. */
+export function namesInserted({ language, text }: ParsedText, { type, startIndex, endIndex }: Node): readonly string[] {
+  if (language !== "rust" || !/string_literal$/.test(type)) return [];
+  const format = text.slice(startIndex, endIndex).replaceAll("{{", "");
+  return [...format.matchAll(/\{([A-Za-z_]\w*)(?::[^{}]*)?\}/g)].map(([, name = ""]) => name);
 }
 
 /** The text without white space and `?.`, and cut: no name that is looked for is long. */
