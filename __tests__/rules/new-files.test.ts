@@ -72,6 +72,13 @@ describe("in new files", () => {
     ]);
   });
 
+  it("says in them what is wrong in any file, milder where the rule is quiet, and nothing of it in tests", async () => {
+    const head = "package a\n\nvar config = &tls.Config{InsecureSkipVerify: true}\n";
+    const { findings } = await examineOver(new FakeSource([{ path: "client.go", head }]));
+    expect(findings).toMatchObject([{ rule_id: "unverified-tls", severity: "medium" }]);
+    expect(await rulesOn(new FakeSource([{ path: "client_test.go", head }]))).toEqual([]);
+  });
+
   const rulesOn = async (source: FakeSource) => (await examineOver(source)).findings.map(({ rule_id }) => rule_id);
 
   it("says nothing by a quiet rule, and all by the others", async () => {

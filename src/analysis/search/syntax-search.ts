@@ -36,6 +36,8 @@ export interface SyntaxHit {
   readonly builtOn?: number;
   /** Whether a request carries what was captured as `@value`, and no condition before asks anything of it. */
   readonly isFromRequest?: boolean;
+  /** Whether the pattern captured `@certain`: what it matches is wrong in any file. */
+  readonly isCertain?: true;
 }
 
 /** The result for a file that was read. */
@@ -221,6 +223,7 @@ function hitReader(
       id: pattern.id,
       start: { line: startPosition.row + 1, column: startPosition.column },
       end: { line: endPosition.row + 1, column: endPosition.column },
+      ...(captured("certain") === undefined ? {} : { isCertain: true }),
     };
     const expression = captured("value");
     if (expression === undefined || ++read > MAX_VALUES) return [hit];

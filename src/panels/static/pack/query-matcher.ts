@@ -31,15 +31,18 @@ function overlap(one: SyntaxHit, other: SyntaxHit): boolean {
   return one.start.line <= other.end.line && other.start.line <= one.end.line;
 }
 
-/** One match a line, since a finding names the line: that of a request's value, if there is one. */
+/** One match a line, since a finding names the line: what is certain or of a request's value, if there is one. */
 function oncePerLine(found: readonly Match[]): readonly Match[] {
   const lines = new Map<number, Match>();
   for (const match of found) {
     const known = lines.get(match.line.number);
-    if (known === undefined || (known.isFromRequest !== true && match.isFromRequest === true))
-      lines.set(match.line.number, match);
+    if (known === undefined || (!isStrong(known) && isStrong(match))) lines.set(match.line.number, match);
   }
   return [...lines.values()];
+}
+
+function isStrong({ isFromRequest, isCertain }: Match): boolean {
+  return isFromRequest === true || isCertain === true;
 }
 
 interface Found {
@@ -60,6 +63,7 @@ function toMatch(subject: Subject, found: Found): Match | undefined {
     line,
     description: rule.message + describeJoint(subject, hit),
     ...(hit.isFromRequest === undefined ? {} : { isFromRequest: hit.isFromRequest }),
+    ...(hit.isCertain === undefined ? {} : { isCertain: hit.isCertain }),
     ...(refutation === undefined ? {} : { refutation }),
   };
 }

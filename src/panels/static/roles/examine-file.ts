@@ -1,5 +1,6 @@
 import type { Severity } from "../../../core/claims/severity.ts";
 import type { SafeZone } from "../../../core/debate/safe-zone.ts";
+import { isTestPath } from "../../../core/files/exempt-files.ts";
 import type { FoundByRule } from "../../../ports/panel.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { type Match, quoteOf, type RuleMatch } from "../rules/static-rule.ts";
@@ -53,8 +54,9 @@ function speaksOf(
   file: ExaminedFile,
   isInjectionExpected: (path: string) => boolean,
 ): boolean {
-  if (file.isNew && rule.new_files === "quiet") return false;
-  if (file.isNew && rule.new_files === "requests" && match.isFromRequest !== true) return false;
+  const isCertain = match.isCertain === true && !isTestPath(file.path);
+  if (file.isNew && rule.new_files === "quiet" && !isCertain) return false;
+  if (file.isNew && rule.new_files === "requests" && match.isFromRequest !== true && !isCertain) return false;
   return rule.category !== "prompt-injection" || !isInjectionExpected(file.path);
 }
 
@@ -85,9 +87,10 @@ function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   });
 }
 
-/** By what the code shows where the matcher says so; milder where no request carries the value. */
-function severityOf(rule: RuleDeclaration, { severity, isFromRequest }: Match): Severity {
-  return severity ?? (isFromRequest === false ? (rule.otherwise ?? rule.severity) : rule.severity);
+/** By what the code shows where the matcher says so; milder where no request carries the value, or the rule is quiet. */
+function severityOf({ isNew }: ExaminedFile, rule: RuleDeclaration, { severity, isFromRequest }: Match): Severity {
+  const isMilder = isFromRequest === false || (isNew && rule.new_files === "quiet");
+  return severity ?? (isMilder ? (rule.otherwise ?? rule.severity) : rule.severity);
 }
 
 export function toFinding(file: ExaminedFile, rule: RuleDeclaration, match: Match): Finding {
@@ -95,7 +98,7 @@ export function toFinding(file: ExaminedFile, rule: RuleDeclaration, match: Matc
   return {
     id: rule.id,
     title: rule.title,
-    severity: severityOf(rule, match),
+    severity: severityOf(file, rule, match),
     severity_reason: null,
     category: rule.category,
     file: file.path,

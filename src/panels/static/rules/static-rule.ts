@@ -32,6 +32,8 @@ export interface Match {
   readonly severity?: Severity;
   /** Whether a request carries the value that the rule is about; absent where the rule asks for none. */
   readonly isFromRequest?: boolean;
+  /** Whether it is wrong in any file but a test, also in a new one. */
+  readonly isCertain?: true;
   /** Where a check before the place answers all that the rule says of it. */
   readonly refutation?: Refutation;
 }
