@@ -4,6 +4,8 @@ import {
   foldText,
   type Handler,
   lastName,
+  namesIn,
+  type Operand,
   type Unit,
 } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
@@ -16,6 +18,7 @@ import {
   homeOf,
   isLostByName,
   lossOf,
+  MAX_FOLLOWED,
   type Owned,
   wordsOf,
 } from "./difference.ts";
@@ -297,23 +300,42 @@ function emptied(difference: Difference, was: Handler, now: Handler | undefined)
 }
 
 /** Finds failures that were asked about and are not any more, while what may fail is still done. */
-export const droppedErrorCheck = changeMatcher((difference) => {
-  const { lost, gained } = difference;
-  const asked = lost.conditions.filter(
-    ({ code, operands, leaves }) =>
-      leaves && code.part("initializer") !== undefined && operands.some(({ text }) => /^err\w*==nil$/.test(text)),
-  );
-  const keyOf = ({ unit, code }: Owned<Call>) => `${unit.name} ${foldText(code.text.slice(0, 500))}`;
-  const now = new Map(gained.calls.filter(({ isStatement }) => isStatement).map((call) => [keyOf(call), call]));
-  return asked.slice(0, MAX_ASKED).map(({ code }) => {
-    const was = lost.calls.find(
-      (call) => !call.isStatement && call.code.start >= code.start && call.code.end <= code.end,
-    );
-    const is = was === undefined ? undefined : now.get(keyOf(was));
-    if (was === undefined || is === undefined) return undefined;
+export const droppedErrorCheck = changeMatcher((difference) =>
+  difference.lost.conditions.slice(0, MAX_ASKED).map((asked) => {
+    const error = asked.leaves ? asked.operands.find(({ text }) => /^err\w*==nil$/.test(text)) : undefined;
+    const call = error === undefined ? undefined : setBefore(asked.unit.code, error);
+    const now = call === undefined ? undefined : ignoredNow(difference, asked.unit, foldText(call.text.slice(0, 500)));
+    if (now === undefined) return undefined;
     const description = "Nothing asks any more whether the call failed.";
-    return gainOf(difference, is.code, { description, severity: "medium" }, was.code);
-  });
-});
+    return gainOf(difference, now, { description, severity: "medium" }, asked.code);
+  }),
+);
 
 const MAX_ASKED = 300;
+
+/** What the name of an error was set to, last before it was asked about. */
+function setBefore(home: Code, error: Operand): Code | undefined {
+  const names = namesIn(error.code);
+  const set = piecesOf(home, undefined, MAX_FOLLOWED).findLast(
+    (piece) =>
+      piece.kind === "assign" &&
+      piece.end <= error.code.start &&
+      [...namesIn(piece.part("left") ?? piece)].some((name) => names.has(name)),
+  );
+  return set?.part("right");
+}
+
+/** Where a function at head makes a call and asks for nothing it gives, or throws the error away: `file, _ := open()`. */
+function ignoredNow({ gained, headUnits }: Difference, { name }: Unit, call: string): Code | undefined {
+  const isCall = (code: Code | undefined) => code !== undefined && foldText(code.text.slice(0, 500)) === call;
+  const statement = gained.calls.find(
+    ({ code, unit, isStatement }) => isStatement && unit.name === name && isCall(code),
+  );
+  if (statement !== undefined) return statement.code;
+  const home = headUnits.get(name)?.code;
+  if (home === undefined) return undefined;
+  return piecesOf(home, undefined, MAX_FOLLOWED).find(
+    (piece) =>
+      piece.kind === "assign" && isCall(piece.part("right")) && /(?:^|,)\s*_$/.test(piece.part("left")?.text ?? ""),
+  );
+}
