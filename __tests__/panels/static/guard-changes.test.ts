@@ -29,3 +29,20 @@ describe("the whole panel, on a change of a guard", () => {
     expect(claims.map(({ cause }) => cause?.quote)).toEqual([change.cause]);
   });
 });
+
+describe("a write that nothing waits for any more", () => {
+  it.each([
+    ["high", "the function answers", "res.json(order);"],
+    ["high", "the function returns", "return order;"],
+    ["medium", "nothing follows", ""],
+  ])("is %s where %s", async (severity, _, then) => {
+    const textOf = (call: string) => `async function place(order, res) {\n  ${call}\n  ${then}\n}\n`;
+    const change = {
+      name: "",
+      path: "src/orders.js",
+      base: textOf("await db.save(order);"),
+      head: textOf("db.save(order);"),
+    };
+    expect(await claimsOn(change)).toMatchObject([{ rule_id: "dropped-await", severity }]);
+  });
+});

@@ -22,6 +22,7 @@ import {
   type Owned,
   wordsOf,
 } from "./difference.ts";
+import { actsForGood } from "./words.ts";
 
 /** Finds calls that were waited for and whose result is used, or let go of, as if it were there already. */
 export const droppedAwait = changeMatcher((difference) => {
@@ -41,9 +42,19 @@ export const droppedAwait = changeMatcher((difference) => {
       const description = isAsked
         ? "The condition asks for the promise, which always holds, and no longer for its answer."
         : "Nothing waits for the call any more: what follows runs before it is done, and its failure is lost.";
-      return gainOf(difference, now.code, { description, severity: isAsked ? "high" : "medium" }, was.code);
+      const isWorse = isAsked || (actsForGood(now.name) && answersAfter(difference, now));
+      return gainOf(difference, now.code, { description, severity: isWorse ? "high" : "medium" }, was.code);
     });
 });
+
+/** Whether the function goes on to answer or to return, as if the call were done. */
+function answersAfter({ head }: Difference, { code }: Call): boolean {
+  return piecesOf(homeOf(head, code.line), ({ kind }) => kind !== "function", MAX_FOLLOWED).some(
+    ({ start, kind, text }) =>
+      start > code.end &&
+      ((kind === "leave" && /^return\b/.test(text)) || (kind === "call" && /^(?:res|response|reply)\./.test(text))),
+  );
+}
 
 /** Whether the file defines what is called, and no longer as something to wait for. */
 function isMadeSynchronous({ head }: Difference, { name }: Call): boolean {

@@ -27,7 +27,7 @@ import {
   wordsOf,
 } from "./difference.ts";
 import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
-import { isAboutCaller, protectionOf } from "./words.ts";
+import { actsForGood, isAboutCaller, protectionOf } from "./words.ts";
 
 /** What a guard keeps out, as its condition shows. */
 export type GuardKind =
@@ -170,9 +170,6 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   return found;
 }
 
-const ACTS =
-  /^(?:delete|remove|destroy|drop|save|update|insert|create|write|execute|exec|run|send|transfer|charge|set|put|post|publish|store|unlink|extract|spawn|redirect|query)$/;
-
 /** Guards that ask only after what they guarded is done. */
 function guardsMoved(difference: Difference): readonly LostGuard[] {
   const { base, head, headUnits } = difference;
@@ -200,8 +197,7 @@ function guardsMoved(difference: Difference): readonly LostGuard[] {
 /** What a function does for good, in the part of it that is meant. */
 function actsIn({ calls }: Unit, { start, end }: Code): readonly Call[] {
   return calls.filter(
-    ({ code, name, isStatement }) =>
-      isStatement && code.start > start && code.end <= end && wordsOf(name).some((word) => ACTS.test(word)),
+    ({ code, name, isStatement }) => isStatement && code.start > start && code.end <= end && actsForGood(name),
   );
 }
 

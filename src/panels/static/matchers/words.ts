@@ -56,3 +56,11 @@ export function protectionOf(name: string): Protection | undefined {
   for (const [kind, pattern] of Object.entries(NAMED)) if (pattern.test(words)) return kind as Protection;
   return isAboutCaller(name) || GUARDS.test(words) ? "authorization" : undefined;
 }
+
+const ACTS =
+  /^(?:delete|remove|destroy|drop|save|update|insert|upsert|create|write|commit|execute|exec|run|send|transfer|charge|set|put|post|publish|store|unlink|extract|spawn|redirect|query)$/;
+
+/** Whether a call's name says that it does something for good: `saveOrder`. */
+export function actsForGood(name: string): boolean {
+  return wordsOf(name).some((word) => ACTS.test(word));
+}
