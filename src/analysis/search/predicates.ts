@@ -26,7 +26,6 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
     nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
   "mentions?": mentions,
   "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
-  "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
   "read?": (_, nodes) => nodes.every(isRead),
   "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
@@ -100,14 +99,6 @@ function textAround(source: ParsedText, node: Node): string {
 
 /** A function that is more of its file than this wraps it. */
 const WRAPPER = 0.9;
-
-function isInsideLoop(node: Node): boolean {
-  for (let parent = node.parent; parent !== null; parent = parent.parent) {
-    if (/^for_|^while_|^do_/.test(parent.type)) return true;
-    if (/function|func_literal|method|lambda|closure/.test(parent.type)) return false;
-  }
-  return false;
-}
 
 /** By name, whether every function of the file that is called so is asynchronous: free ones, and those of classes and objects. */
 const asyncKnown = new WeakMap<ParsedText, Readonly<Record<"free" | "methods", ReadonlyMap<string, boolean>>>>();
