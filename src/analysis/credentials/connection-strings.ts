@@ -1,5 +1,5 @@
 import { languageOf } from "../../core/files/language.ts";
-import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
+import { isLikeSecret, isPassphrase } from "./credential-name.ts";
 
 /**
  * An address that holds a password, such as `postgres://user:password@host`, and the range of it to mask: UTF-16

@@ -6,13 +6,14 @@ import {
   COMPOSED,
   CREDENTIAL,
   isCredentialValue,
+  isLikeSecret,
   isLooseCredential,
+  isPassphrase,
   isStandIn,
   mayHoldCode,
   type ValueRange,
 } from "./credential-name.ts";
 import { findCredentialsInText } from "./credentials-in-text.ts";
-import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
 
 /**
  * The rule that names a credential written into code, as in `apiKey = "…"`; the static panel has a rule of the same
