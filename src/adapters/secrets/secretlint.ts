@@ -7,6 +7,7 @@ import {
 } from "../../analysis/credentials/connection-strings.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
+import { findPrivateKeys } from "./private-keys.ts";
 
 type Rule = (typeof rules)[number];
 type RuleContext = Parameters<Rule["create"]>[0];
@@ -70,14 +71,8 @@ async function report(rule: Rule, text: string, path: string | undefined): Promi
 
 async function loadRules(): Promise<readonly Rule[]> {
   const preset = await import("@secretlint/secretlint-rule-preset-recommend");
-  return preset.rules.filter(({ meta }) => !LEFT_OUT.test(meta.id));
+  return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
 }
-
-/**
- * Rules for comments that switch others off, and for what `open-secret-detector.ts` finds more exactly: private keys, which the rule
- * for GCP means too, and keys of AWS.
- */
-const LEFT_OUT = /-rule-(?:filter-comments|privatekey|gcp|aws)$/;
 
 function contextOf(id: string, found: DetectedSecret[]): RuleContext {
   const rule = id.replace(/^@secretlint\/secretlint-rule-/, "");
@@ -111,7 +106,10 @@ type Range = readonly [start: number, end: number];
  * stays outside; others take in the rest of the line or the whole file, which nobody would review then.
  */
 function credentialRanges(text: string, { rule, start, end }: DetectedSecret): readonly Range[] {
+  if (rule === "aws") return awsSecrets(text, start);
   if (rule === "basicauth") return passwordsIn(text, start, end);
+  if (rule === "gcp") return keysInJson(text);
+  if (rule === "privatekey") return keysIn(text, start, end);
   if (rule === "npm" && text.startsWith(AUTH_TOKEN, start)) return [assignedToken(text, start + AUTH_TOKEN.length)];
   if (rule === "npm" && text.startsWith("http", start)) return oauthTokens(text, start);
   return [wholeToken(text, start, end)];
@@ -151,6 +149,18 @@ function endOfRun(text: string, from: number, kind: RegExp): number {
   return end;
 }
 
+const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+]{40,})/diy;
+
+/** None where a sign stands in what was reported: a key has none, an assignment has. */
+function awsSecrets(text: string, start: number): readonly Range[] {
+  const prefix = /["']?(?:aws)?_?/iy;
+  prefix.lastIndex = start;
+  prefix.test(text);
+  AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
+  const found = AWS_SECRET.exec(text)?.indices?.[1];
+  return found === undefined ? [] : [found];
+}
+
 const AUTH_TOKEN = "_authToken=";
 
 function assignedToken(text: string, at: number): Range {
@@ -169,4 +179,25 @@ const OAUTH_TOKEN = /(?<=[\s"'`\\<>{}()[\];,|&/])[^\s"'`\\<>{}()[\];,|&/]{1,256}
 function oauthTokens(text: string, start: number): readonly Range[] {
   const found = text.slice(start, start + MAX_OAUTH).matchAll(OAUTH_TOKEN);
   return [...found].map(({ 0: token, index }) => [start + index, start + index + token.length]);
+}
+
+/** The rule means the whole file of a service account, in which anything else may stand beside the key. */
+function keysInJson(text: string): readonly Range[] {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(({ 0: literal, index }) =>
+    KEY_HEADER.test(decode(literal)) ? keysIn(text, index, index + literal.length) : [],
+  );
+}
+
+const KEY_HEADER = /-----BEGIN\s?[A-Z]*\s?PRIVATE KEY/;
+
+function decode(literal: string): string {
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return literal;
+  }
+}
+
+function keysIn(text: string, start: number, end: number): readonly Range[] {
+  return findPrivateKeys(text.slice(start, end)).map((range): Range => [start + range.start, start + range.end]);
 }
