@@ -19,7 +19,7 @@ it.concurrent("reads the policy at the tip of the base, and never the one a chan
   const result = await reviewUnder(scenario);
   const log = describeRun(scenario, result);
   expect(result.main, log).toMatchObject({ exitCode: 0, outputs: { gate: "open" } });
-  expect(result.main.summary, log).toContain("| The waiver of mail expired on");
+  expect(result.main.summary, log).toContain("### The waiver of mail expired on");
 
   await using other = await startScenario({
     base: { "src/a.ts": CODE },
