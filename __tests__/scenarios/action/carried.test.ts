@@ -119,7 +119,7 @@ it("could not judge where nobody rules on it, says so each time, and passes when
   expect(outcomeOf(later)).toEqual(["success", "0", "0"]);
 });
 
-it("is dismissed by Judge and Critic who each show why, and by neither alone", async () => {
+it("is dismissed by Judge and Critic who each show why, and by neither alone", { tags: ["full"] }, async () => {
   let refuters: readonly string[] = [];
   const change = { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return Math.max(0, amount);") };
   const proof = { file: "src/pay.ts", line: 6, quote: "return Math.max(0, amount);" };

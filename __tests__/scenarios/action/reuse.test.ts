@@ -59,7 +59,9 @@ async function runAgain(scenario: TribunalScenario, run: Parameters<typeof runTr
   return { result, modelCalls, asked, outputs, log: reviewStep(result).stdout };
 }
 
-it("costs no model call where nothing changed: a push, a rebase, a merge queue, a comment", async () => {
+it("costs no model call where nothing changed: a push, a rebase, a merge queue, a comment", {
+  tags: ["full"],
+}, async () => {
   const { scenario, first } = await reviewed();
   await using _ = scenario;
   const { server, repository, pullRequest } = scenario;
