@@ -54,6 +54,15 @@ describe("classifyFile", () => {
     expect(classifyFile(path, content)).toBe(expected);
   });
 
+  it.each([
+    ["a PHP script", "<?php system($_GET['c']);", "binary"],
+    ["a page's script", "<script>run()</script>", "binary"],
+    ["an archive", `PK\x05\x06${"\0".repeat(18)}`, "binary"],
+    ["nothing else", "\0\0", "media"],
+  ] as const)("takes a whole picture with %s behind it for what it is", (_what, appended, expected) => {
+    expect(classifyFile("logo.png", Buffer.concat([compressed("\x89PNG\r\n\x1a\n"), bytes(appended)]))).toBe(expected);
+  });
+
   const pointerTo = (size: string, more = "") =>
     Buffer.from(`version https://git-lfs.github.com/spec/v1\n${more}oid sha256:${"4d".repeat(32)}\nsize ${size}\n`);
   it.each([

@@ -1,5 +1,5 @@
 import { CODE_EXTENSIONS, CODE_NAMES, EXTENSION_KINDS, MEDIA_FAMILIES } from "./file-extensions.ts";
-import { detectMagic, isShebang } from "./magic.ts";
+import { detectMagic, isShebang, type Magic } from "./magic.ts";
 
 /** What a file's content is: text is shown to agents, everything else is listed as skipped. */
 export type FileKind = "text" | "media" | "archive" | "executable" | "lfs-pointer" | "binary";
@@ -7,7 +7,7 @@ export type FileKind = "text" | "media" | "archive" | "executable" | "lfs-pointe
 /**
  * What the file is, by its name and all of its bytes. A code name, or valid UTF-8 without NUL, makes it text; but UTF-16, and a
  * source that says it is to be read otherwise, are opaque: in them neither a rule nor a secret is found. Else the bytes decide:
- * a name only makes media of bytes that begin as that format does and are not text for the most part (ADR 29). Of a Git LFS
+ * a name only makes media of bytes that begin as that format does, are not text for the most part and hold no program (ADR 29). Of a Git LFS
  * pointer the content is elsewhere, so that only the name can say that it is media (ADR 21).
  */
 export function classifyFile(path: string, bytes: Uint8Array): FileKind {
@@ -17,7 +17,7 @@ export function classifyFile(path: string, bytes: Uint8Array): FileKind {
   const extension = extensionOf(path.toLowerCase());
   if (magic === "executable" || isShebang(bytes)) return "executable";
   if (magic !== undefined && MEDIA_FAMILIES.get(extension)?.includes(magic)) {
-    return isMostlyText(bytes) ? "binary" : "media";
+    return isMostlyText(bytes) || holdsProgram(bytes, magic) ? "binary" : "media";
   }
   if (magic === "archive" || magic === "office") return "archive";
   return EXTENSION_KINDS.get(extension) ?? "binary";
@@ -36,6 +36,22 @@ export function kindUnder<K extends FileKind>(mode: string | undefined, kind: K)
 
 /** Of media far fewer bytes are letters, and of documents too: they are compressed. */
 const MOST_LETTERS = 0.9;
+
+/** What an interpreter looks for within a file, whatever stands before it. */
+const PROGRAM_STARTS = ["<?php", "<script"];
+const ZIP_END = "PK\x05\x06";
+/** A ZIP ends with this record and a comment of at most 65,535 bytes. @see APPNOTE.TXT 4.3.16 */
+const MAX_ZIP_END_BYTES = 22 + 65_535;
+
+/** Whether a picture, sound or font is a page, a PHP script or an archive as well. Documents may hold scripts by right. */
+function holdsProgram(bytes: Uint8Array, magic: Magic): boolean {
+  if (magic === "pdf" || magic === "office") return false;
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (
+    PROGRAM_STARTS.some((start) => content.includes(start, 0, "latin1")) ||
+    content.subarray(-MAX_ZIP_END_BYTES).includes(ZIP_END, 0, "latin1")
+  );
+}
 
 /** A byte repeated counts once: silence and blank areas are rows of one byte, which may well be a letter. */
 function isMostlyText(bytes: Uint8Array): boolean {
