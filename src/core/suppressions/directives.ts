@@ -138,12 +138,13 @@ interface Directive {
   readonly alone?: Suppression["scope"] | undefined;
 }
 
-/** A directive that its tool reads as `head`, whatever follows it being its reason. */
+/** A directive that its tool reads as `head`, whatever follows it being its reason. Most tools mind the case of letters. */
 function directive(
   [tool, scope, alone]: readonly [tool: string, scope: Suppression["scope"], alone?: Suppression["scope"]],
   head: string,
+  flags: "" | "i" = "",
 ): Directive {
-  return { tool, scope, alone, pattern: new RegExp(`^${head}(?<reason>.*)$`) };
+  return { tool, scope, alone, pattern: new RegExp(`^${head}(?<reason>.*)$`, flags) };
 }
 
 /** Names with commas between them. */
@@ -151,7 +152,7 @@ const NAMES = "(?<rules>[\\w./-]+(?:\\s*,\\s*[\\w./-]+)*)";
 const IN_PARENTHESES = "(?:\\((?<rules>[^)]*)\\))?";
 /** Biome's rule, with the value that is let through. */
 const BIOME = "\\s+(?<rules>[\\w/]+)(?:\\([^)]*\\))?\\s*:?";
-const NOQA = "[nN][oO][qQ][aA]\\b(?:\\s*:\\s*(?<rules>[A-Z]+\\d+(?:[\\s,]+[A-Z]+\\d+)*))?";
+const NOQA = "noqa\\b(?:\\s*:\\s*(?<rules>[A-Z]+\\d+(?:[\\s,]+[A-Z]+\\d+)*))?";
 /** Whatever stands before two dashes, as ESLint reads it. */
 const UP_TO_DASHES = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s)?";
 
@@ -166,28 +167,32 @@ const eslintLike = (name: string): readonly Directive[] => [
 const COMMENT_DIRECTIVES: readonly Directive[] = [
   ...["eslint", "oxlint", "stylelint", "secretlint"].flatMap(eslintLike),
   // A configuration comment that switches rules off for the whole file.
-  directive(["eslint", "file"], `eslint\\s+(?<rules>[\\w@/-]+)["']?\\s*:\\s*["']?(?:off\\b|0\\b)`),
+  {
+    tool: "eslint",
+    scope: "file",
+    pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)(?:(?:(?!\s-{2,}\s).)*\s-{2,}\s(?<reason>.*))?/,
+  },
   directive(["biome", "file"], `biome-ignore-all${BIOME}`),
   directive(["biome", "block"], `biome-ignore-start${BIOME}`),
   directive(["biome", "next-line"], `biome-ignore${BIOME}`),
   directive(["typescript", "next-line"], "@ts-(?:ignore|expect-error)\\b"),
   directive(["typescript", "file"], "@ts-nocheck\\b"),
-  directive(["noqa", "file"], `(?:flake8|ruff)\\s*:\\s*${NOQA}`),
-  directive(["noqa", "line"], NOQA),
+  directive(["noqa", "file"], `(?:flake8|ruff)\\s*:\\s*${NOQA}`, "i"),
+  directive(["noqa", "line"], NOQA, "i"),
   directive(["mypy", "file"], 'mypy\\s*:\\s*(?:ignore-errors|disable-error-code\\s*=\\s*"?(?<rules>[\\w,\\s-]+)"?)'),
   directive(["mypy", "line", "file"], "type\\s*:\\s*ignore\\b(?:\\[(?<rules>[^\\]]*)\\])?"),
   directive(["pylint", "file"], "pylint\\s*:\\s*skip-file\\b"),
   directive(["pylint", "next-line"], `pylint\\s*:\\s*disable-next\\s*=\\s*${NAMES}`),
   directive(["pylint", "line", "block"], `pylint\\s*:\\s*disable\\s*=\\s*${NAMES}`),
   directive(["golangci", "line", "block"], `nolint\\b(?::${NAMES})?`),
-  directive(["rubocop", "line", "block"], `rubocop\\s*:\\s*(?:disable|todo)\\s+${UP_TO_DASHES}`),
+  directive(["rubocop", "line", "block"], "rubocop\\s*:\\s*(?:disable|todo)\\s+(?<rules>(?:(?!\\s--).)*)(?:\\s--)?"),
   directive(["phpstan", "next-line"], "@?phpstan-ignore-next-line\\b"),
   directive(["phpstan", "line"], "@?phpstan-ignore-line\\b"),
   directive(["phpstan", "line", "next-line"], `@phpstan-ignore\\s+${NAMES}`),
   directive(["clang-tidy", "next-line"], `NOLINTNEXTLINE\\b${IN_PARENTHESES}`),
   directive(["clang-tidy", "block"], `NOLINTBEGIN\\b${IN_PARENTHESES}`),
   directive(["clang-tidy", "line"], `NOLINT\\b${IN_PARENTHESES}`),
-  directive(["sonar", "line"], `NOSONAR\\b${IN_PARENTHESES}`),
+  directive(["sonar", "line"], `NOSONAR\\b${IN_PARENTHESES}`, "i"),
   directive(["semgrep", "line", "next-line"], `nosem(?:grep)?\\b(?:\\s*:\\s*${NAMES})?`),
   // Of Bandit (B101) and gosec (G304).
   directive(["nosec", "line", "next-line"], "nosec\\b[\\s:]*(?<rules>(?:[BG]\\d+[\\s,]*)*)"),
