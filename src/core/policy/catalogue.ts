@@ -50,10 +50,10 @@ function namesOf(path: string): readonly string[] {
   return path === "" ? [] : path.split(".");
 }
 
-/**
- * Compiles a pattern that {@link isCallPattern}. Two `**` are the most there can be, so that trying every length of
- * them is quadratic in a path's names at worst.
- */
+/** In characters: longer names are compared by their beginning, as a `*` within a name tries every length. */
+const MAX_NAME = 200;
+
+/** Compiles a pattern that {@link isCallPattern}. At most two `**`, so matching is quadratic in the number of names. */
 export function compileCallPattern(text: string): (names: readonly string[]) => boolean {
   const parts = namesOf(text).map((name) => {
     if (name === "**") return "(?:[^.]+\\.)*";
@@ -61,7 +61,7 @@ export function compileCallPattern(text: string): (names: readonly string[]) => 
     return `${name.replace(/[$?]/g, "\\$&").replaceAll("*", "[^.]*")}\\.`;
   });
   const pattern = new RegExp(`^${parts.join("")}$`);
-  return (names) => pattern.test(names.map((name) => `${name}.`).join(""));
+  return (names) => pattern.test(names.map((name) => `${name.slice(0, MAX_NAME)}.`).join(""));
 }
 
 /** A pattern over argument lists; undefined for a text that is none. */

@@ -77,6 +77,9 @@ export class Trace {
       const next = this.#callsOf(node)[node === this.#queue[this.#node] ? this.#call : 0];
       if (next !== undefined) node.doubts.push({ unknown: over, ...placeOf(node, next) });
     }
+    // Closures of the last function may not have been entered, though all of its calls were followed.
+    const isTold = [...this.#nodes.values()].some(({ doubts }) => doubts.some(({ unknown: why }) => why === over));
+    if (this.#node < this.#queue.length && !isTold) this.#closed = over;
     this.#hasStarted = true;
     this.#node = this.#queue.length;
   }
