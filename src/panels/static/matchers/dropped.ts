@@ -221,14 +221,16 @@ function isSharedNow({ gained, headUnits }: Difference, { receiver, unit }: Owne
 // In characters.
 const MAX_HOME = 40_000;
 
-/** The heads of functions that the language lets one caller run at a time, and no longer does. */
+/** Another way to let one caller in at a time; no `block` and no `clock`. */
+const LOCKS_NOW = /[cC]oncurrent|[aA]tomic|synchronized|(?<![A-Za-z])lock|Lock|LOCK/;
+
+/** The heads of functions that lost `synchronized`. */
 function unsynchronized({ base, headUnits, subject }: Difference): readonly Code[] {
   const isAlone = ({ code }: Unit) => /\bsynchronized\b/.test(code.before(code.part("name") ?? code).slice(0, 500));
-  if (subject.added.some(({ live }) => /concurrent|atomic|lock/i.test(live))) return [];
+  if (subject.added.some(({ live }) => LOCKS_NOW.test(live))) return [];
   return base.units.filter(isAlone).flatMap((unit) => {
     const now = headUnits.get(unit.name);
-    if (now === undefined || isAlone(now) || /lock|synchronized|atomic/i.test(now.code.text.slice(0, MAX_HOME)))
-      return [];
+    if (now === undefined || isAlone(now) || LOCKS_NOW.test(now.code.text.slice(0, MAX_HOME))) return [];
     return unit.code.parts.slice(0, 1);
   });
 }

@@ -1,3 +1,4 @@
+import { isTestPath } from "../../../core/files/exempt-files.ts";
 import { backtracks, describeParts, describeUntried, type SlowPattern, slowPatterns } from "../change/slow-patterns.ts";
 import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
@@ -6,14 +7,17 @@ import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
  * all of them count, since the code before may have taken linear time. In code that is new altogether a quadratic one
  * counts only if a single attempt at one place of the text is slow: most patterns begin with a run that is looked for
  * from every place of a text (`/\s+$/`, `/\w+\(/`), and most of them only see short texts. Nor does one count there that
- * only a run of white space makes slow.
+ * only a run of white space makes slow, nor any in a test. What takes longer counts in tests as well: a path is easily chosen.
  */
 export const slowPattern: Matcher = {
   applies: backtracks,
   describeUnchecked: describeUntried,
   check: (subject) =>
     slowPatterns(subject)
-      .filter(({ slowness, isRewritten }) => slowness.degree !== 2 || isRewritten || slowness.isInherent)
+      .filter(
+        ({ slowness, isRewritten }) =>
+          slowness.degree !== 2 || (!isTestPath(subject.path) && (isRewritten || slowness.isInherent)),
+      )
       .map(toMatch),
 };
 
