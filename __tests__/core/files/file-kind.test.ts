@@ -55,7 +55,8 @@ describe("classifyFile", () => {
   });
 
   it.each([
-    ["a PHP script", "<?php system($_GET['c']);", "binary"],
+    ["a PHP script", "<?PHP system($_GET['c']);", "binary"],
+    ["PHP's short tag", "<?= system($_GET['c']) ?>", "binary"],
     ["a page's script", "<script>run()</script>", "binary"],
     ["an archive", `PK\x05\x06${"\0".repeat(18)}`, "binary"],
     ["nothing else", "\0\0", "media"],

@@ -37,8 +37,8 @@ export function kindUnder<K extends FileKind>(mode: string | undefined, kind: K)
 /** Of media far fewer bytes are letters, and of documents too: they are compressed. */
 const MOST_LETTERS = 0.9;
 
-/** What an interpreter looks for within a file, whatever stands before it. */
-const PROGRAM_STARTS = ["<?php", "<script"];
+/** What an interpreter looks for within a file, whatever stands before it. Chance writes the short tag of PHP with no words behind it. */
+const PROGRAM_START = /<\?php|<script|<\?=[\s$`\w([]{6}/i;
 const ZIP_END = "PK\x05\x06";
 /** A ZIP ends with this record and a comment of at most 65,535 bytes. @see APPNOTE.TXT 4.3.16 */
 const MAX_ZIP_END_BYTES = 22 + 65_535;
@@ -48,7 +48,7 @@ function holdsProgram(bytes: Uint8Array, magic: Magic): boolean {
   if (magic === "pdf" || magic === "office") return false;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (
-    PROGRAM_STARTS.some((start) => content.includes(start, 0, "latin1")) ||
+    PROGRAM_START.test(content.toString("latin1")) ||
     content.subarray(-MAX_ZIP_END_BYTES).includes(ZIP_END, 0, "latin1")
   );
 }

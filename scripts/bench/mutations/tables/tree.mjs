@@ -145,7 +145,7 @@ export const TREE = [
   {
     what: "code passes as a picture by its name and first bytes",
     file: "core/files/file-kind.ts",
-    from: 'return isMostlyText(bytes) ? "binary" : "media";',
+    from: 'return isMostlyText(bytes) || holdsProgram(bytes, magic) ? "binary" : "media";',
     to: 'return "media";',
     tests: ["core/files/file-kind"],
   },
