@@ -84,7 +84,13 @@ describe("an endpoint", () => {
 
   it("that asks for more time than there is is given up at once, and keeps no other call waiting", () => {
     const state = noteBegin(beginPace(4));
-    const refused = decideRefusal(state, { begunMs: 0, askedMs: 3_600_000, nowMs: 100, leftMs: 1_800_000 });
+    const refused = decideRefusal(state, {
+      begunMs: 0,
+      askedMs: 3_600_000,
+      nowMs: 100,
+      leftMs: 1_800_000,
+      isAnswering: false,
+    });
     expect(refused.givenUp).toMatchObject({ reason: "no-time", neededMs: 3_600_000, isAsked: true });
     expect(refused.state.pausedUntilMs).toBeUndefined();
   });
@@ -99,7 +105,13 @@ it("no call begins before the time that any refusal named", () => {
       let untilMs = 0;
       for (const { askedMs, afterMs } of all) {
         nowMs += afterMs;
-        const decided = decideRefusal(state, { begunMs: 0, askedMs, nowMs, leftMs: Number.POSITIVE_INFINITY });
+        const decided = decideRefusal(state, {
+          begunMs: 0,
+          askedMs,
+          nowMs,
+          leftMs: Number.POSITIVE_INFINITY,
+          isAnswering: false,
+        });
         state = decided.state;
         untilMs = Math.max(untilMs, nowMs + askedMs);
         expect(decided.givenUp !== undefined || state.pausedUntilMs === untilMs).toBe(true);

@@ -58,7 +58,7 @@ export function simulatePace(endpoint: SimulatedEndpoint, { ceiling = 16, forMs 
       continue;
     }
     const leftMs = Number.POSITIVE_INFINITY;
-    const refused = { begunMs: next.begunMs, askedMs: next.verdict.askedMs, nowMs, leftMs };
+    const refused = { begunMs: next.begunMs, askedMs: next.verdict.askedMs, nowMs, leftMs, isAnswering: false };
     const decided = decideRefusal(state, refused);
     state = decided.state;
     if (decided.givenUp !== undefined) return { calls, state, endedMs: nowMs };

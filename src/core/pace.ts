@@ -68,6 +68,8 @@ interface RefusedCall {
   readonly nowMs: number;
   /** How much is left of the run's time. */
   readonly leftMs: number;
+  /** Whether the endpoint still works on a call that it took before the last pause: its answer may be near. */
+  readonly isAnswering: boolean;
 }
 
 export interface RefusalDecision {
@@ -80,9 +82,13 @@ export interface RefusalDecision {
 
 /**
  * What a refusal makes of the pace: all calls pause for as long as the endpoint asks, or for half a second, two, eight and so
- * on. A call is given up where the run has less time than that, or when nothing was answered for more than a minute.
+ * on. A call is given up where the run has less time than that, or when nothing was answered for more than a minute and
+ * nothing is being answered.
  */
-export function decideRefusal(before: PaceState, { begunMs, askedMs, nowMs, leftMs }: RefusedCall): RefusalDecision {
+export function decideRefusal(
+  before: PaceState,
+  { begunMs, askedMs, nowMs, leftMs, isAnswering }: RefusedCall,
+): RefusalDecision {
   const isNew = begunMs >= before.pausedAtMs;
   const { pauses, sinceMs } = before.trouble ?? { pauses: 0, sinceMs: nowMs };
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** pauses);
@@ -94,7 +100,7 @@ export function decideRefusal(before: PaceState, { begunMs, askedMs, nowMs, left
     refused: before.refused + 1,
     ...(isNew ? { pausedAtMs: nowMs, trouble: { pauses: pauses + 1, sinceMs } } : {}),
   };
-  const isTriedEnough = pauses >= LEAST_PAUSES - 1 && nowMs - sinceMs >= LIMIT_MS;
+  const isTriedEnough = !isAnswering && pauses >= LEAST_PAUSES - 1 && nowMs - sinceMs >= LIMIT_MS;
   if (isTriedEnough) return { state, isNew, givenUp: { kind: "give-up", reason: "tried-enough" } };
   if (neededMs >= leftMs)
     return { state, isNew, givenUp: { kind: "give-up", reason: "no-time", neededMs, isAsked, mostMs: leftMs } };

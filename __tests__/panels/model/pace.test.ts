@@ -173,6 +173,21 @@ describe("calls of a run", () => {
     await expect(answer).rejects.toThrow('busy {"attempts":4,"isAskedTooMuch":false}');
   });
 
+  it("are not given up while the endpoint still answers one that it took before", async () => {
+    const { settle, pass, calls, ask } = open({ ceiling: 16 });
+    const [slow, refused] = [ask(), ask()];
+    for (let attempt = 1; attempt < 6; attempt += 1) {
+      await settle();
+      calls[attempt]?.reject(busy(30_000));
+      await settle();
+      await pass(30_000);
+    }
+    await settle();
+    calls[0]?.resolve(REPLY);
+    calls[6]?.resolve(REPLY);
+    await Promise.all([slow.answer, refused.answer]);
+  });
+
   it("are given up at once where the endpoint asks for more time than the run has", async () => {
     const { settle, calls, ask } = open({ leftMs: 60_000 });
     const { answer } = ask();
@@ -216,6 +231,19 @@ describe("the record of a pace", () => {
     first.go();
     await Promise.all(ends);
     expect(pace.record().limited_by).toBe("agents-at-once");
+  });
+
+  it("does not name the endpoint for one short pause", async () => {
+    const { pace, settle, pass, calls, ask } = open();
+    const asked = [ask(), ask()];
+    await settle();
+    calls[0]?.resolve(REPLY);
+    calls[1]?.reject(busy(500));
+    await settle();
+    await pass(500);
+    calls[2]?.resolve(REPLY);
+    await Promise.all(asked.map(({ answer }) => answer));
+    expect(pace.record()).toMatchObject({ refusals: 1, limited_by: "nothing" });
   });
 
   it("names the endpoint where it refused calls, how long others waited for it, and what it answered a minute", async () => {

@@ -54,7 +54,7 @@ export interface AttemptOptions {
   readonly onRetry: (failure: EndpointFailure, attempt: number) => void;
 }
 
-/** Stands for a reply that did not come, or is none: the SDK tries again after it. */
+/** The status the SDK is given when no usable reply came, so that it tries again. */
 const NOT_WHOLE = 503;
 const NEVER = { "x-should-retry": "false" } as const;
 
@@ -68,7 +68,7 @@ export class Attempts {
   count = 0;
   /** What the last one failed with; undefined where it was answered, or none was made. */
   failure: EndpointFailure | undefined;
-  /** Whether one was given up that the server may have answered all the same, at a cost that nobody knows. */
+  /** Whether one timed out that the server may have answered all the same, at a cost that nobody knows. */
   isDoubled = false;
 
   constructor(options: AttemptOptions) {

@@ -83,7 +83,7 @@ const MAX_IDLE_GUESSES = 2;
 const NAMED_STATUSES: ReadonlySet<number> = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
 
 type Outcome =
-  | { readonly kind: "answered"; readonly body: JsonObject; readonly isDoubled: boolean }
+  | { readonly kind: "answered"; readonly body: JsonObject }
   | { readonly kind: "refused"; readonly failure: StatusFailure };
 
 class OpenAiModel implements Model {
@@ -124,12 +124,11 @@ class OpenAiModel implements Model {
       const quirks = join(this.#learned, call.guessed);
       const body = this.#clean(toRequestBody(request, quirks, this.#options));
       const asked = { body, quirks, taken: this.#takenBy(request.model) };
-      const outcome = await this.#send(asked, request.answer.name, limit).catch((error: unknown) => {
+      const outcome = await this.#send(asked, call, limit).catch((error: unknown) => {
         if (error instanceof ModelBusy) this.#refused.set(request, call);
         throw error;
       });
       if (outcome.kind === "answered") {
-        if (outcome.isDoubled) call.isDoubled = true;
         const reply = { ...this.#toReply(outcome.body, request), besideChars: besideChars(body) };
         if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model))) continue;
         this.#noteAnswer(call, asked, reply);
@@ -179,7 +178,7 @@ class OpenAiModel implements Model {
   }
 
   /** One request with the SDK's retries. A refusal is an outcome, as stepping down may mend it. */
-  async #send(asked: RefusedRequest, role: string, { signal }: TimeLimit): Promise<Outcome> {
+  async #send(asked: RefusedRequest, call: Call, { signal }: TimeLimit): Promise<Outcome> {
     const { body } = asked;
     if (signal.aborted) throw toAbortError(signal.reason);
     const attempts = new Attempts({
@@ -188,21 +187,23 @@ class OpenAiModel implements Model {
       retryDelayMs: this.#options.retryDelayMs,
       ready: this.#options.ready,
       isRefusal: (failure) => isRefusal(failure, asked),
-      onRetry: this.#tellRetries(`model ${body.model} at ${this.host}, for the ${role}'s answer`),
+      onRetry: this.#tellRetries(`model ${body.model} at ${this.host}, for the ${call.request.answer.name}'s answer`),
     });
-    this.#client ??= openClient({ ...this.#options, timeoutMs: this.#timeoutMs });
-    const client = (await this.#client)(attempts);
     // Ours has the fields that only its server knows, too.
     const params = body as unknown as ChatCompletionCreateParamsNonStreaming;
     try {
+      this.#client ??= openClient({ ...this.#options, timeoutMs: this.#timeoutMs });
+      const client = (await this.#client)(attempts);
       const response = await client.chat.completions.create(params, { signal }).asResponse();
       // The attempts answer with an object alone.
-      return { kind: "answered", body: (await response.json()) as JsonObject, isDoubled: attempts.isDoubled };
+      return { kind: "answered", body: (await response.json()) as JsonObject };
     } catch (error) {
       if (signal.aborted) throw toAbortError(signal.reason);
       const failure = attempts.failure ?? toUnanswered(error);
       if (failure.kind === "status" && isRefusal(failure, asked)) return { kind: "refused", failure };
       throw this.#error(failure, body.model, attempts.count);
+    } finally {
+      if (attempts.isDoubled) call.isDoubled = true;
     }
   }
 

@@ -7,7 +7,7 @@ export const paceSchema = z.object({
   agents_at_once: count.describe("The most agents that were allowed at work at once."),
   most_at_once: count.describe("The most calls that were under way at once."),
   calls_at_once_lowest: count.describe("The fewest calls that were allowed at once."),
-  refusals: count.describe("Calls refused as one too many; each was made again."),
+  refusals: count.describe("Calls refused as one too many; each was made again after a pause, or given up."),
   waited_seconds: count.describe("How long calls waited for their turn, added up over all calls."),
   requests_per_minute: z
     .number()

@@ -52,6 +52,10 @@ export class Pace {
   #firstMs: number | undefined;
   #lastMs = 0;
   #waitedMs = 0;
+  /** For how long no call could begin, in all. */
+  #pausedMs = 0;
+  /** When each call under way began. */
+  readonly #underWay = new Map<symbol, number>();
   #queuedMs = 0;
 
   constructor({ clock, log, ceiling }: PaceOptions) {
@@ -105,6 +109,7 @@ export class Pace {
 
   /** How the endpoint let the run go on so far. */
   record(): PaceRecord {
+    const isHeld = this.#lowestRoom < this.ceiling || this.#pausedMs >= WORTH_TELLING_MS;
     const isQueued = this.#queuedMs >= WORTH_TELLING_MS;
     return {
       agents_at_once: this.ceiling,
@@ -113,7 +118,7 @@ export class Pace {
       refusals: this.#refusals,
       waited_seconds: Math.round(this.#waitedMs / 1000),
       requests_per_minute: this.#answersPerMinute(),
-      limited_by: this.#refusals > 0 ? "endpoint" : isQueued ? "agents-at-once" : "nothing",
+      limited_by: isHeld ? "endpoint" : isQueued ? "agents-at-once" : "nothing",
     };
   }
 
@@ -125,14 +130,18 @@ export class Pace {
     for (let attempts = 1; ; attempts += 1) {
       const leave = await this.#begin(limit.signal, agent.limit);
       const begunMs = this.#clock.monotonicMs();
+      const call = Symbol();
+      this.#underWay.set(call, begunMs);
       try {
         const reply = await agent.waiting.during(agent.who, () => model.complete(request, limit));
         this.#noteAnswer();
         return reply;
       } catch (error) {
         if (!(error instanceof ModelBusy)) throw error;
+        this.#underWay.delete(call);
         this.#pause(error, { begunMs, attempts, leftMs: agent.leftMs(), subject: nameCall(model, request) });
       } finally {
+        this.#underWay.delete(call);
         leave();
       }
     }
@@ -178,9 +187,13 @@ export class Pace {
     { attempts, subject, ...call }: { begunMs: number; attempts: number; leftMs: number; subject: string },
   ): void {
     const nowMs = this.#clock.monotonicMs();
-    const { state, givenUp, isNew } = decideRefusal(this.#state, { ...call, askedMs: busy.askedMs, nowMs });
+    const isAnswering = [...this.#underWay.values()].some((begunMs) => begunMs < this.#state.pausedAtMs);
+    const heldBeforeMs = this.heldMs();
+    const refused = { ...call, askedMs: busy.askedMs, nowMs, isAnswering };
+    const { state, givenUp, isNew } = decideRefusal(this.#state, refused);
     this.#refusals += 1;
     this.#update(state);
+    this.#pausedMs += this.heldMs() - heldBeforeMs;
     if (givenUp !== undefined) {
       const isAskedTooMuch = "isAsked" in givenUp && givenUp.isAsked;
       throw busy.givenUp({ attempts, waiting: describeGiveUp(givenUp), isAskedTooMuch });
