@@ -44,10 +44,16 @@ describe("the files of a report", () => {
     const unexamined = [{ file: "src/login.ts", reason: "rule x failed on it" }];
     const skipped = [{ file: "logo.png", reason: "media" }];
     expect(lists({ skipped, unread: ["src/login.ts", "src/users.ts"], unexamined })).toEqual([
-      ...["Files ()", "Not reviewed (3)", "logo.png: an image, a font, sound or video"],
+      ...["Files ()", "Not reviewed (3)"],
       ...["src/login.ts: not examined in full: rule x failed on it", "src/users.ts: not read in full"],
+      "logo.png: an image, a font, sound or video",
     ]);
     expect(lists({})).toEqual([]);
+  });
+
+  it("name what was to be read before all that was left out, however much that is", () => {
+    const skipped = Array.from({ length: 70 }, (_, at) => ({ file: `art/${at}/a.png`, reason: "media" }));
+    expect(lists({ skipped, unread: ["src/login.ts"] })[2]).toBe("src/login.ts: not read in full");
   });
 
   it("are folded where many are alike: by one reason, or renamed", () => {

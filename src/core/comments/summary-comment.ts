@@ -18,7 +18,7 @@ import { describeFacts, describeHead } from "../render/head.ts";
 import { noteReuse } from "../render/host-notes.ts";
 import { describeOverrides } from "../render/record.ts";
 import { describeRepairs } from "../render/repairs.ts";
-import { describeSection } from "../render/report-document.ts";
+import { describeSections } from "../render/report-document.ts";
 import { describeCircles } from "../render/triage.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
@@ -76,7 +76,7 @@ export function renderSummaryComment(
     printMarkdown(lists, form),
     printMarkdown(describeRepairs(report), { ...form, isBrief: true }),
     printMarkdown(
-      [...describeSection("since", report), ...describeCircles(report), ...describeOverrides(report)],
+      [...describeSections(["since", "parts"], report), ...describeCircles(report), ...describeOverrides(report)],
       form,
     ),
   ];

@@ -79,8 +79,9 @@ export function describeFiles(report: Report): readonly Block[] {
   const live = coverage.counted_as_new.map(({ file, change }) => ({ file, why: change }));
   const lists = [
     ...listFiles(isValidation ? "Not looked at, as no finding here is about it" : "Not reviewed", [
-      ...coverage.skipped.map(describeSkipped),
+      // What was to be read and was not comes first: the list is cut at its end.
       ...describeUnread(report),
+      ...coverage.skipped.map(describeSkipped),
     ]),
     ...listFiles("Changed without a line", describeLineless(report)),
     ...listFiles("Not covered", uncovered),

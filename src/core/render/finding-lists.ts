@@ -98,7 +98,9 @@ function listFindings(words: string, findings: readonly Told[], report: Report):
 
 function describeMissed({ missed }: Report): readonly Block[] {
   if (missed.length === 0) return [];
-  const entries = bySeverity(missed).map((item): Entry => {
+  // The list is cut at its end, and what counts for nothing is the first to go.
+  const [open, others] = [missed.filter(countsAsOpen), missed.filter((item) => !countsAsOpen(item))];
+  const entries = [...bySeverity(open), ...bySeverity(others)].map((item): Entry => {
     const { severity, file, line, description, evidence_quote: quote, fingerprint } = item;
     return {
       ...{ severity, place: place({ file, line }), title: prose(description) },
@@ -121,7 +123,10 @@ export function tellGrounds({ grounded, dismissed_by: reason }: Missed): string 
 
 function describeDismissed({ dismissed }: Report): readonly Block[] {
   if (dismissed.length === 0) return [];
-  const entries = dismissed.map((item): Entry => {
+  // The list is cut at its end; what no role dismissed for a reason of its own is named first.
+  const isJudged = ({ by }: Report["dismissed"][number]): boolean => by === "judge" || by === "critic";
+  const sorted = [...dismissed.filter((item) => !isJudged(item)), ...dismissed.filter(isJudged)];
+  const entries = sorted.map((item): Entry => {
     const proof = findProof(item);
     const where = proof && place({ ...proof, line: proof.end_line, name: `${proof.file}:${proof.start_line}` });
     const shown: readonly EntryLine[] = proof === undefined ? [] : [{ words: where ?? "", quote: proof.quote }];

@@ -86,22 +86,28 @@ export function describeFinding(finding: Told, report: Report, alike: SaidAlike 
   };
 }
 
+/** More of them begin the same finding anew, so that none is too large for what is left of a page. */
+const MAX_PLACES = 20;
+
 /** Findings of one list, worst first; those of which the same is said at several places are told once. */
 export function describeFindings(
   findings: readonly Told[],
   report: Report,
   alike: SaidAlike = {},
 ): readonly FindingBlock[] {
-  const groups = new Map<string, FindingBlock>();
+  const groups = new Map<string, FindingBlock[]>();
   for (const finding of [...findings].sort((a, b) => compareSeverity(a.severity, b.severity))) {
     const block = toFindingBlock(describeFinding(finding, report, alike));
     const { places, ...words } = block;
     // The words themselves would be kept as long as the groups.
     const key = sha256(JSON.stringify(words));
-    const known = groups.get(key);
-    groups.set(key, known === undefined ? block : { ...known, places: [...known.places, ...places] });
+    const blocks = groups.get(key) ?? [];
+    const last = blocks.at(-1);
+    if (last === undefined || last.places.length >= MAX_PLACES) blocks.push(block);
+    else blocks[blocks.length - 1] = { ...last, places: [...last.places, ...places] };
+    groups.set(key, blocks);
   }
-  return [...groups.values()];
+  return [...groups.values()].flat();
 }
 
 /** A finding with all there is to say of it. */

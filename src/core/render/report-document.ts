@@ -11,7 +11,7 @@ import { describeTriage } from "./triage.ts";
 
 /** What a report says to people, in the order in which it is read: the verdict, each finding in a line, then the details. */
 export const SECTIONS = [
-  ...["reviewed", "head", "facts", "index", "fix", "since", "confirmed", "unresolved", "missed", "debt"],
+  ...["reviewed", "head", "facts", "index", "fix", "since", "parts", "confirmed", "unresolved", "missed", "debt"],
   ...["triage", "policy", "dismissed", "files", "overrides", "record"],
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
@@ -32,7 +32,9 @@ export function describeSection(id: SectionId, report: Report): readonly Block[]
     case "fix":
       return describeRepairs(report);
     case "since":
-      return [...describeFollowUp(report), ...describeParts(report)];
+      return describeFollowUp(report);
+    case "parts":
+      return describeParts(report);
     case "triage":
       return describeTriage(report);
     case "policy":
