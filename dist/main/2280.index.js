@@ -224,7 +224,7 @@ ${renderVerdict(report)}
 <div class="wrap columns">
 ${renderIndex(report,{anchors,standings})}
 <main id="main" tabindex="-1">
-${show("fix")}${show("since")}${findings}
+${show("fix")}${show("since")}${show("parts")}${findings}
 ${AFTER.map(id2=>markup`${show(id2)}`)}
 </main>
 </div>
