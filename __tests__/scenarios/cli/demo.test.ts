@@ -1,9 +1,11 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { makeTemporaryFolder } from "../../../src/adapters/system/temporary-folder.ts";
 import { DEMO_CHANGE } from "../../../src/entry/cli/demo-change.ts";
 import { runCli } from "./run-cli.ts";
+
+const REPOSITORY = new URL("../../../", import.meta.url);
 
 it("demo reviews the change it brings along in any folder, without a key, and leaves nothing", async () => {
   const folder = await makeTemporaryFolder("tribunal-demo-test-", tmpdir());
@@ -12,6 +14,9 @@ it("demo reviews the change it brings along in any folder, without a key, and le
     expect(exitCode).toBe(0);
     expect(stdout).toContain("Did not pass");
     for (const path of Object.keys(DEMO_CHANGE)) expect(stdout).toContain(path);
+    const [, shown = ""] =
+      /```text\n([\s\S]*?)```/.exec(await readFile(new URL("README.md", REPOSITORY), "utf8")) ?? [];
+    expect(stdout.split("\n")).toEqual(expect.arrayContaining(shown.trim().split("\n")));
     expect((await readdir(folder)).filter((name) => name.startsWith("tribunal-"))).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });
