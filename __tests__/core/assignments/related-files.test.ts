@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namedModules } from "../../../src/core/assignments/slice.ts";
+import { namedModules } from "../../../src/core/assignments/related-files.ts";
 import { aHunk } from "../../fixtures/claims.ts";
 
 it.each([
