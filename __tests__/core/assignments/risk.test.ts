@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { byRisk, scoreFile, scoreLines } from "../../../src/core/assignments/risk.ts";
-import type { HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
+import { scoreLines } from "../../../src/core/assignments/risk.ts";
+import type { HunkLine } from "../../../src/core/pin/pin.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 function line(kind: "added" | "deleted", text: string): HunkLine {
   return { kind, text, baseLine: kind === "deleted" ? 1 : undefined, headLine: kind === "added" ? 1 : undefined };
-}
-
-function aChangedFile(path: string, lines: readonly HunkLine[]): PinnedFile {
-  const hunk = { oldStart: 1, oldLines: 1, newStart: 1, newLines: 1, lines };
-  const none = {
-    oldPath: undefined,
-    baseMode: undefined,
-    headMode: undefined,
-    baseBlob: undefined,
-    headBlob: undefined,
-  };
-  return { ...none, path, status: "modified", hunks: [hunk], skipped: undefined };
 }
 
 describe("the risk of a changed section", () => {
@@ -43,25 +31,7 @@ describe("the risk of a changed section", () => {
   });
 });
 
-describe("files by risk", () => {
-  const guard = aChangedFile("src/pay.ts", [line("deleted", "if (amount <= 0) throw new RangeError();")]);
-  const label = aChangedFile("src/label.ts", [line("added", "export const label = 'Pay';")]);
-  const test = aChangedFile("__tests__/pay.test.ts", [line("deleted", "if (amount <= 0) throw new RangeError();")]);
-
-  it("put a lost guard before a label, and code before its tests", () => {
-    expect(byRisk([label, test, guard]).map((file) => file.path)).toEqual([
-      "src/pay.ts",
-      "__tests__/pay.test.ts",
-      "src/label.ts",
-    ]);
-    expect(scoreFile(test).score).toBeLessThan(scoreFile(guard).score);
-  });
-
-  it("keep the order of what is equally risky", () => {
-    const twins = ["b.ts", "a.ts", "c.ts"].map((path) => aChangedFile(path, [line("added", "let x = 1;")]));
-    expect(byRisk(twins).map((file) => file.path)).toEqual(["b.ts", "a.ts", "c.ts"]);
-  });
-
+describe("a removed guard", () => {
   it("is told of a line of nothing but blanks in time", () => {
     const processorTime = countProcessorTime();
     expect(scoreLines("src/a.ts", [line("added", " ".repeat(150_000))]).risks).toEqual([]);

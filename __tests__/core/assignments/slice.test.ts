@@ -23,9 +23,14 @@ function linesIn({ files, parts }: Slice, all: readonly PinnedFile[]): readonly 
 }
 
 describe("sliceFiles", () => {
-  it("makes one slice of a change that one holds, in the target's order", () => {
-    const files = [changed("src/a.ts", 3), changed("src/auth/session.ts", 3), changed("docs/b.md", 3)];
-    expect(pathsOf(sliceFiles(files, DIFF))).toEqual([["src/a.ts", "src/auth/session.ts", "docs/b.md"]]);
+  it("makes one slice of a change that one holds, in the order of reading", () => {
+    const files = [
+      changed("History.md", 9),
+      changed("docs/b.md", 3),
+      changed("src/a.ts", 3),
+      changed("src/auth.ts", 3),
+    ];
+    expect(pathsOf(sliceFiles(files, DIFF))).toEqual([["src/auth.ts", "src/a.ts", "docs/b.md", "History.md"]]);
   });
 
   it("fills a slice by what is read of its files, however many these are", () => {

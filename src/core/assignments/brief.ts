@@ -5,7 +5,7 @@ import { changedLines, type Pin, type PinnedFile } from "../pin/pin.ts";
 import { type Focus, shortHead, shownAt } from "../pin/receipt.ts";
 import { describeShare, type FilePart, type ShownFile } from "./diff-parts.ts";
 import { findOverlongChange } from "./long-line.ts";
-import { byRisk } from "./risk.ts";
+import { inReadingOrder } from "./reading-order.ts";
 
 /** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
 export interface Brief {
@@ -102,7 +102,7 @@ export function buildBrief(subject: BriefSubject, assigned: readonly string[], f
     ...nameOthers(subject, assigned),
   };
   const isWhole = further === 0 && shown.length <= MAX_NOTED_FILES;
-  const named = isWhole || kind !== "diff" ? shown : byRisk(shown);
+  const named = isWhole || kind !== "diff" ? shown : inReadingOrder(shown);
   const files = named.map((file) => describe(file, kind, isWhole ? findNotes(file.path) : {}));
   for (const level of isWhole ? LEVELS : []) {
     const brief = { ...head, files: files.map((file) => keep(file, level)) };

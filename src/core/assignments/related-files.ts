@@ -18,13 +18,21 @@ export function findRelated(files: readonly PinnedFile[]): readonly RelatedPair[
     const tested = isTestPath(path) ? index.testedBy(path) : undefined;
     return tested === undefined ? [] : [[tested, test]];
   });
-  const imports = files.flatMap((file, from) =>
+  return [...tests, ...importsAmong(files, index)];
+}
+
+/** Of each import that a shown line has of another file of the change: that file, and the one that imports it. */
+export function findImports(files: readonly PinnedFile[]): readonly RelatedPair[] {
+  return importsAmong(files, new NameIndex(files));
+}
+
+function importsAmong(files: readonly PinnedFile[], index: NameIndex): readonly RelatedPair[] {
+  return files.flatMap((file, from) =>
     namedModules(file).flatMap((module): readonly RelatedPair[] => {
       const to = index.find(module, file.path);
       return to === undefined || to === from ? [] : [[to, from]];
     }),
   );
-  return [...tests, ...imports];
 }
 
 /** What a file without its ending is called, and by which names it is imported. */

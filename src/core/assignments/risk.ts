@@ -47,15 +47,13 @@ const SIGNS: Readonly<Record<Exclude<Risk, "removed-guard">, RegExp>> = {
 
 const GUARD =
   /^\s*(?:(?:}\s*)?(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
 
 /** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
 export function scoreFile(file: PinnedFile): RiskScore {
   const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
   const score = scoreLines(file.path, changed);
   const size = Math.log2(1 + changedLines(file));
-  const share = TEST_PATH.test(file.path) ? 0.3 : 1;
-  return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+  return { score: Math.round((score.score + size) * 100) / 100, risks: score.risks };
 }
 
 /** The same for one section of a file. */
@@ -65,12 +63,6 @@ export function scoreLines(path: string, changed: readonly HunkLine[]): RiskScor
   const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
   const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
   return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
-}
-
-/** The files, riskiest first; those of one score keep their order. */
-export function byRisk<File extends PinnedFile>(files: readonly File[]): readonly File[] {
-  const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
-  return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
 }
 
 function countGuards(lines: readonly HunkLine[], kind: HunkLine["kind"]): number {

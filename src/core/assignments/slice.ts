@@ -1,12 +1,12 @@
 import type { PinnedFile, TargetKind } from "../pin/pin.ts";
 import { directoryOf } from "../resolve/tree-path.ts";
 import { cutFile, type FilePart, PART_BYTES, type ShownFile, TOLERANCE, weighFile } from "./diff-parts.ts";
+import { comparePlaces, placesInReading, type ReadingPlace } from "./reading-order.ts";
 import { findRelated, type RelatedPair } from "./related-files.ts";
-import { scoreFile } from "./risk.ts";
 
 /** What one Enthusiast or Adversary is given of the target. */
 export interface Slice {
-  /** In the target's order; of each those lines that `parts` holds, or else all that is shown of it. */
+  /** In the order of reading; of each those lines that `parts` holds, or else all that is shown of it. */
   readonly files: readonly string[];
   /** The files of which it is given a part, as others are given the rest; none in most slices. */
   readonly parts: readonly FilePart[];
@@ -45,22 +45,30 @@ export function sliceBytes(fixedBytes: number | undefined): number {
 }
 
 /**
- * The files in slices by the weight of what is read of them, riskiest slice first. Together stay, as far as a slice holds
- * them, a test and what it tests, what imports what, and files of a folder; a file larger than a slice is cut over several.
+ * The files in slices by the weight of what is read of them, in the order of reading: the slice whose riskiest file comes first. Together
+ * stay, as far as a slice holds them, a test and what it tests, what imports what, and files of a folder; a file larger than a slice is cut over several.
  * Every line is in exactly one slice. The same files give the same slices.
  */
 export function sliceFiles(files: readonly ShownFile[], size: SliceSize): readonly Slice[] {
-  const units = files.flatMap((file, at) => toUnits(file, at, size));
+  const places = placesInReading(files);
+  const units = files.flatMap((file, at) => toUnits(file, { at, place: places[at] ?? FIRST }, size));
   return packUnits(units, findRelated(files))
-    .map((bin) => ({ bin, ...rankOf(bin) }))
-    .sort((a, b) => b.score - a.score || a.at - b.at)
-    .map(({ bin }) => toSlice(bin, size));
+    .map((bin) => [...bin].sort(compareUnits))
+    .sort(([a = NO_UNIT], [b = NO_UNIT]) => compareUnits(a, b))
+    .map((bin) => toSlice(bin, size));
 }
 
-function toUnits(whole: ShownFile, at: number, size: SliceSize): readonly Unit[] {
+const FIRST: ReadingPlace = { tier: 0, score: 0 };
+
+function toUnits(whole: ShownFile, { at, place }: Standing, size: SliceSize): readonly Unit[] {
   const isCut = size.kind === "diff" && size.isCut !== false && whole.share === undefined;
   const parts = isCut ? cutFile(whole, size.bytes, TOLERANCE) : [whole];
-  return parts.map((file) => ({ file, at, fill: fillOf(file, size), score: scoreFile(file).score }));
+  const places = parts.length === 1 ? [place] : placesInReading(parts);
+  return parts.map((file, part) => ({ file, at, fill: fillOf(file, size), place: places[part] ?? place }));
+}
+
+function compareUnits(a: Standing, b: Standing): number {
+  return comparePlaces(a.place, b.place) || a.at - b.at;
 }
 
 /** The share of a slice that a file fills. */
@@ -69,15 +77,7 @@ function fillOf(file: PinnedFile, { kind, bytes, sizes }: SliceSize): number {
   return Math.max(1 / SLICE_FILES, (sizes?.get(file.path) ?? 0) / bytes);
 }
 
-function rankOf(bin: readonly Unit[]): Pick<Unit, "score" | "at"> {
-  return bin.reduce((best, { score, at }) => ({ score: Math.max(best.score, score), at: Math.min(best.at, at) }), {
-    score: 0,
-    at: Number.POSITIVE_INFINITY,
-  });
-}
-
-function toSlice(bin: readonly Unit[], { bytes }: SliceSize): Slice {
-  const units = [...bin].sort((a, b) => a.at - b.at);
+function toSlice(units: readonly Unit[], { bytes }: SliceSize): Slice {
   return {
     files: units.map(({ file }) => file.path),
     parts: units.flatMap(({ file }) => (isPart(file) ? [file] : [])),
@@ -89,14 +89,20 @@ function isPart(file: ShownFile): file is FilePart {
   return file.share !== undefined;
 }
 
-/** A file, or a part of one, that is given to one agent. */
-interface Unit {
-  readonly file: ShownFile;
+/** Where a file stands in the order of reading, and among those of one place. */
+interface Standing {
   /** Which file of the target it is. */
   readonly at: number;
+  readonly place: ReadingPlace;
+}
+
+const NO_UNIT: Standing = { at: 0, place: FIRST };
+
+/** A file, or a part of one, that is given to one agent. */
+interface Unit extends Standing {
+  readonly file: ShownFile;
   /** The share of a slice that it fills; more than 1 for what no slice holds. */
   readonly fill: number;
-  readonly score: number;
 }
 
 /** A slice so full is not filled up with the beginning of a folder that the next one holds whole. */
@@ -169,12 +175,13 @@ function joinDisjoint(one: Set<string>, other: Set<string>): Set<string> | undef
   return many;
 }
 
-/** A group stands where its riskiest file does; files of a folder come before those of the folders in it. */
+/** A group stands where the file of it does that is read first; files of a folder come before those of the folders in it, and no kind is mixed with one that is read later. */
 function inTreeOrder(groups: readonly (readonly Unit[])[]): readonly Group[] {
   return groups
     .map((units) => {
-      const { path } = units.reduce((best, unit) => (unit.score > best.score ? unit : best)).file;
-      const folder = directoryOf(path);
+      const first = units.reduce((best, unit) => (comparePlaces(unit.place, best.place) < 0 ? unit : best));
+      const { path } = first.file;
+      const folder = `${first.place.tier}/${directoryOf(path)}`;
       const fill = units.reduce((sum, unit) => sum + unit.fill, 0);
       return { units, fill, folder, key: `${folder}/\0${path}` };
     })

@@ -1,4 +1,4 @@
-import { byRisk } from "../assignments/risk.ts";
+import { inReadingOrder } from "../assignments/reading-order.ts";
 import type { DescribedDiff, DescribedFile, PartlyShownFile } from "../assignments/user-message.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../pin/pin.ts";
 
@@ -25,7 +25,7 @@ export function excerptDiff(files: readonly PinnedFile[]): DescribedDiff {
   let left = MAX_CHARS;
   const texts: string[] = [];
   const cut: PartlyShownFile[] = [];
-  for (const file of byRisk(files.filter(({ hunks }) => hunks.length > 0))) {
+  for (const file of inReadingOrder(files.filter(({ hunks }) => hunks.length > 0))) {
     const lines = toLines(file);
     const shown = fitting(lines, Math.min(left, MAX_FILE_CHARS));
     if (shown.length < lines.length) cut.push({ path: file.path, shownLines: shown.length, lines: lines.length });
