@@ -1,7 +1,7 @@
 import { pathAt } from "../../src/core/pin/pin.ts";
 import type { Receipt } from "../../src/core/pin/receipt.ts";
 import type { Source } from "../../src/ports/source.ts";
-import type { ReadFileArgs, Served, Toolbox } from "../../src/ports/toolbox.ts";
+import { type ReadFileArgs, refusal, type Served, type Toolbox } from "../../src/ports/toolbox.ts";
 
 /**
  * Serves a source as the real toolbox does, a few lines a part so that reading on is exercised. It
@@ -63,7 +63,7 @@ export class FakeToolbox implements Toolbox {
     const parts = Math.max(1, Math.ceil(lines.length / this.#linesAPart));
     const part = (this.#cursors.get(file.path) ?? 0) % parts;
     this.#cursors.set(file.path, part + 1);
-    if (part >= this.#maxParts) return { text: "error: this agent has opened too many files" };
+    if (part >= this.#maxParts) return refusal("this agent has opened too many files");
     const shown = lines.slice(part * this.#linesAPart, (part + 1) * this.#linesAPart);
     for (const line of shown) {
       this.#log(pathAt(file, "head"), "head", line.headLine);
@@ -75,7 +75,7 @@ export class FakeToolbox implements Toolbox {
   async readFile({ path, startLine, endLine, side }: ReadFileArgs): Promise<Served> {
     this.calls.push(`read_file ${path} ${startLine ?? ""}-${endLine ?? ""} ${side}`);
     const text = await this.#source.readText(path, side);
-    if (text === undefined) return { text: `error: no text file ${path} at ${side}` };
+    if (text === undefined) return refusal(`no text file ${path} at ${side}`);
     const first = startLine ?? 1;
     const last = Math.min(endLine ?? text.lines.length, text.lines.length, first + this.#linesAPart - 1);
     for (let line = first; line <= last; line++) this.#log(path, side, line);
@@ -83,22 +83,22 @@ export class FakeToolbox implements Toolbox {
     return { text: shown.join("\n"), next: last < text.lines.length ? last + 1 : undefined };
   }
 
-  search(): Promise<string> {
+  search(): Promise<Served> {
     throw new Error("unscripted search");
   }
 
-  findDefinition(): Promise<string> {
+  findDefinition(): Promise<Served> {
     throw new Error("unscripted look-up of a definition");
   }
 
-  proposeEdit(): Promise<string> {
+  proposeEdit(): Promise<Served> {
     throw new Error("unscripted edit");
   }
 
-  async listFiles({ pathGlob }: { readonly pathGlob: string | undefined }): Promise<string> {
+  async listFiles({ pathGlob }: { readonly pathGlob: string | undefined }): Promise<Served> {
     this.calls.push("list_files");
     const paths = await this.#source.listFiles(pathGlob);
-    return `[files=${paths.length} side=head]\n${paths.join("\n")}`;
+    return { text: `[files=${paths.length} side=head]\n${paths.join("\n")}` };
   }
 
   #log(path: string | undefined, side: Receipt["side"], line: number | undefined): void {

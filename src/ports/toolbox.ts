@@ -3,7 +3,7 @@ import type { Receipt } from "../core/pin/receipt.ts";
 import type { Side } from "../core/pin/side.ts";
 
 /**
- * One agent's read-only tools over the whole pinned tree. A wrong argument comes back as text, never as an
+ * One agent's read-only tools over the whole pinned tree. A wrong argument is answered by a refusal, never by an
  * exception. Every serving is logged as a receipt.
  */
 export interface Toolbox {
@@ -25,16 +25,16 @@ export interface Toolbox {
     readonly pattern: string;
     readonly pathGlob: string | undefined;
     readonly side: Side;
-  }): Promise<string>;
-  listFiles(args: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<string>;
+  }): Promise<Served>;
+  listFiles(args: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<Served>;
   /** Where a name used in a file is defined, at head, with the imports that lead there and what was not followed. */
-  findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<string>;
+  findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<Served>;
 
   /** Whether `findDefinition` can do more than say that it is not available: only then is it offered. */
   readonly canFindDefinitions: boolean;
 
   /** Takes a proposed edit, or says why it is not taken; nothing of the pinned tree changes by it. */
-  proposeEdit(edit: ProposedEdit): Promise<string>;
+  proposeEdit(edit: ProposedEdit): Promise<Served>;
 
   /** Whether `proposeEdit` can do more than say that it is not available: only then is it offered, which is to the fixer alone. */
   readonly canProposeEdits: boolean;
@@ -46,11 +46,18 @@ export interface Toolbox {
   begunFiles(): ReadonlySet<string>;
 }
 
-/** A reply as its agent reads it, and what follows it. */
+/** A tool's reply as its agent reads it, and what follows it. */
 export interface Served {
   readonly text: string;
-  /** Where to read on: a diff's next part, or a file's next line, which may be the same one again. Absent at the end, and for a wrong argument. */
+  /** Whether nothing was served: the text says why, and what would be. */
+  readonly isRefused?: true;
+  /** Where to read on: a diff's next part, or a file's next line, which may be the same one again. Absent at the end, and for a refusal. */
   readonly next?: number | undefined;
+}
+
+/** Says why nothing is served. The agent tells it by the first word, all else by the field. */
+export function refusal(why: string): Served {
+  return { text: `error: ${why}`, isRefused: true };
 }
 
 export interface ReadFileArgs {

@@ -58,11 +58,11 @@ describe("a fetched target", () => {
   it("tells the agents what was not searched", async () => {
     const toolbox = createToolbox({ agent: "a", source: target.source, assignedFiles: [], maxFiles: 10 });
     const reply = await toolbox.search({ pattern: "needle at", pathGlob: undefined, side: "head" });
-    expect(reply.split("\n").slice(1)).toEqual([
+    expect(reply.text.split("\n").slice(1)).toEqual([
       "huge/changed.ts:166668\tneedle at the end",
       "[1 file not searched: too large, not fetched or withheld: huge/kept.ts]",
     ]);
     const narrow = await toolbox.search({ pattern: "needle", pathGlob: "small.ts", side: "head" });
-    expect(narrow).not.toContain("not searched");
+    expect(narrow.text).not.toContain("not searched");
   });
 });

@@ -6,6 +6,7 @@ import type { HelperRole } from "../../../src/core/replies/role.ts";
 import { askFixer } from "../../../src/engine/fix/ask-fixer.ts";
 import { limitedPanel } from "../../../src/panels/limited-panel.ts";
 import type { Assignment, RoleAbort } from "../../../src/ports/panel.ts";
+import { refusal, type Served } from "../../../src/ports/toolbox.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
@@ -26,7 +27,7 @@ const EDIT: ProposedEdit = { path: SESSION, startLine: 5, endLine: 5, old: DEFEC
 
 interface Asked extends MeansGiven {
   readonly question?: FixerQuestion;
-  readonly onEdit?: (edit: ProposedEdit) => Promise<string>;
+  readonly onEdit?: (edit: ProposedEdit) => Promise<Served>;
 }
 
 async function ask(seat: HelperSeat | undefined, { question = aFixerQuestion(), onEdit, ...given }: Asked = {}) {
@@ -43,8 +44,7 @@ async function ask(seat: HelperSeat | undefined, { question = aFixerQuestion(), 
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
   const take = async (edit: ProposedEdit) => {
     edits.push(edit);
-    const text = (await onEdit?.(edit)) ?? "accepted";
-    return { isAccepted: text === "accepted", text };
+    return (await onEdit?.(edit)) ?? { text: "accepted" };
   };
   const hearing = await askFixer(question, take, context);
   return { hearing, asked, edits, log, context };
@@ -195,7 +195,8 @@ describe("a fixer that gives no answer", () => {
     };
     const taken = await ask(second(cutOff), { question: many(16) });
     expect(taken.hearing).toMatchObject({ kind: "silent" });
-    const onEdit = async ({ path }: ProposedEdit) => (path === TILL ? "error: not in the change" : "accepted");
+    const onEdit = async ({ path }: ProposedEdit) =>
+      path === TILL ? refusal("not in the change") : { text: "accepted" };
     const refused = await ask(second(cutOff), { question: many(16), onEdit });
     expect(refused.hearing).toMatchObject({ kind: "heard", declined: [{ finding_id: "F14" }] });
   });

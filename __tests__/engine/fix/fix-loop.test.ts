@@ -11,6 +11,7 @@ import type { EditDesk } from "../../../src/engine/fix/edit-desk.ts";
 import { repairInTurns } from "../../../src/engine/fix/fix-loop.ts";
 import type { DeskOrder, FixMeans, OpenedHead, WantedHead } from "../../../src/engine/fix/fix-means.ts";
 import type { CommandRun } from "../../../src/ports/repair-tree.ts";
+import { refusal } from "../../../src/ports/toolbox.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeRepairTree } from "../../fakes/fake-repair-tree.ts";
 import { aReviewMeans } from "../../fakes/review-means.ts";
@@ -117,10 +118,10 @@ function aDesk(): EditDesk {
     propose: async ({ path, startLine, new: text }) => {
       if (!path.startsWith(".github/")) {
         files.set(path, text);
-        return { isAccepted: true, text: "accepted" };
+        return { text: "accepted" };
       }
       refused.push({ path, startLine, endLine: startLine, code: "automation", reason: "no", isMended: false });
-      return { isAccepted: false, text: "error: no" };
+      return refusal("no");
     },
     repaired: () => [...files].map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
     refused: () => refused,

@@ -43,7 +43,7 @@ function open(files: Files, { msPerFile = 0, links = [], hits = [], secrets = []
       definitions: new DefinitionFinder({ source, code, clock }),
     });
   const toolbox = toolboxFor("judge-1");
-  const find = (symbol: string, fromPath: string) => toolbox.findDefinition({ symbol, fromPath });
+  const find = async (symbol: string, fromPath: string) => (await toolbox.findDefinition({ symbol, fromPath })).text;
   return { source, analyzer, clock, toolbox, toolboxFor, find };
 }
 
@@ -419,7 +419,7 @@ describe("find_definition is bounded", () => {
     expect(source.queries).toEqual([]);
     expect(await find("x", "a.ts")).toMatch(/^error: this agent has spent its 5 s/);
     const other = toolboxFor("judge-2");
-    expect(await other.findDefinition({ symbol: "x", fromPath: "a.ts" })).toContain("results=0");
+    expect((await other.findDefinition({ symbol: "x", fromPath: "a.ts" })).text).toContain("results=0");
   });
 
   it("to 100 files", async () => {
@@ -457,16 +457,18 @@ describe("find_definition among the tools", () => {
   it("takes its call from a model, strictly", async () => {
     const { toolbox } = open({ "src/users.ts": users });
     const call = (args: string) => runTool({ id: "1", name: "find_definition", arguments: args }, toolbox);
-    expect(await call('{"symbol":"findUser","from_path":"src/users.ts"}')).toContain(
-      "src/users.ts:2\tfunction findUser",
-    );
-    expect(await call('{"symbol":"findUser"}')).toMatch(/^error: /);
+    const { text } = await call('{"symbol":"findUser","from_path":"src/users.ts"}');
+    expect(text).toContain("src/users.ts:2\tfunction findUser");
+    expect(await call('{"symbol":"findUser"}')).toMatchObject({
+      isRefused: true,
+      text: expect.stringMatching(/^error: /),
+    });
   });
 
   it("is neither offered nor served without an analyzer", async () => {
     const source = new TreeSource([{ path: "a.ts", head: "x" }], "manifest");
     const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [], maxFiles: 40 });
     expect(toolbox.canFindDefinitions).toBe(false);
-    expect(await toolbox.findDefinition({ symbol: "x", fromPath: "a.ts" })).toMatch(/^error: .*not available/);
+    expect((await toolbox.findDefinition({ symbol: "x", fromPath: "a.ts" })).text).toMatch(/^error: .*not available/);
   });
 });

@@ -34,7 +34,7 @@ async function lookUp(symbol: string, files: Readonly<Record<string, string>>) {
     definitions,
     sparing: { facts },
   });
-  const find = () => toolbox.findDefinition({ symbol, fromPath: from });
+  const find = async () => (await toolbox.findDefinition({ symbol, fromPath: from })).text;
   return { reply: await find(), again: find, receipts: () => toolbox.receipts() };
 }
 

@@ -212,7 +212,7 @@ describe("a search", () => {
   it("shows a line in full the first time, and names it after that", async () => {
     const { source, toolbox } = open();
     source.found = { kind: "found", hits: [hit(3), hit(7)], truncated: false, notCovered: 0 };
-    const search = () => toolbox.search({ pattern: "line", pathGlob: undefined, side: "head" });
+    const search = async () => (await toolbox.search({ pattern: "line", pathGlob: undefined, side: "head" })).text;
     expect(await search()).toBe(`[search side=head hits=2]\n${TILL}:3\tline 3\n${TILL}:7\tline 7`);
     source.found = { ...source.found, hits: [hit(3), hit(5), hit(7)] };
     expect(await search()).toBe(`[search side=head hits=3]\n${TILL}:5\tline 5\n[${TILL}: served above: 3, 7]`);

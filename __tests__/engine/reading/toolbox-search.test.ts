@@ -24,7 +24,7 @@ function withHits(hits: readonly Partial<SearchHit>[], rest: Partial<Extract<Sea
 describe("search", () => {
   it("asks for more lines than it shows, to count them, and shows path, number and text of each", async () => {
     const { source, toolbox } = withHits([{ line: 3 }, { path: SESSION, line: 9, text: "  users.findByToken(token)" }]);
-    expect(await toolbox.search({ ...query, pathGlob: "src/**" })).toBe(
+    expect((await toolbox.search({ ...query, pathGlob: "src/**" })).text).toBe(
       `[search side=head hits=2]\nsrc/users.ts:3\tfindByToken\n${SESSION}:9\t  users.findByToken(token)`,
     );
     expect(source.queries).toMatchObject([{ ...query, pathGlob: "src/**", limit: 500 }]);
@@ -43,7 +43,7 @@ describe("search", () => {
   it("stays under 32 KB, says that there is more, and logs nothing it did not show", async () => {
     const hits = Array.from({ length: 50 }, (_, index) => ({ line: index * 2 + 1, text: "漢".repeat(300) }));
     const { toolbox } = withHits(hits);
-    const reply = await toolbox.search(query);
+    const reply = (await toolbox.search(query)).text;
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
     expect(reply).toMatch(/\[more matches: [^\n]*\]$/);
     const shown = reply.split("\n").filter((line) => line.startsWith("src/users.ts:")).length;
@@ -54,7 +54,7 @@ describe("search", () => {
   it("shows at most 50 lines, of each file its share, and counts the others by file", async () => {
     const of = (path: string, count: number) => Array.from({ length: count }, (_, at) => ({ path, line: at + 1 }));
     const { toolbox } = withHits([...of("src/a.ts", 60), ...of("src/b.ts", 4), ...of("src/c.ts", 30)]);
-    const reply = await toolbox.search(query);
+    const reply = (await toolbox.search(query)).text;
     expect(reply.split("\n")[0]).toBe("[search side=head hits=94 files=3 shown=50]");
     expect(reply).toContain("\n[src/a.ts: 60 hits, 23 shown]\n[src/c.ts: 30 hits, 23 shown]\n[more matches: ");
     expect(reply.match(/^src\/b\.ts:/gm)).toHaveLength(4);
@@ -67,7 +67,7 @@ describe("search", () => {
 
   it("counts the hits of files that show none, of many in one line", async () => {
     const hits = Array.from({ length: 400 }, (_, at) => ({ path: `src/${"deep/".repeat(20)}file-${at}.ts` }));
-    const reply = await withHits(hits, { truncated: true }).toolbox.search(query);
+    const reply = (await withHits(hits, { truncated: true }).toolbox.search(query)).text;
     expect(reply.split("\n")[0]).toBe("[search side=head hits=400+ files=400 shown=50]");
     expect(reply).toMatch(/: 1 hit, 0 shown\]\n\[\d+ more files: \d+ hits not shown\]\n\[more matches/);
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
@@ -76,7 +76,7 @@ describe("search", () => {
   it("leaves out a line that does not fit, and shows those of other files", async () => {
     const wide = Array.from({ length: 40 }, (_, at) => ({ line: at + 1, text: "漢".repeat(300) }));
     const { toolbox } = withHits([...wide, { path: "src/z.ts", line: 7 }]);
-    const reply = await toolbox.search(query);
+    const reply = (await toolbox.search(query)).text;
     expect(reply).toMatch(/\nsrc\/z\.ts:7\tfindByToken\n\[src\/users\.ts: 40 hits, 3\d shown\]/);
   });
 
@@ -90,14 +90,14 @@ describe("search", () => {
   });
 
   it("says that there is more when the source held some back, and what was not searched", async () => {
-    expect(await withHits([{}], { truncated: true }).toolbox.search(query)).toContain("[more matches");
-    expect(await withHits([{}], { notCovered: 3 }).toolbox.search(query)).toContain("[3 files not searched");
-    expect(await withHits([{}]).toolbox.search(query)).not.toMatch(/more matches|not searched/);
+    expect((await withHits([{}], { truncated: true }).toolbox.search(query)).text).toContain("[more matches");
+    expect((await withHits([{}], { notCovered: 3 }).toolbox.search(query)).text).toContain("[3 files not searched");
+    expect((await withHits([{}]).toolbox.search(query)).text).not.toMatch(/more matches|not searched/);
   });
 
   it("shows a line of more than 300 characters cut, without a receipt for it", async () => {
     const { toolbox } = withHits([{ text: "x".repeat(300) }, { line: 2, text: "y".repeat(301) }]);
-    const reply = await toolbox.search(query);
+    const reply = (await toolbox.search(query)).text;
     expect(reply).toMatch(/\tx{300}\n\S+\ty{300} \[line cut: 301 characters in all\]$/);
     expect(toolbox.receipts()).toMatchObject([{ start: 1, end: 1 }]);
   });
@@ -105,7 +105,7 @@ describe("search", () => {
   it("names what it left out and what it could not search, the first of many", async () => {
     const leftOut = ["vendor/a/x.go", "vendor/b/y.go", "tools/pm.cjs"];
     const absent = Array.from({ length: 10 }, (_, at) => `data/${at}.bin`);
-    const reply = await withHits([{}], { leftOut, absent, notCovered: 10 }).toolbox.search(query);
+    const reply = (await withHits([{}], { leftOut, absent, notCovered: 10 }).toolbox.search(query)).text;
     expect(reply).toContain(
       "\n[matches left out, as vendored, generated or minified: vendor/, tools/pm.cjs; a path_glob",
     );
@@ -145,26 +145,26 @@ describe("search", () => {
 
   it("writes a path that could pass for something else as JSON", async () => {
     const { toolbox } = withHits([{ path: 'a\nsrc/fake.ts:1\t"ok"' }]);
-    const reply = await toolbox.search(query);
+    const reply = (await toolbox.search(query)).text;
     expect(reply.split("\n")).toHaveLength(2);
     expect(reply).toContain('"a\\nsrc/fake.ts:1\\t\\"ok\\"":1\tfindByToken');
   });
 
   it("says nothing was found, without a receipt", async () => {
     const { toolbox } = withHits([]);
-    expect(await toolbox.search(query)).toBe("[search side=head hits=0]\n[no line matches in 0 files]");
+    expect((await toolbox.search(query)).text).toBe("[search side=head hits=0]\n[no line matches in 0 files]");
     expect(toolbox.receipts()).toEqual([]);
   });
 
   it("says what git refused as text", async () => {
     const { source, toolbox } = open();
     source.found = { kind: "refused", reason: "Unmatched ( or \\(" };
-    expect(await toolbox.search({ ...query, pattern: "(" })).toBe("error: Unmatched ( or \\(");
+    expect((await toolbox.search({ ...query, pattern: "(" })).text).toBe("error: Unmatched ( or \\(");
   });
 
   it.each(["file", "manifest"] as const)("has no base side in a %s target, and does not ask for one", async (kind) => {
     const { source, toolbox } = open(kind);
-    expect(await toolbox.search({ ...query, side: "base" })).toMatch(/^error: .*base/);
+    expect((await toolbox.search({ ...query, side: "base" })).text).toMatch(/^error: .*base/);
     expect(source.queries).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("list_files", () => {
   it("lists paths under a header with their number, without a receipt", async () => {
     const { source, toolbox } = open();
     source.paths = ["README.md", SESSION];
-    expect(await toolbox.listFiles({ pathGlob: undefined, side: "head" })).toBe(
+    expect((await toolbox.listFiles({ pathGlob: undefined, side: "head" })).text).toBe(
       `[files=2 side=head]\nREADME.md\n${SESSION}`,
     );
     expect(toolbox.receipts()).toEqual([]);
@@ -188,7 +188,7 @@ describe("list_files", () => {
   it("stays under 32 KB, and says how many it left out", async () => {
     const { source, toolbox } = open();
     source.paths = Array.from({ length: 5000 }, (_, index) => `src/some/directory/file-${index}.ts`);
-    const reply = await toolbox.listFiles({ pathGlob: undefined, side: "head" });
+    const reply = (await toolbox.listFiles({ pathGlob: undefined, side: "head" })).text;
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
     const shown = reply.split("\n").filter((line) => line.startsWith("src/")).length;
     expect(reply).toContain("[files=5000 ");
@@ -198,7 +198,7 @@ describe("list_files", () => {
   it("writes a path with a line feed as JSON, so that it stays one entry", async () => {
     const { source, toolbox } = open();
     source.paths = ["a\nb.ts", "c.ts"];
-    expect((await toolbox.listFiles({ pathGlob: undefined, side: "head" })).split("\n").slice(1)).toEqual([
+    expect((await toolbox.listFiles({ pathGlob: undefined, side: "head" })).text.split("\n").slice(1)).toEqual([
       '"a\\nb.ts"',
       "c.ts",
     ]);
@@ -209,9 +209,11 @@ describe("list_files of a side", () => {
   it("lists what stands at base, and has none where the target is no diff", async () => {
     const { source, toolbox } = open();
     source.paths = ["gone.ts"];
-    expect(await toolbox.listFiles({ pathGlob: "*", side: "base" })).toBe("[files=1 side=base]\ngone.ts");
+    expect((await toolbox.listFiles({ pathGlob: "*", side: "base" })).text).toBe("[files=1 side=base]\ngone.ts");
     expect(source.listed).toEqual(["base **/*"]);
-    expect(await open("file").toolbox.listFiles({ pathGlob: undefined, side: "base" })).toMatch(/^error: .*base/);
+    expect((await open("file").toolbox.listFiles({ pathGlob: undefined, side: "base" })).text).toMatch(
+      /^error: .*base/,
+    );
   });
 });
 
@@ -236,13 +238,13 @@ describe("a search that finds nothing", () => {
     const { source, toolbox } = open();
     const all = ["src/a.tsx", "src/b.ts", "src/c.ts"];
     source.listFiles = async (glob) => (glob === undefined ? all : matching);
-    expect(await toolbox.search({ ...query, pathGlob: "*.tsx" })).toBe(`[search side=head hits=0]\n${said}`);
+    expect((await toolbox.search({ ...query, pathGlob: "*.tsx" })).text).toBe(`[search side=head hits=0]\n${said}`);
   });
 
   it("says without a glob how many files there are", async () => {
     const { source, toolbox } = open();
     source.paths = ["a", "b"];
-    expect(await toolbox.search(query)).toBe("[search side=head hits=0]\n[no line matches in 2 files]");
+    expect((await toolbox.search(query)).text).toBe("[search side=head hits=0]\n[no line matches in 2 files]");
   });
 });
 
@@ -272,7 +274,7 @@ describe("a hit that is a comment", () => {
     source.found = { kind: "found", hits, truncated: false, notCovered: 0 };
     const sparing = { facts: async () => known };
     const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [SESSION], maxFiles: 1, sparing });
-    expect(await toolbox.search(query)).toBe(
+    expect((await toolbox.search(query)).text).toBe(
       [
         "[search side=head hits=4]",
         `${SESSION}:1 [comment]\t${lines[0]}`,
@@ -290,6 +292,6 @@ describe("a hit that is a comment", () => {
     source.found = { kind: "found", hits: found, truncated: false, notCovered: 0 };
     const sparing = { facts: async () => undefined };
     const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [path], maxFiles: 1, sparing });
-    expect(await toolbox.search(query)).not.toContain("[comment]");
+    expect((await toolbox.search(query)).text).not.toContain("[comment]");
   });
 });

@@ -179,7 +179,7 @@ describe("a panel of models", () => {
     const edits: ProposedEdit[] = [];
     const onEdit = async (each: ProposedEdit) => {
       edits.push(each);
-      return "accepted";
+      return { text: "accepted" };
     };
     const toolbox = createToolbox({ agent: "fixer-1", source: SOURCE, assignedFiles: [TILL], maxFiles: 40, onEdit });
     const played = await panel.help?.(anAssignment("fixer", SOURCE, { repair, toolbox }), signal);
@@ -214,7 +214,7 @@ describe("a panel of models", () => {
     const edit = { path: TILL, start_line: 1, end_line: 1, old: "sum = 2", new: "sum = 1" };
     const answer = aModelReply({ content: JSON.stringify({ applied: ["F1"], declined: [] }) });
     const { panel } = seat([aToolCallReply([{ name: "propose_edit", args: edit }]), answer]);
-    const onEdit = async () => "accepted";
+    const onEdit = async () => ({ text: "accepted" });
     const toolbox = createToolbox({ agent: "fixer-1", source: SOURCE, assignedFiles: [TILL], maxFiles: 40, onEdit });
     const played = await panel.help?.(anAssignment("fixer", SOURCE, { repair: aFixerQuestion(), toolbox }), signal);
     expect(played).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });

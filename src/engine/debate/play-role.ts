@@ -19,6 +19,7 @@ import type { TriageQuestion } from "../../core/triage/triage-question.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReadingRoom } from "../../core/window/context-window.ts";
 import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";
+import type { Served } from "../../ports/toolbox.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
 import { focusOf } from "../run/focus-of.ts";
@@ -54,7 +55,7 @@ export interface Part<R extends ToolRole> {
   readonly threads?: readonly TriageQuestion[];
   readonly repair?: FixerQuestion;
   /** Takes what the agent proposes to edit; Fixer only. */
-  readonly onEdit?: (edit: ProposedEdit) => Promise<string>;
+  readonly onEdit?: (edit: ProposedEdit) => Promise<Served>;
   /** What of the agent's answer goes back to it; absent for nothing. */
   readonly handBack?: (agent: string) => HandBack<R>;
 }

@@ -11,10 +11,10 @@ import {
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { FixerReply } from "../../core/replies/answers.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
+import type { Served } from "../../ports/toolbox.ts";
 import { playHelper } from "../debate/play-role.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { findInterruption } from "../run/to-abort.ts";
-import type { EditReply } from "./edit-desk.ts";
 
 /** What the fixer came to; `reason` is a clause for people. What it proposed meanwhile is for `onEdit` to know. */
 export type FixerHearing =
@@ -33,11 +33,11 @@ export type FixerHearing =
       readonly reason: string;
     };
 
-type OnEdit = (edit: ProposedEdit) => Promise<EditReply>;
+type OnEdit = (edit: ProposedEdit) => Promise<Served>;
 
 /**
  * Has the fixer repair findings, in batches by file and one after another, as all edit the same files. `onEdit` takes each
- * edit at once and answers in text, which begins with `error:` where it is not taken. The strongest model is asked, as it
+ * edit at once, or refuses it. The strongest model is asked, as it
  * has one answer only.
  *
  * @throws GitError if the pinned tree cannot be read.
@@ -72,10 +72,10 @@ interface Means {
 async function hear(repair: FixerQuestion, means: Means, context: ReviewContext): Promise<FixerHearing> {
   const { findings } = repair;
   let taken = 0;
-  const onEdit = async (edit: ProposedEdit): Promise<string> => {
-    const { isAccepted, text } = await means.onEdit(edit);
-    if (isAccepted) taken += 1;
-    return text;
+  const onEdit: OnEdit = async (edit) => {
+    const reply = await means.onEdit(edit);
+    if (!reply.isRefused) taken += 1;
+    return reply;
   };
   const played = await play(repair, { ...means, onEdit }, context);
   if (played.kind === "heard") return tellAnswer(findings, played.reply, context);
@@ -86,11 +86,7 @@ async function hear(repair: FixerQuestion, means: Means, context: ReviewContext)
 
 type Played = Exclude<FixerHearing, { kind: "heard" }> | { readonly kind: "heard"; readonly reply: FixerReply };
 
-async function play(
-  repair: FixerQuestion,
-  { help, onEdit, place }: Omit<Means, "onEdit"> & { readonly onEdit: (edit: ProposedEdit) => Promise<string> },
-  context: ReviewContext,
-): Promise<Played> {
+async function play(repair: FixerQuestion, { help, onEdit, place }: Means, context: ReviewContext): Promise<Played> {
   const header = { round: repair.iteration, pass: 1, passes: 1, ...place };
   const attempt = repair.failure === undefined ? 1 : 2;
   const tier = context.panel.models.length - 1;

@@ -17,6 +17,7 @@ import {
 import { type EditRefusal, type ProposedEdit, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/limits.ts";
 import type { RepairedFile } from "../../ports/repair-tree.ts";
+import { refusal, type Served } from "../../ports/toolbox.ts";
 import { checkRepair } from "./check-repair.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";
 import { editGrounds } from "./edit-grounds.ts";
@@ -36,17 +37,10 @@ export interface RefusedEdit {
   readonly isMended: boolean;
 }
 
-/** What became of a proposed edit. */
-export interface EditReply {
-  readonly isAccepted: boolean;
-  /** What the fixer reads: accepted, or `error: …` with the limit it is against and what would be accepted. */
-  readonly text: string;
-}
-
 /** Takes the edits of one conversation, and makes none of them before it is over. */
 export interface EditDesk {
-  /** Never throws for a wrong edit. */
-  propose(edit: ProposedEdit): Promise<EditReply>;
+  /** Refuses an edit by the limit it is against and what would be accepted; never throws for a wrong one. */
+  propose(edit: ProposedEdit): Promise<Served>;
 
   /** The files as all accepted edits leave them, sorted by path; empty for none. */
   repaired(): readonly RepairedFile[];
@@ -96,7 +90,7 @@ class Desk implements EditDesk {
     this.#grounds = editGrounds(means);
   }
 
-  propose(edit: ProposedEdit): Promise<EditReply> {
+  propose(edit: ProposedEdit): Promise<Served> {
     const reply = this.#last.then(() => this.#decide(edit));
     this.#last = reply.catch(() => undefined);
     return reply;
@@ -116,17 +110,17 @@ class Desk implements EditDesk {
     return [...this.#edited.values()].reduce((sum, { composed }) => sum + composed.changedLines, 0);
   }
 
-  async #decide(edit: ProposedEdit): Promise<EditReply> {
+  async #decide(edit: ProposedEdit): Promise<Served> {
     const outcome = await this.#try(edit);
     if (outcome.kind === "refused") {
       this.#note(edit, outcome);
-      return { isAccepted: false, text: `error: ${outcome.reason}` };
+      return refusal(outcome.reason);
     }
     const { file, edits, composed } = outcome;
     if (edits.length === 0) this.#edited.delete(file.path);
     else this.#edited.set(file.path, { file, edits, composed });
     this.#refused = this.#refused.map((other) => (isSamePlace(other, edit) ? { ...other, isMended: true } : other));
-    return { isAccepted: true, text: this.#tell(outcome, edit) };
+    return { text: this.#tell(outcome, edit) };
   }
 
   #note({ path, startLine, endLine }: ProposedEdit, { code, reason }: Refused): void {

@@ -11,7 +11,7 @@ import { pathAt } from "../../core/pin/pin.ts";
 import { type Focus, type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import type { SearchHit, Source, SourceText } from "../../ports/source.ts";
-import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
+import { type ReadFileArgs, refusal, type Served, type Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";
 import { findComments } from "./comment-hits.ts";
 import { DiffReader, type DiffServing, renderDiffHeader } from "./diff-reader.ts";
@@ -47,7 +47,7 @@ export interface ToolboxOptions {
   /** The agent's own finder; without it `find_definition` is not available. */
   readonly definitions?: DefinitionFinder | undefined;
   /** Takes what the agent proposes to edit; without it `propose_edit` is not available. */
-  readonly onEdit?: ((edit: ProposedEdit) => Promise<string>) | undefined;
+  readonly onEdit?: ((edit: ProposedEdit) => Promise<Served>) | undefined;
   /**
    * For a reader who pays for every line: the functions around its changes come with a diff's first part, what was shown is named
    * and not shown again, and hits of a search say where they are comments. Absent, every reply shows just what is asked for.
@@ -129,15 +129,15 @@ class PinnedToolbox implements Toolbox {
 
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
     const { pin } = this.#options.source;
-    if (pin.kind !== "diff") return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
+    if (pin.kind !== "diff") return refusal(`this target is no diff but a ${pin.kind}; use read_file`);
     const files = this.#diff.filesAt(path);
     if (files.length === 0) {
-      return refuse(
+      return refusal(
         path === undefined ? "no file of this diff is yours" : `${quotePath(path)} is not a file of this diff`,
       );
     }
     // The assigned files are the agent's task, not its wandering.
-    if (path !== undefined && !this.#files.open(files[0]?.path ?? path)) return refuse(this.#files.describeLimit());
+    if (path !== undefined && !this.#files.open(files[0]?.path ?? path)) return refusal(this.#files.describeLimit());
     const turn = this.#diff.next(path, files);
     for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
       this.#receipts.add(blob, line);
@@ -156,13 +156,13 @@ class PinnedToolbox implements Toolbox {
 
   async readFile(args: ReadFileArgs): Promise<Served> {
     const text = await this.#files.read(args.path, args.side);
-    if (text === undefined) return refuse(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
-    if (!this.#files.open(text.path)) return refuse(this.#files.describeLimit());
+    if (text === undefined) return refusal(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
+    if (!this.#files.open(text.path)) return refusal(this.#files.describeLimit());
     if (text.side === "head") this.#lengths.set(text.path, text.lines.length);
     const start = args.startLine ?? 1;
     const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
     if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-      return refuse(
+      return refusal(
         `${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`,
       );
     }
@@ -185,12 +185,13 @@ class PinnedToolbox implements Toolbox {
     readonly pattern: string;
     readonly pathGlob: string | undefined;
     readonly side: Side;
-  }): Promise<string> {
-    if (args.side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
+  }): Promise<Served> {
+    if (args.side === "base" && this.#options.source.pin.kind !== "diff")
+      return refusal("this target has no base side");
     const pathGlob = args.pathGlob === undefined ? undefined : atAnyDepth(args.pathGlob);
     const isLeftOut = await this.#leaveOut(args.pathGlob);
     const result = await this.#options.source.search({ ...args, pathGlob, limit: MAX_COUNTED_HITS, isLeftOut });
-    if (result.kind === "refused") return `error: ${result.reason}`;
+    if (result.kind === "refused") return refusal(result.reason);
     this.#options.onSearch?.(args.pattern);
     const { side } = args;
     const isShown = ({ path, blob, line }: SearchHit) => {
@@ -206,7 +207,7 @@ class PinnedToolbox implements Toolbox {
       this.#receipts.add({ path, side, blob }, line);
       if (this.#options.sparing !== undefined) this.#shown.add({ path, side, blob }, line);
     }
-    return text;
+    return { text };
   }
 
   /** Whether a search passes over a file: not one of the change, nor one that its glob names. */
@@ -225,32 +226,32 @@ class PinnedToolbox implements Toolbox {
     };
   }
 
-  async listFiles({ pathGlob, side }: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<string> {
-    if (side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
+  async listFiles({ pathGlob, side }: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<Served> {
+    if (side === "base" && this.#options.source.pin.kind !== "diff") return refusal("this target has no base side");
     const glob = pathGlob === undefined ? undefined : atAnyDepth(pathGlob);
-    return renderListing(await this.#options.source.listFiles(glob, side), side, this.#maxBytes);
+    return { text: renderListing(await this.#options.source.listFiles(glob, side), side, this.#maxBytes) };
   }
 
   get canProposeEdits(): boolean {
     return this.#options.onEdit !== undefined;
   }
 
-  async proposeEdit(edit: ProposedEdit): Promise<string> {
+  async proposeEdit(edit: ProposedEdit): Promise<Served> {
     const { onEdit } = this.#options;
-    return onEdit === undefined ? "error: propose_edit is not available in this run" : onEdit(edit);
+    return onEdit === undefined ? refusal("propose_edit is not available in this run") : onEdit(edit);
   }
 
   get canFindDefinitions(): boolean {
     return this.#options.definitions !== undefined;
   }
 
-  async findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<string> {
+  async findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<Served> {
     const { definitions } = this.#options;
-    if (definitions === undefined) return "error: find_definition is not available in this run; use search";
+    if (definitions === undefined) return refusal("find_definition is not available in this run; use search");
     const from = await this.#files.read(args.fromPath, "head");
-    if (from === undefined) return `error: no text file ${quotePath(args.fromPath)} at head in the pinned tree`;
+    if (from === undefined) return refusal(`no text file ${quotePath(args.fromPath)} at head in the pinned tree`);
     const lookup = await definitions.find(args.symbol, from);
-    if ("error" in lookup) return `error: ${lookup.error}`;
+    if ("error" in lookup) return refusal(lookup.error);
     this.#options.onSearch?.(args.symbol);
     const isShown = ({ path, blob, line }: ShownDefinitionLine) => this.#shown.has({ path, side: "head", blob }, line);
     const asked = { symbol: args.symbol, from: from.path, maxBytes: this.#maxBytes, isShown };
@@ -259,7 +260,7 @@ class PinnedToolbox implements Toolbox {
       this.#receipts.add({ path, side: "head", blob }, line);
       if (this.#options.sparing !== undefined) this.#shown.add({ path, side: "head", blob }, line);
     }
-    return text;
+    return { text };
   }
 
   /**
@@ -312,8 +313,4 @@ function describePart(path: string | undefined, { number, total }: DiffServing):
 function noteOnLineless({ part }: DiffServing): string {
   if (!(part?.shown ?? []).some(({ file }) => isLineless(file))) return "";
   return "\n[a file without hunks changes without a line: a claim about that may quote any line of the file, at head or base, or a line of its heading above as line 1]";
-}
-
-function refuse(why: string): Served {
-  return { text: `error: ${why}` };
 }

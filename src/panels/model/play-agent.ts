@@ -33,7 +33,7 @@ import type { ReadingProof } from "../../core/window/reading-proof.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ModelRequest, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";
-import type { Toolbox } from "../../ports/toolbox.ts";
+import { refusal, type Toolbox } from "../../ports/toolbox.ts";
 import {
   type AgentLimits,
   findUnusable,
@@ -259,8 +259,8 @@ class Conversation<R extends Role> {
       if (bytes > most) break;
       // Nothing comes with a diff that is not needed: its agent asks in one turn for what it needs, and knows the change.
       toolbox.expect({ reads: true, isSent: true });
-      const reply = await runTool({ id: "", ...call }, toolbox);
-      if (reply.startsWith("error:")) continue;
+      const { text: reply, isRefused } = await runTool({ id: "", ...call }, toolbox);
+      if (isRefused) continue;
       bytes += Buffer.byteLength(reply);
       replies.push({ ...call, reply });
     }
@@ -355,10 +355,10 @@ class Conversation<R extends Role> {
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
-      const content = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
+      const served = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
       const tool = findMeantTool(call.name, TOOL_NAMES);
-      if (tool !== undefined && LOOKS.has(tool) && !content.startsWith("error:")) this.#looks += 1;
-      this.#messages.push({ role: "tool", toolCallId: call.id, content });
+      if (tool !== undefined && LOOKS.has(tool) && !served.isRefused) this.#looks += 1;
+      this.#messages.push({ role: "tool", toolCallId: call.id, content: served.text });
     }
   }
 
@@ -498,7 +498,7 @@ class Conversation<R extends Role> {
   }
 }
 
-const NO_ROOM = "error: not served: the model's context window holds no more; answer by what was served";
+const NO_ROOM = refusal("not served: the model's context window holds no more; answer by what was served");
 
 /** What a model said, to be given back to it as it came. */
 function toMessage({ extra }: ModelReply, content: string | undefined, toolCalls: readonly ToolCall[]): ChatMessage {

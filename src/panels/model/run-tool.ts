@@ -3,10 +3,10 @@ import { parseToolCall, type ToolRequest } from "../../core/assignments/tools.ts
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import type { FormSlip } from "../../core/replies/read-form.ts";
 import type { ToolCall } from "../../ports/model.ts";
-import type { ReadFileArgs, Toolbox } from "../../ports/toolbox.ts";
+import { type ReadFileArgs, refusal, type Served, type Toolbox } from "../../ports/toolbox.ts";
 
 /**
- * What one tool call comes to, as text for the model; a wrong call is said, never thrown.
+ * What one tool call comes to for the model; a wrong call is refused, never thrown.
  *
  * @param onSlips is told what of its arguments was written in another form than asked for.
  */
@@ -14,15 +14,15 @@ export async function runTool(
   call: ToolCall,
   toolbox: Toolbox,
   onSlips?: (slips: readonly FormSlip[]) => void,
-): Promise<string> {
+): Promise<Served> {
   const request = parseToolCall(call.name, call.arguments, onSlips);
   switch (request.kind) {
     case "refused":
-      return `error: ${request.reason}`;
+      return refusal(request.reason);
     case "read_diff":
-      return (await toolbox.readDiff({ path: request.args.path ?? undefined })).text;
+      return toolbox.readDiff({ path: request.args.path ?? undefined });
     case "read_file":
-      return (await toolbox.readFile(toReadFileArgs(request.args))).text;
+      return toolbox.readFile(toReadFileArgs(request.args));
     case "search":
       return toolbox.search({
         pattern: request.args.pattern,

@@ -159,7 +159,7 @@ export const BOUNDS = [
   {
     what: "an agent may open any number of files",
     file: "engine/reading/toolbox.ts",
-    from: "if (!this.#files.open(text.path)) return refuse(this.#files.describeLimit());",
+    from: "if (!this.#files.open(text.path)) return refusal(this.#files.describeLimit());",
     to: "this.#files.open(text.path);",
     tests: ["engine/reading/toolbox"],
   },
