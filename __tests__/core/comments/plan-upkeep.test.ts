@@ -47,7 +47,7 @@ describe("a finding that a report no longer has", () => {
   });
 
   it("is not told to be refuted where a gate turned its claim away: nobody ruled on that", () => {
-    const rejected = aDismissed({ fingerprint: aFinding().fingerprint, by: "gate", reason: "quote-not-found: none" });
+    const rejected = aDismissed({ fingerprint: aFinding().fingerprint, by: "gate", reason: "none" });
     expect(plan(withoutIt({ dismissed: [rejected] })).goneThreads[0]?.answer).toMatch(/^_No longer found, as of /);
   });
 

@@ -90,9 +90,7 @@ describe("the debate about a finding", () => {
       "Judge ruled: severity was high, is medium",
     ]);
     expect(thread(anUnresolved({ failed_gate: "quote" }))).toContain("Gate quote: the finding failed it");
-    const turnedAway = thread(
-      aDismissed({ by: "gate", code: "quote-not-found", reason: "quote-not-found: the quote is nowhere" }),
-    );
+    const turnedAway = thread(aDismissed({ by: "gate", code: "quote-not-found", reason: "the quote is nowhere" }));
     expect(turnedAway).toContain("Gate turned it away before any ruling");
   });
 

@@ -137,7 +137,7 @@ describe("a finding", () => {
   const remarks = (finding: Told, report: Report = CONFIRMED) => printPlain(describeFinding(finding, report).remarks);
   const words = (finding: Told) => printPlain(describeFinding(finding, CONFIRMED).words);
 
-  it("says who struck its suggestion, without the reason where that is the ruling, and nothing where it has another one", () => {
+  it("says who struck its suggestion, the reason where that is no ruling, and nothing where it has another one", () => {
     const struckBy = (gate: "judge" | "critic", why: string) => [
       {
         gate,
@@ -146,10 +146,11 @@ describe("a finding", () => {
         after: `struck by the ${gate === "judge" ? "Judge" : "Critic"}: ${why}`,
       } as const,
     ];
-    const told = (resolution: string) =>
-      remarks(aFinding({ suggestion: null, resolution, corrections: struckBy("judge", "Half.") }));
-    expect(told("Real.")).toContain("Suggestion: struck by the Judge: Half.");
-    expect(told("Half. Real.")).toContain("Suggestion: struck by the Judge.");
+    const told = (gate: "judge" | "critic", resolution: string | null) =>
+      remarks(aFinding({ suggestion: null, resolution, corrections: struckBy(gate, "Half.") }));
+    expect(told("judge", "Half. Real.")).toMatch(/Suggestion: struck by the Judge\.$/m);
+    expect(told("judge", null)).toContain("Suggestion: struck by the Judge: Half.");
+    expect(told("critic", "Real.")).toMatch(/Suggestion: struck by the Critic: Half\.$/m);
     expect(remarks(aFinding({ corrections: struckBy("critic", "Half.") }))).not.toContain("struck");
   });
 

@@ -122,6 +122,7 @@ describe("what was read", () => {
       status: "aborted",
       abort_reason: "deadline_exceeded",
       stop_reason: null,
+      stop_detail: "the time budget ran out: it was 9 s",
       conclusion: "timed_out",
     });
     const agents = [{ role: "judge", played: 3, answered: 0, void: 0, aborted: 3, reprompts: 0 }] as const;

@@ -9,7 +9,7 @@ describe("parseReport", () => {
     expect(read(aReport())).toEqual({ kind: "parsed", report: aReport() });
   });
 
-  it("reads a gate's code out of the reason where a report of an earlier version names it nowhere else", () => {
+  it("reads a gate's code out of the reason where a report of an earlier version has it there", () => {
     const reasons = ["quote-not-found: nowhere", "too old: the file says so"];
     const dismissed = reasons.map((reason) => aDismissed({ by: "gate", reason }));
     const judged = aDismissed({ by: "judge", reason: "quote-not-found: said the Judge" });
@@ -17,10 +17,16 @@ describe("parseReport", () => {
     const written = aReport({ ...lists, replay: { ...aReport().replay, before_overrides: lists } });
     const earlier = JSON.stringify(written, (key, value) => (key === "code" ? undefined : value));
     const parsed = parseReport(earlier);
-    const codes = (items: readonly { readonly code: string | null }[]) => items.map(({ code }) => code);
+    const codes = (items: readonly { readonly code: string | null; readonly reason: string }[]) =>
+      items.map(({ code, reason }) => [code, reason]);
+    const told = [
+      ["quote-not-found", "nowhere"],
+      [null, "too old: the file says so"],
+      [null, judged.reason],
+    ];
     if (parsed.kind !== "parsed") throw new Error(parsed.reason);
-    expect(codes(parsed.report.dismissed)).toEqual(["quote-not-found", null, null]);
-    expect(codes(parsed.report.replay.before_overrides?.dismissed ?? [])).toEqual(["quote-not-found", null, null]);
+    expect(codes(parsed.report.dismissed)).toEqual(told);
+    expect(codes(parsed.report.replay.before_overrides?.dismissed ?? [])).toEqual(told);
   });
 
   it("passes over keys it does not know, at every level", () => {

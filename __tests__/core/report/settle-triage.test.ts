@@ -94,8 +94,8 @@ describe("the row of a thread that was found true", () => {
     ["was refuted and no proof is kept", { dismissed: [aDismissed({ threads })] }, "no proof of it is kept"],
     [
       "was turned away by a gate",
-      { dismissed: [aDismissed({ threads, by: "gate", code: "outside-diff", reason: "outside-diff: not shown" })] },
-      "could not be tried as a finding: outside-diff",
+      { dismissed: [aDismissed({ threads, by: "gate", code: "outside-diff", reason: "not shown" })] },
+      "could not be tried as a finding: not shown",
     ],
     ["is left open", { unresolved: [anUnresolved({ threads })] }, "the Judge gave no ruling on it"],
     ["is in no list", {}, "nobody ruled on it in this run. Its words: It crashes."],

@@ -12,6 +12,7 @@ import {
 } from "../../../src/core/verdict/conclusion.ts";
 import type { RuleCoverage } from "../../../src/core/verdict/coverage.ts";
 import { ABORT_REASONS, ACCURACIES, COVERAGE_VERDICTS, RUN_STATUSES } from "../../../src/core/verdict/verdict.ts";
+import { ABORT_WORDS, describeEnding } from "../../../src/core/verdict/why-ended.ts";
 import { runs } from "../../setup/tier.ts";
 
 /** A completed, clean run. */
@@ -336,5 +337,18 @@ describe("for any facts", () => {
       }),
       { numRuns: runs(5000) },
     );
+  });
+});
+
+describe("the title of a run that judged nothing", () => {
+  it.each([...ABORT_REASONS, undefined])("holds the reason that is not told below it: %s", (abortReason) => {
+    for (const statusDetail of ["round 1 of 2 was cut off", undefined]) {
+      const status = abortReason === undefined ? "incomplete" : "aborted";
+      const { title } = decideConclusion(facts({ status, abortReason, statusDetail }));
+      const [stop_detail, abort_reason] = [statusDetail ?? null, abortReason ?? null];
+      const below = describeEnding({ status, stop_reason: null, stop_detail, abort_reason });
+      if (!below.includes("given at the top")) continue;
+      expect(title).toContain(statusDetail ?? (abort_reason === null ? "never" : ABORT_WORDS[abort_reason]));
+    }
   });
 });

@@ -2,26 +2,34 @@ import { describe, expect, it } from "vitest";
 import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../../../src/core/debate/convergence.ts";
 import { renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { ABORT_REASONS } from "../../../src/core/verdict/verdict.ts";
-import { describeEnding, describeNext, whyEnded } from "../../../src/core/verdict/why-ended.ts";
+import { decideAborted } from "../../../src/core/verdict/conclusion.ts";
+import { ABORT_REASONS, type AbortReason } from "../../../src/core/verdict/verdict.ts";
+import { ABORT_WORDS, describeEnding, describeStop } from "../../../src/core/verdict/why-ended.ts";
 import { aReport, aRound, aRun } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 
 const stopped = RUN_STOP_REASONS.map((stop_reason) => aRun({ stop_reason }));
 const detailed = RUN_STOP_DETAILS.map((stop_detail) => aRun({ stop_reason: "all-self-reference", stop_detail }));
-const aborted = ABORT_REASONS.map((abort_reason) => aRun({ status: "aborted", stop_reason: null, abort_reason }));
-const RUNS = [...stopped, ...detailed, ...aborted, aRun({ status: "incomplete", stop_reason: null })];
+const aborted = ABORT_REASONS.map((abort_reason) =>
+  aRun({
+    ...{ status: "aborted", stop_reason: null, abort_reason },
+    title: decideAborted(abort_reason)?.title ?? `Could not judge: ${ABORT_WORDS[abort_reason]}`,
+  }),
+);
+const RUNS = [...stopped, ...detailed, ...aborted];
+const wordsOf = ({ abort_reason, stop_reason, stop_detail }: Report["run"]) =>
+  abort_reason === null ? describeStop(stop_reason, stop_detail) : ABORT_WORDS[abort_reason];
 /** What only a program reads. `max-rounds` is a key of the configuration as well. */
 const CODES = new RegExp(
   [...RUN_STOP_REASONS, ...RUN_STOP_DETAILS, ...ABORT_REASONS].filter((code) => /[-_]/.test(code)).join("|"),
 );
 
 function facesOf(report: Report): Readonly<Record<string, string>> {
-  const { summary } = renderCheckRun(report);
+  const { title, summary } = renderCheckRun(report);
   const formats = ["text", "markdown", "html"] as const;
   return {
     ...Object.fromEntries(formats.map((format) => [format, renderReport(report, format)])),
-    ...{ summary: renderSummary(report, []), "check run": summary },
+    ...{ summary: renderSummary(report, []), "check run": `${title}\n${summary}` },
   };
 }
 
@@ -29,10 +37,8 @@ describe("why a run ended", () => {
   it.each(RUNS.map((run) => [run.abort_reason ?? run.stop_detail ?? run.stop_reason ?? run.status, run] as const))(
     "is told in plain words in every face: %s",
     (code, run) => {
-      const next =
-        run.stop_detail === null ? `stop: ${run.stop_reason}` : `stop: ${run.stop_reason} (${run.stop_detail})`;
-      const report = aReport({ run, rounds: [aRound({ next: run.stop_reason === null ? "continue" : next })] });
-      const { words } = whyEnded(run);
+      const report = aReport({ run, rounds: [aRound()] });
+      const words = wordsOf(run);
       for (const [face, shown] of Object.entries(facesOf(report))) {
         const plain = shown.replace(/&#39;/g, "'").replace(/\\/g, "").replace(/\s+/g, " ");
         expect.soft(plain, face).toContain(words);
@@ -42,34 +48,29 @@ describe("why a run ended", () => {
     },
   );
 
-  it("says what is known beyond the reason, and the reason once", () => {
-    const spent = { status: "aborted", stop_reason: null, abort_reason: "budget_exhausted" } as const;
-    const told = (stop_detail: string | null) => describeEnding({ ...spent, stop_detail });
-    expect(told("the token budget is spent")).toBe("The run ended because the token budget is spent.");
-    expect(told("The token budget is spent: 9 of 8.")).toBe("The run ended because the token budget is spent: 9 of 8.");
-    expect(told("elsewhere")).toBe("The run ended because the token budget is spent: elsewhere.");
-  });
-
-  it("of a run that is incomplete is what is missing, whatever its rounds had come to", () => {
-    const run = { status: "incomplete", stop_reason: "zero-findings", abort_reason: null } as const;
-    expect(describeEnding({ ...run, stop_detail: "Lint says that it did not succeed" })).toBe(
-      "The run is incomplete: Lint says that it did not succeed.",
+  it("is not said again where the title says it, and whole where it does not", () => {
+    const cut = { status: "aborted", stop_reason: null } as const;
+    const told = (abort_reason: AbortReason, stop_detail: string | null) =>
+      describeEnding({ ...cut, abort_reason, stop_detail });
+    const above = "The run ended, for the reason given at the top.";
+    expect(told("budget_exhausted", null)).toBe(above);
+    expect(told("budget_exhausted", "the token budget is spent: 9 of 8")).toBe(above);
+    expect(told("deadline_exceeded", null)).toBe(above);
+    expect(told("deadline_exceeded", "the time budget of 9 s does not suffice.")).toBe(
+      "The run ended because the time budget of 9 s does not suffice.",
     );
-  });
-
-  it("is not said again where the title says it", () => {
+    expect(told("cancelled", null)).toBe("The run ended because the run was cancelled.");
+    const run = { status: "incomplete", stop_reason: null, abort_reason: null } as const;
+    expect(describeEnding({ ...run, stop_detail: null })).toBe(
+      "The run is incomplete because it could not be completed.",
+    );
     const detail = "round 1 could not be played: no Enthusiast answered";
     const title = `Could not judge: ${detail}`;
-    const run = { stop_reason: null, stop_detail: detail, abort_reason: null, title };
-    expect(describeEnding({ ...run, status: "incomplete" })).toBe(
+    expect(describeEnding({ ...run, stop_detail: detail })).toBe(
       "The run is incomplete, for the reason given at the top.",
     );
-    const spent = { ...run, status: "aborted", abort_reason: "budget_exhausted" } as const;
-    expect(describeEnding({ ...spent, stop_detail: null, title: "Could not judge: the token budget is spent" })).toBe(
-      "The run ended, for the reason given at the top.",
-    );
-    expect(describeEnding({ ...spent, title: "Cancelled" })).toContain("because the token budget is spent: round 1");
-    for (const [face, shown] of Object.entries(facesOf(aReport({ run: aRun({ ...run, status: "incomplete" }) }))))
+    const incomplete = aRun({ ...run, stop_detail: detail, title });
+    for (const [face, shown] of Object.entries(facesOf(aReport({ run: incomplete }))))
       expect.soft(shown.replace(/<title>.*<\/title>/, "").split(detail).length - 1, face).toBeLessThanOrEqual(1);
   });
 
@@ -94,20 +95,7 @@ describe("why a run ended", () => {
   });
 
   it("of an aborted run is not how its rounds had ended before", () => {
-    const run = aRun({ status: "aborted", stop_reason: "zero-findings", abort_reason: "target_unreadable" });
-    expect(describeEnding(run)).toBe("The run ended because the target could no longer be read.");
-  });
-});
-
-describe("what followed a round", () => {
-  it.each([
-    ["continue", "another round"],
-    ["stop: zero-findings", "the end: the last round upheld nothing new"],
-    ["stop: all-self-reference (round2-skipped)", "the end: the first round found too little to call for a second"],
-    ["stop: zero-findings (nothing-to-try)", "the end: no part of the change was to be tried anew"],
-    ["stop: constructor", "stop: constructor"],
-    ["stop: a-later-reason (of-a-later-version)", "stop: a-later-reason (of-a-later-version)"],
-  ])("named %s is told as: %s", (next, words) => {
-    expect(describeNext(next)).toBe(words);
+    const run = aRun({ status: "aborted", stop_reason: "zero-findings", abort_reason: "cancelled" });
+    expect(describeEnding(run)).toBe("The run ended because the run was cancelled.");
   });
 });

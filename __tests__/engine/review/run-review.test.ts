@@ -284,7 +284,7 @@ describe("a review", () => {
     });
     const report = await hold({ enthusiast });
     expect(report.run.abort_reason).toBe("offtarget_hallucination");
-    expect(report.dismissed.map(({ file, by, reason }) => [file, by, reason.split(":")[0]])).toEqual([
+    expect(report.dismissed.map(({ file, by, code }) => [file, by, code])).toEqual([
       ["src/till.ts", "gate", "off-target"],
       ["src/elsewhere.ts", "gate", "off-target"],
     ]);

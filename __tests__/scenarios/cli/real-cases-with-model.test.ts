@@ -82,7 +82,12 @@ describe("a model's finding in a real change", () => {
     const { report, exitCode } = await reviewBy("json5-parse", altered);
     expect(report.findings).toEqual([]);
     expect(report.dismissed).toMatchObject([
-      { by: "gate", title: altered.title, reason: expect.stringMatching(/^quote-not-found: .*lib\/parse\.js:976/) },
+      {
+        by: "gate",
+        code: "quote-not-found",
+        title: altered.title,
+        reason: expect.stringMatching(/lib\/parse\.js:976/),
+      },
     ]);
     expect([report.run.conclusion, exitCode]).toEqual(["success", 0]);
   });

@@ -134,9 +134,9 @@ describe("validate", () => {
       panel: "static",
       title: expect.stringMatching(/^Could not judge: 1 unres/),
     });
-    expect(run.report?.dismissed.map(({ reason }) => reason)).toEqual([
-      "off-target: src/other.js is not of the target",
-      expect.stringMatching(/^line-out-of-range: line 400/),
+    expect(run.report?.dismissed.map(({ code, reason }) => [code, reason])).toEqual([
+      ["off-target", "src/other.js is not of the target"],
+      ["line-out-of-range", expect.stringMatching(/^line 400/)],
     ]);
     expect(run.report?.unresolved.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^the Critic asks for a person/),

@@ -1,4 +1,4 @@
-import { type Claim, isOfThreadsAlone, TRIAGE } from "../claims/claim.ts";
+import { type Claim, isOfThreadsAlone, raiserOf, TRIAGE } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { OwnNames } from "../claims/own-names.ts";
 import { areApart, isSaidAgain, sharesLines } from "../claims/same-claim.ts";
@@ -34,7 +34,7 @@ function threadsOf({ threads, source, origin }: ReportFinding): Pick<Claim, "thr
   return {
     threads: threads.map(({ thread_id: threadId, author }) => ({ threadId, author })),
     ...(origin?.kind === TRIAGE ? { origin } : {}),
-    ...(source.startsWith(`${TRIAGE}:`) ? { claimedBy: [TRIAGE] } : {}),
+    ...(raiserOf(source) === undefined ? {} : { claimedBy: [TRIAGE] }),
   };
 }
 

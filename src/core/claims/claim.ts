@@ -116,6 +116,11 @@ export function isOfTriage(claimer: string): boolean {
   return claimer === TRIAGE || claimer.startsWith(`${TRIAGE}-`);
 }
 
+/** The login of the reviewer in whose thread it was said, of a finding's source in a report; undefined for every other source. */
+export function raiserOf(source: string): string | undefined {
+  return source.startsWith(`${TRIAGE}:`) ? source.slice(`${TRIAGE}:`.length) : undefined;
+}
+
 /** Whether rules say how severe it is, as a detector or the repository's policy found it: no opinion changes that. */
 export function isByRule({ origin, policy }: Pick<Claim, "origin" | "policy">): boolean {
   return policy !== undefined || (origin !== undefined && origin.kind !== TRIAGE);

@@ -98,7 +98,7 @@ export function addRound(debate: Debate, { round, rejected, ruled: heard }: Roun
       ...debate.dismissed,
       ...rejected.map(({ claim, rejection }): Dismissed => {
         const { code, detail } = rejection;
-        return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+        return { claim, round, by: "gate", code, reason: detail, proofs: [] };
       }),
       ...dismissed.map(({ claim, reason, proof }): Dismissed => {
         return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };

@@ -27,6 +27,8 @@ export interface PageForm {
   readonly anchors?: ReadonlyMap<string, string> | undefined;
   /** About how many bytes the section may take. */
   readonly maxBytes: number;
+  /** Called with each finding for which there is room. */
+  readonly onShown?: ((finding: FindingBlock) => void) | undefined;
 }
 
 /** Blocks as a section of the page; nothing for none. A list takes a third of the room that is left at most, and says what it leaves out. */
@@ -52,6 +54,7 @@ export function printBlocks(blocks: readonly Block[], form: PageForm): readonly 
       left += block.places.length;
       return [];
     }
+    if (block.kind === "finding") form.onShown?.(block);
     room = Math.max(0, room - (shown === undefined ? 0 : sizeOf(shown)));
     return shown ?? [];
   });

@@ -1,4 +1,4 @@
-import { TRIAGE } from "../claims/claim.ts";
+import { raiserOf } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
@@ -171,7 +171,7 @@ class HistoryBook {
 
 /** What the triage agrees with is demanded by us as well, whoever said it first. */
 function isOfAgents({ source }: ReportFinding): boolean {
-  return source === "openai" || source === "static" || source.startsWith(`${TRIAGE}:`);
+  return source === "openai" || source === "static" || raiserOf(source) !== undefined;
 }
 
 function isNews({ entry, now }: Draft): boolean {

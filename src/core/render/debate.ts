@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import { isOfTriage } from "../claims/claim.ts";
+import { isOfTriage, raiserOf } from "../claims/claim.ts";
 import { STATIC_RULE } from "../claims/found-by-rule.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import { countOf } from "../count-of.ts";
@@ -22,8 +22,8 @@ import type { Side } from "../pin/side.ts";
 import type { Report, ReportDismissed, ReportFinding, RoundReport } from "../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
 import { toldOrigin } from "../report/told-origin.ts";
-import { describeNext } from "../verdict/why-ended.ts";
-import { describeDismissal, nameKinds, nameReporter, standsByRule, type Told } from "./plain-words.ts";
+import { describeStop } from "../verdict/why-ended.ts";
+import { nameKinds, nameReporter, standsByRule, type Told } from "./plain-words.ts";
 
 type Speaker = "Enthusiast" | "Adversary" | "Gate" | "Judge" | "Critic" | "Person" | "Tool" | "Detector";
 
@@ -45,7 +45,6 @@ interface Quote {
 }
 
 const MAX_ZONES = 2;
-const TRIAGED = "triage:";
 
 /**
  * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Nothing where a
@@ -65,9 +64,7 @@ export function describeVoices(finding: Told, report: Report): readonly Block[] 
 
 /** What the finding says itself is not said again. */
 function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: Told): Entry {
-  const isSaid =
-    says === finding.resolution ||
-    ("by" in finding ? says === describeDismissal(finding) : "reason" in finding && says === finding.reason);
+  const isSaid = says === finding.resolution || ("reason" in finding && says === finding.reason);
   const isShown = ({ quote, file, line }: Quote) =>
     finding.evidence.some((each) => each.file === file && each.start_line === line && each.quote === quote);
   const others = quotes.filter((quote) => !isShown(quote));
@@ -81,7 +78,7 @@ function claimOf(finding: Told): Voice {
   const { reported_by: reporter, claimed_by: agents, round } = finding;
   const when = round === 0 ? "" : ` in round ${round}`;
   if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
-  const raiser = raiserOf(finding);
+  const raiser = raiserOf(finding.source);
   if (raiser !== undefined)
     return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
   const origin = toldOrigin(finding);
@@ -89,11 +86,6 @@ function claimOf(finding: Told): Voice {
   const passes = agents.filter((agent) => !isOfTriage(agent)).length;
   const agree = passes > 1 ? `; ${passes} of them agree` : "";
   return { speaker: "Enthusiast", did: `claimed it${when}${agree}` };
-}
-
-/** The reviewer in whose thread it was said, where nobody of ours claimed it. */
-function raiserOf({ source }: Told): string | undefined {
-  return source.startsWith(TRIAGED) ? source.slice(TRIAGED.length) : undefined;
 }
 
 const CORRECTORS: ReadonlyMap<string, Speaker> = new Map([
@@ -114,7 +106,7 @@ function gatesOn(finding: Told): readonly Voice[] {
   if ("failed_gate" in finding && finding.failed_gate !== null)
     return [...corrected, { speaker: "Gate", did: `${finding.failed_gate}: the finding failed it` }];
   if (!("by" in finding) || finding.by !== "gate") return corrected;
-  return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: describeDismissal(finding) }];
+  return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: finding.reason }];
 }
 
 /** What the Adversary held safe of a finding's lines, of its own accord: it never sees a finding. Each is said once. */
@@ -237,10 +229,12 @@ export function describeRounds(report: Report): readonly Block[] {
   if (rounds.length === 0) return [];
   const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
   const planned = `${rounds.length} of at most ${countOf(run.rounds_planned, "round")}`;
-  const rows = rounds.map((round): readonly Inline[] => {
+  const rows = rounds.map((round, index): readonly Inline[] => {
     const { claims, rejected, duplicates, confirmed, debunked, unresolved } = round;
     const numbers = [claims, rejected, duplicates, confirmed, debunked, unresolved].map(String);
-    return [String(round.round), code(round.tier), ...numbers, describeNext(round.next)];
+    const isLast = index === rounds.length - 1 && run.stop_reason !== null;
+    const next = isLast ? `the end: ${describeStop(run.stop_reason, run.stop_detail)}` : "another round";
+    return [String(round.round), code(round.tier), ...numbers, next];
   });
   return folded(`Rounds: ${planned}`, [
     paragraph(`${verb} after ${planned}.`),

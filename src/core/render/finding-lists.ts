@@ -21,7 +21,7 @@ import { isExamination } from "../report/report-panel.ts";
 import { membersOf } from "../report/united.ts";
 import { findProof } from "./debate.ts";
 import { describeFindings, findSaidAlike } from "./finding.ts";
-import { describeDismissal, type Told, tellSeverities } from "./plain-words.ts";
+import { type Told, tellSeverities } from "./plain-words.ts";
 
 /** What became of findings: the lists of a report, in this order. */
 export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
@@ -130,7 +130,7 @@ function describeDismissed({ dismissed }: Report): readonly Block[] {
     const proof = findProof(item);
     const where = proof && place({ ...proof, line: proof.end_line, name: `${proof.file}:${proof.start_line}` });
     const shown: readonly EntryLine[] = proof === undefined ? [] : [{ words: where ?? "", quote: proof.quote }];
-    const why: EntryLine = { words: [prose(describeDismissal(item)), ` (by the ${item.by})`] };
+    const why: EntryLine = { words: [prose(item.reason), ` (by the ${item.by})`] };
     return { place: place(item), title: title(item.title), lines: [why, ...shown] };
   });
   return [heading("Dismissed", 1, dismissed.length), { kind: "entries", entries, most: MAX_DISMISSED }];

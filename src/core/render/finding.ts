@@ -1,3 +1,5 @@
+import { withoutFullStop } from "../carried/carried.ts";
+import { raiserOf } from "../claims/claim.ts";
 import { isRuleOfStaticPanel } from "../claims/found-by-rule.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
@@ -30,15 +32,7 @@ import { toldOrigin } from "../report/told-origin.ts";
 import { membersOf } from "../report/united.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { describeVoices } from "./debate.ts";
-import {
-  AGE_WORDS,
-  describeDismissal,
-  findRaisedFrom,
-  listSeverities,
-  nameReporter,
-  type Told,
-  tellSeverities,
-} from "./plain-words.ts";
+import { AGE_WORDS, findRaisedFrom, listSeverities, nameReporter, type Told, tellSeverities } from "./plain-words.ts";
 
 /** What a report says of a finding. Whoever shows it leaves out the parts that are shown beside it. */
 export interface FindingParts extends Pick<FindingBlock, "severity" | "title" | "facts"> {
@@ -146,7 +140,7 @@ function beyondTitle({ title: what, description }: ReportFinding): string {
 }
 
 function describeReason(finding: Told, alike: SaidAlike): readonly Block[] {
-  if ("by" in finding) return labelled(`Dismissed by the ${finding.by}`, prose(describeDismissal(finding)));
+  if ("by" in finding) return labelled(`Dismissed by the ${finding.by}`, prose(finding.reason));
   if (!("reason" in finding) || finding.reason === alike.reason) return [];
   return labelled("Unresolved", prose(finding.reason));
 }
@@ -320,18 +314,15 @@ function tellGiven(finding: Told, report: Report): Inline | undefined {
   return `${listSeverities(finding, tellReason)}; ${raised}`;
 }
 
-/** How the record of a struck suggestion begins. */
-const STRUCK = /^struck by the (?:Judge|Critic)(?:: )?/;
-
-/** `struck by the Critic: It drops the retry.` A reason that is the ruling is said there. */
+/** `struck by the Critic: It drops the retry.` The Judge's reason is its ruling, which is said where there is one. */
 function tellStruck({ corrections, suggestion, resolution }: Told): Inline | undefined {
   const struck = corrections.find(({ gate, field }) => {
     return field === "suggestion" && (gate === "judge" || gate === "critic");
   });
   if (struck === undefined || suggestion !== null) return undefined;
-  const by = `struck by the ${struck.gate === "judge" ? "Judge" : "Critic"}`;
-  const why = struck.after.replace(STRUCK, "").trim();
-  return why === "" || resolution?.trim().startsWith(why) ? `${by}.` : [`${by}: `, prose(why)];
+  return struck.gate === "judge" && resolution !== null
+    ? "struck by the Judge."
+    : prose(`${withoutFullStop(struck.after)}.`);
 }
 
 const MAX_UNITED = 10;
@@ -398,7 +389,7 @@ function describeThreads({ source, threads }: Told, rows: NonNullable<Report["tr
   const all = [...new Set(names)];
   const left = all.length - MAX_THREADS;
   const shown = joinAnd([...all.slice(0, MAX_THREADS), ...(left > 0 ? [`${left} more`] : [])]);
-  return labelled(source.startsWith("triage:") ? "Raised by" : "Also said by", shown);
+  return labelled(raiserOf(source) !== undefined ? "Raised by" : "Also said by", shown);
 }
 
 /** What was done to find it, where that is not the same for all that were found alike. */

@@ -74,12 +74,6 @@ export function findRaisedFrom(
   return isHeld && !isUnproved ? middle : undefined;
 }
 
-/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
-export function describeDismissal({ reason, code }: Pick<ReportDismissed, "reason" | "code">): string {
-  const told = `${code}: `;
-  return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
-}
-
 const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
 
 /** The kinds of defect that lines are held safe from. Where they are most of the kinds, the others are named: `everything but logic`. */

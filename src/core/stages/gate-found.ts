@@ -55,5 +55,5 @@ function isWritten({ place, evidenceQuote }: Claim, gates: GateContext): boolean
 }
 
 function turnAway(claim: Claim, { code, detail }: Rejection): Dismissed {
-  return { claim, round: 0, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+  return { claim, round: 0, by: "gate", code, reason: detail, proofs: [] };
 }

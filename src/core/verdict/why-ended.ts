@@ -50,37 +50,6 @@ export interface EndedRun {
   readonly stop_reason: RunStopReason | null;
   readonly stop_detail: string | null;
   readonly abort_reason: AbortReason | null;
-  /** Of the report, which stands above whatever else is told. */
-  readonly title?: string;
-}
-
-/** Why a run ended. */
-export interface Ending {
-  /** Our own words, which go on after "because". */
-  readonly words: string;
-  /** What more is known, as somebody else may have written it: to be escaped. */
-  readonly detail: string | undefined;
-}
-
-/** The last reason there is: one that broke the run off counts more than how its rounds had ended. Never throws. */
-export function whyEnded({ status, stop_reason, stop_detail, abort_reason }: EndedRun): Ending {
-  const code = RUN_STOP_DETAILS.find((known) => known === stop_detail);
-  const detail = code === undefined ? (stop_detail ?? undefined) : undefined;
-  if (abort_reason !== null) {
-    const words = ABORT_WORDS[abort_reason];
-    return { words, detail: detail === undefined ? undefined : beyond(words, detail) };
-  }
-  if (status !== "completed") return { words: STATUS_WORDS[status], detail };
-  if (code !== undefined) return { words: STOP_DETAIL_WORDS[code], detail };
-  // Whose findings they were is said before the verdict.
-  if (stop_reason === "no-rounds") return { words: STOP_WORDS[stop_reason], detail: undefined };
-  return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
-}
-
-/** What a detail says beyond these words, which many details begin with. */
-function beyond(words: string, detail: string): string | undefined {
-  if (!detail.toLowerCase().startsWith(words.toLowerCase())) return detail;
-  return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
 }
 
 const LEADS: Readonly<Record<RunStatus, string>> = {
@@ -89,26 +58,37 @@ const LEADS: Readonly<Record<RunStatus, string>> = {
   aborted: "The run ended",
 };
 
-/** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
+/**
+ * Why a run ended, as a sentence; a reason that the title of the report gives, which stands above, is not given again. One
+ * that broke the run off counts more than how its rounds had ended. What is not ours in it is not escaped yet. Never throws.
+ */
 export function describeEnding(run: EndedRun): string {
-  const { status, title = "" } = run;
-  if (status === "completed" && run.stop_detail === "examined-by-rule")
-    return `No debate was held: ${STOP_DETAIL_WORDS["examined-by-rule"]}.`;
-  const { words, detail } = whyEnded(run);
-  const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
-  const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());
-  if (isTitle) return `${LEADS[status]}, for the reason given at the top.`;
-  const because = status === "incomplete" && detail !== undefined ? ":" : " because";
-  return `${LEADS[status]}${because} ${reason.replace(/\.$/, "")}.`;
+  const { status, stop_reason: reason, stop_detail: detail, abort_reason: abort } = run;
+  if (status === "completed") return detail === "examined-by-rule" ? NO_DEBATE : describeCompleted(reason, detail);
+  if (isInTitle(run)) return `${LEADS[status]}, for the reason given at the top.`;
+  const words = detail ?? (abort === null ? STATUS_WORDS[status] : ABORT_WORDS[abort]);
+  return `${LEADS[status]} because ${words.replace(/\.$/, "")}.`;
 }
 
-const WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
-const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;
+const NO_DEBATE = `No debate was held: ${STOP_DETAIL_WORDS["examined-by-rule"]}.`;
 
-/** What followed a round, as the report names it, in plain words; as it is where the name is not known. */
-export function describeNext(next: string): string {
-  if (next === "continue") return "another round";
-  const [, reason = "", code] = NEXT.exec(next) ?? [];
-  const known = WORDS.get(code ?? reason) ?? WORDS.get(reason);
-  return known === undefined ? next : `the end: ${known}`;
+/** Whether the title gives the whole reason (`decideUnjudged`): of a run whose time ran out it does not say how long that was. */
+function isInTitle({ abort_reason: abort, stop_detail: detail }: EndedRun): boolean {
+  if (abort === "cancelled") return false;
+  return abort === "deadline_exceeded" ? detail === null : detail !== null || abort !== null;
+}
+
+function describeCompleted(reason: RunStopReason | null, detail: string | null): string {
+  const words = describeStop(reason, detail);
+  const isCode = RUN_STOP_DETAILS.some((known) => known === detail);
+  // Whose findings they were is said before the verdict.
+  const more = detail === null || isCode || reason === "no-rounds" ? "" : `: ${detail.replace(/\.$/, "")}`;
+  return `${LEADS.completed} because ${words}${more}.`;
+}
+
+/** Why no further round was played, in plain words. */
+export function describeStop(reason: RunStopReason | null, detail: string | null): string {
+  const code = RUN_STOP_DETAILS.find((known) => known === detail);
+  if (code !== undefined) return STOP_DETAIL_WORDS[code];
+  return reason === null ? STATUS_WORDS.completed : STOP_WORDS[reason];
 }

@@ -125,7 +125,7 @@ describe("a remark that the triage finds true", () => {
     });
     expect(report.dismissed).toMatchObject([{ by: "gate", code: "outside-diff", threads: [{ thread_id: "PRRT_1" }] }]);
     expect(row).toMatchObject(UNCERTAIN);
-    expect(row?.reason).toContain("outside-diff");
+    expect(row?.reason).toContain("the diff does not show src/tokens.ts:22");
   });
 
   it("is open once a person upholds what was left unresolved, and dismissed once one drops it", async () => {

@@ -37,15 +37,18 @@ export function renderHtml(report: Report): string {
   const standings = STANDINGS.filter((id) => describeSection(id, report).length > 0);
   const page = (findings: readonly Markup[], linked: PageForm["anchors"]) =>
     renderPage(report, { findings, anchors: linked, standings });
+  const shown = new Set<string>();
+  const onShown = ({ places }: FindingBlock) => {
+    for (const { fingerprint } of places) shown.add(fingerprint);
+  };
   let room = MAX_PAGE_BYTES - AROUND_BYTES - sizeOf(page([], anchors));
   const findings = lists.flatMap(({ id, blocks }) => {
-    const printed = print(id, blocks, { anchors, maxBytes: room });
+    const printed = print(id, blocks, { anchors, maxBytes: room, onShown });
     room = Math.max(0, room - printed.reduce((sum, each) => sum + sizeOf(each), 0));
     return printed;
   });
   // Nothing leads to a finding for which there was no room.
-  const shown = findings.map(({ html }) => html).join("");
-  const linked = new Map([...anchors].filter(([, anchor]) => shown.includes(` id="${anchor}"`)));
+  const linked = new Map([...anchors].filter(([fingerprint]) => shown.has(fingerprint)));
   return page(findings, linked).html;
 }
 
@@ -62,7 +65,7 @@ function anchorsOf(blocks: readonly Block[]): ReadonlyMap<string, string> {
 function print(
   id: SectionId,
   blocks: readonly Block[],
-  form: Pick<PageForm, "anchors" | "maxBytes">,
+  form: Pick<PageForm, "anchors" | "maxBytes" | "onShown">,
 ): readonly Markup[] {
   return printSection(blocks, { id, className: `list is-${id}`, ...form });
 }
