@@ -41,65 +41,64 @@ const LISTS: readonly string[] = ["models", "authors"];
 /** Every input of the review by its name, in the order that people read them. Everything that declares inputs is made from it. */
 export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
   "github-token": {
-    description: "Reads the change and writes the check run. The job's own token by default.",
+    description: "Reads the change and writes the check run. Default: the job's own token.",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub fills it in.
     default: "${{ github.token }}",
   },
-  "api-key": { description: "Key of the model endpoint. Without one the embedded static panel plays." },
+  "api-key": { description: "Key of the model endpoint. Without one the built-in rules review (static panel)." },
   "base-url": { description: "An OpenAI-compatible endpoint. Default: OpenAI's own." },
   "endpoint-headers": {
     description:
-      "Further headers of every request to the model's endpoint, such as a gateway's: one a line, as Name: value. Their values are hidden like the key, and Authorization is not among them.",
+      "Extra headers for the model endpoint, such as a gateway's: one per line, as Name: value. Values are hidden like the key. Authorization is not allowed.",
   },
   models: ofSetting("models"),
   panel: ofSetting("panel"),
   mode: ofSetting("mode"),
   "pull-request": {
-    description: "Number of the pull request to review, for workflow_dispatch. Default: the event's own.",
+    description: "Number of the pull request to review, for workflow_dispatch. Default: the event's.",
   },
-  target: { description: "What is reviewed: diff, or paths and globs as they stand. Default: diff." },
+  target: { description: "What to review: diff, or paths and globs of whole files. Default: diff." },
   config: {
-    description:
-      "Path of the configuration, read at the base of the change. All else that a review can be told stands there.",
+    description: "Path of the configuration file, read at the base of the change. It holds all other settings.",
     default: DEFAULT_CONFIG_PATH,
   },
   "config-ref": {
-    description: "Revision the configuration is read at. Default: the tip of the base branch.",
+    description: "Revision to read the configuration at. Default: the tip of the base branch.",
   },
   "fail-on": ofSetting("fail-on"),
   blocking: {
     description:
-      "What blocks where the check is required: all; findings, so that could not judge is neutral; or none, so that every conclusion but success, cancelled and timed_out is neutral and says which it would have been. GitHub accepts neutral as passing. Wrong inputs fail whatever it says.",
+      "What blocks a merge if the check is required. all; findings: could not judge becomes neutral; none: every conclusion except success, cancelled and timed_out becomes neutral, and says what it would have been. GitHub accepts neutral as passing. Wrong inputs always fail.",
     default: "all",
   },
   authors: ofSetting("authors"),
   "check-name": {
     description:
-      "Name of the check run; tells several uses in one workflow apart. none writes no check run; two such uses need jobs or workflows of their own, as nothing else tells them apart.",
+      "Name of the check run. Use different names to run Tribunal more than once. none writes no check run; two such uses must be in separate jobs or workflows.",
     default: DEFAULT_CHECK_NAME,
   },
   findings: {
     description:
-      "Findings of other tools, separated by commas or lines: paths of files that an earlier step of this job wrote, or artifact:NAME for the one file of an artifact that an earlier job of this run uploaded, which needs actions: read. SARIF 2.1.0, reviewdog's rdjson or rdjsonl, or a report.json: the content says which.",
+      "Findings of other tools, separated by commas or lines: paths of files from an earlier step of this job, or artifact:NAME for a one-file artifact from an earlier job of this run (needs actions: read). SARIF 2.1.0, reviewdog's rdjson or rdjsonl, or a report.json; the format is detected.",
   },
   "findings-use": {
     description:
-      "What the findings are for: debate tries them beside the Enthusiasts' claims; validate judges them alone and plays no rounds.",
+      "How to use the findings. debate: check them together with the Enthusiasts' claims. validate: judge only them, without rounds.",
     default: "debate",
   },
   sarif: {
     description:
-      "true: the report also as report.sarif beside it, for code scanning. A path in the workspace or the runner's temporary directory: there as well.",
+      "true: also write the report as report.sarif, for code scanning. A path in the workspace or the runner's temporary directory: also write it there.",
   },
   reuse: {
     description:
-      "Whether an earlier review may stand for this one where its content is the same, or be gone on from: it needs actions: read and the report's artifact. false reviews the whole change, whatever there is.",
+      "Whether to reuse an earlier review of the same content, or to continue from it. Needs actions: read and the report's artifact. false always reviews the whole change.",
     default: "true",
   },
   "max-comments": ofSetting("max-comments"),
   fix: {
     description:
-      "true: repairs what it confirms, and reviews the repairs; the check stays one of the head as it is. Only with a model, for a pull request that somebody asked it for: /tribunal fix, or workflow_dispatch with its number. Writes no check run.",
+      "true: repair confirmed findings and review the repairs. Needs a model, and a request: /tribunal fix, or workflow_dispatch with the pull request's number. Writes no check run; the verdict is on the head without repairs.",
     default: "false",
   },
 };

@@ -95,21 +95,23 @@ const suppressionsSchema = z.strictObject({
     .array(z.string().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
     .max(50)
     .optional()
-    .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+    .describe("Directives of your own tools, as text; * matches any characters. A reason follows : or --."),
   severity: z
     .enum(FAIL_ON)
     .optional()
     .describe(
-      "What a suppression added or widened without a reason counts as: low is one note a file and tool, in the summary only, above it each is a finding on its line; none does not look for them.",
+      "Severity of a suppression added or widened without a reason. low: one note per file and tool, only in the summary. Above low: a finding on each line. none: not checked.",
     ),
 });
 
 const overridesSchema = z.strictObject({
-  by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
+  by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that allow overruling."),
   "allow-author": z
     .boolean()
     .optional()
-    .describe("Whether who opened the pull request, or wrote or committed one of its commits, may overrule."),
+    .describe(
+      "Whether authors may overrule: whoever opened the pull request, or wrote or committed one of its commits.",
+    ),
 });
 
 /** What `authors` comes to where it names nobody, or `*`. */
@@ -134,7 +136,7 @@ const MAX_ITERATIONS = 10;
 export const SETTINGS = {
   panel: setting({
     schema: z.enum(PANELS),
-    description: "Who reviews; auto is openai when an API key is given, else static.",
+    description: "Who reviews. auto means openai if there is an API key, else static.",
     default: "auto",
     flag: { value: "NAME", example: "static" },
     weaker: [
@@ -148,25 +150,26 @@ export const SETTINGS = {
   }),
   models: setting({
     schema: z.array(z.string().min(1)).min(1),
-    description: "Models, weakest to strongest; the last is the ceiling. Needed for the openai panel.",
+    description: "Models, weakest first. A debate must end at the last one, the ceiling. Needed for the openai panel.",
     flag: { value: "A,B", example: "small-model,large-model" },
   }),
   "start-model": setting({
     schema: z.string().min(1),
-    description: "The model the first round is played with.",
+    description: "The model of the first round.",
     otherwise: "the ceiling",
     flag: { value: "MODEL", example: "small-model" },
   }),
   "role-models": setting({
     schema: roleModelsSchema,
-    description: "A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on.",
+    description:
+      "A role's own model, or its own list of models, instead of models. After the end of a shorter list its last model is used.",
     decide: toRoleModels,
     flag: { value: "YAML", example: "'{critic: large-model}'" },
   }),
   mode: setting({
     schema: z.enum(MODE_CHOICES),
     description:
-      "How far the review goes: auto goes by the size of the change; economy leaves out a second round where the first read all and upheld every claim.",
+      "How thorough the review is. auto depends on the size of the change; economy skips the second round if the first read everything and upheld every claim.",
     default: "auto",
     flag: { value: "MODE", example: "full" },
     weaker: [
@@ -180,7 +183,7 @@ export const SETTINGS = {
   }),
   passes: setting({
     schema: z.int().min(1).max(8),
-    description: "Enthusiast passes of the first round, 1 to 8; later rounds take one.",
+    description: "Enthusiast passes of the first round, 1 to 8. Later rounds have one.",
     otherwise: "by mode",
     flag: { value: "N", example: "2" },
     weaker: [
@@ -189,7 +192,7 @@ export const SETTINGS = {
   }),
   "max-rounds": setting({
     schema: z.int().min(1).max(20),
-    description: "The most rounds, 1 to 20.",
+    description: "Maximum number of rounds, 1 to 20.",
     otherwise: "by mode",
     flag: { value: "N", example: "5" },
     weaker: [
@@ -198,13 +201,13 @@ export const SETTINGS = {
   }),
   "follow-up": setting({
     schema: z.enum(FOLLOW_UP_CHOICES),
-    description: "Whether a later push is tried by what changed since the review before; off reviews the whole change.",
+    description: "Whether a later push is reviewed only for what changed since. off always reviews the whole change.",
     default: "auto",
     isApartFromVerdict: true,
   }),
   "fail-on": setting({
     schema: z.enum(FAIL_ON),
-    description: "The mildest severity of a new finding that fails the check: critical, high, medium, low or none.",
+    description: "Lowest severity of a new finding that fails the check: critical, high, medium, low or none.",
     default: "high",
     flag: { value: "SEVERITY", example: "high" },
     isApartFromVerdict: true,
@@ -218,7 +221,7 @@ export const SETTINGS = {
   }),
   "require-accuracy": setting({
     schema: z.enum(REQUIRED_ACCURACIES),
-    description: "The least accuracy that opens the gate; with PASS nothing is posted while anything is open.",
+    description: "Lowest accuracy that opens the gate. With PASS nothing is posted while anything is unresolved.",
     default: "WARN",
     isApartFromVerdict: true,
     weaker: [
@@ -232,7 +235,7 @@ export const SETTINGS = {
   "not-covered": setting({
     schema: z.enum(NOT_COVERED_CHOICES),
     description:
-      "Static panel only. `pass`: beside files that rules cover, files that no rule covers do not stop a pass; where no file is covered nobody could judge. `could-not-judge`: one such file stops it.",
+      "Static panel only: what files that no rule covers do to the verdict. `pass`: they do not prevent a pass if rules cover at least one other file. `could-not-judge`: one such file prevents it.",
     default: "pass",
     flag: { value: "WORD", example: "could-not-judge" },
     isApartFromVerdict: true,
@@ -247,7 +250,7 @@ export const SETTINGS = {
   }),
   "token-budget": setting({
     schema: z.int().min(1),
-    description: "Input and output tokens of the whole run.",
+    description: "Maximum tokens of the whole run, input and output.",
     default: 2_000_000,
     flag: { value: "N", example: "500000" },
     isApartFromVerdict: true,
@@ -255,69 +258,67 @@ export const SETTINGS = {
   "context-tokens": setting({
     schema: contextTokensSchema,
     description:
-      "Tokens that a model takes at once, or such a number by model: what is put before an agent is bounded by it. Learned from a server that refuses more.",
+      "Context window in tokens, for all models or by model. It limits what an agent is given. If a server refuses more, Tribunal learns the limit.",
     flag: { value: "N", example: "32000" },
     isApartFromVerdict: true,
   }),
   "time-budget-seconds": setting({
     schema: z.int().min(1),
-    description: "Seconds the whole review may take.",
+    description: "Maximum seconds of the whole review.",
     default: 1500,
     flag: { value: "N", example: "600" },
     isApartFromVerdict: true,
   }),
   "agent-seconds": setting({
     schema: z.int().min(1),
-    description:
-      "Seconds one agent may take, never more than is left of the whole review's; a reasoning model on a large file may need more.",
+    description: "Maximum seconds of one agent, within the time left. A reasoning model on a large file may need more.",
     default: 600,
     flag: { value: "N", example: "900" },
     isApartFromVerdict: true,
   }),
   "max-output-tokens": setting({
     schema: z.int().min(1).max(10_000_000),
-    description: "The most tokens of one answer, for endpoints that want a limit or have too low a one.",
+    description: "Maximum tokens of one answer, for endpoints that require a limit or have one that is too low.",
     otherwise: "theirs",
     flag: { value: "N", example: "16000" },
     isApartFromVerdict: true,
   }),
   "agents-at-once": setting({
     schema: z.int().min(1).max(MOST_AGENTS_AT_ONCE),
-    description:
-      "The most agents at work at once, 1 to 256; the review goes slower by itself where the endpoint takes fewer.",
+    description: "Maximum agents at once, 1 to 256. Tribunal slows down by itself if the endpoint takes fewer.",
     default: DEFAULT_AGENTS_AT_ONCE,
     flag: { value: "N", example: "4" },
     isApartFromVerdict: true,
   }),
   "paths-ignore": setting({
     schema: globsSchema,
-    description: "Globs of files that are not reviewed; they are named in the report.",
+    description: "Globs of files that are not reviewed. The report names them.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'docs/**'" },
   }),
   "never-send": setting({
     schema: globsSchema,
     description:
-      "Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed.",
+      "Globs of files whose content no model sees: not read, searched or listed. The report names them as not reviewed.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'secrets/**'" },
   }),
   "expected-injections": setting({
     schema: globsSchema,
     description:
-      "Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low.",
+      "Globs of files that contain text to a reviewer on purpose, such as prompts and injection tests. There it is reported as low.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'prompts/**'" },
   }),
   rules: setting({
     schema: globsSchema,
-    description: "Globs of Markdown files that hold the repository's rules, read at the base like this file.",
+    description: "Globs of Markdown files with the repository's rules, read at the base.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'docs/rules/**'" },
   }),
   "pattern-packs": setting({
     schema: z.array(z.enum(PATTERN_PACKS)),
-    description: "Lists of known false positives that come with Tribunal; [] for none.",
+    description: "Built-in lists of known false positives; [] for none.",
     default: ["general"],
     flag: { value: "NAME,NAME", example: "general" },
     decide: (packs) => [...new Set<PatternPack>(packs ?? ["general"])],
@@ -333,7 +334,7 @@ export const SETTINGS = {
   drafts: setting({
     schema: z.boolean(),
     description:
-      "Whether draft pull requests are reviewed. One that is not ends neutral, with a closed gate, and leaves a verdict on its commit as it is.",
+      "Whether drafts are reviewed. A skipped draft ends neutral, with a closed gate, and does not change an earlier verdict on its commit.",
     default: false,
     isApartFromVerdict: true,
     weaker: [
@@ -348,7 +349,7 @@ export const SETTINGS = {
   authors: setting({
     schema: z.array(z.string().refine(isAuthorRule, AUTHOR_RULE_WANTED)),
     description:
-      "Whose pull requests are reviewed unasked: OWNER, MEMBER, COLLABORATOR, CONTRIBUTOR, @login, or * for everyone. Others end as could not judge, and cost nothing.",
+      "Whose pull requests are reviewed automatically: OWNER, MEMBER, COLLABORATOR, CONTRIBUTOR, @login, or * for everyone. Others end as could not judge, and cost nothing.",
     default: [],
     otherwise: "everyone's",
     isApartFromVerdict: true,
@@ -365,7 +366,7 @@ export const SETTINGS = {
   "skip-labels": setting({
     schema: z.array(z.string().min(1)),
     description:
-      "Labels of pull requests that are not reviewed. They end neutral, with a closed gate, and leave a verdict on their commit as it is.",
+      "Labels that exempt a pull request from review. It ends neutral, with a closed gate, and does not change an earlier verdict on its commit.",
     default: [],
     isApartFromVerdict: true,
     weaker: [
@@ -379,7 +380,7 @@ export const SETTINGS = {
   }),
   "planning-folders": setting({
     schema: globsSchema,
-    description: "Folders or globs whose Markdown files are specifications, whatever their headings say.",
+    description: "Folders or globs whose Markdown files count as specifications, whatever their headings.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'plans/**'" },
   }),
@@ -391,13 +392,13 @@ export const SETTINGS = {
   }),
   "version-folders": setting({
     schema: z.array(z.string().refine((text) => parseVersionTemplate(text) !== undefined, VERSION_TEMPLATE)).max(20),
-    description: "Folders of one version each, such as specification/**/{stable,preview}/<version>.",
+    description: "Folders that hold one version each, such as specification/**/{stable,preview}/<version>.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'api/{stable,preview}/<version>'" },
   }),
   suppressions: setting({
     schema: suppressionsSchema,
-    description: "Which directives are compared, and what one without a reason counts as.",
+    description: "Which directives are compared, and how severe one without a reason is.",
     decide: (given) => ({ patterns: given?.patterns ?? [], severity: given?.severity ?? "low" }),
     flag: { value: "YAML", example: "'{severity: none}'" },
     weaker: [
@@ -419,7 +420,7 @@ export const SETTINGS = {
   }),
   overrides: setting({
     schema: overridesSchema,
-    description: "Who may uphold or drop a finding by a comment on the pull request.",
+    description: "Who may uphold or drop findings by a comment on the pull request.",
     decide: (given) => ({ by: given?.by ?? OVERRIDE_PERMISSIONS, allowAuthor: given?.["allow-author"] ?? false }),
     isApartFromVerdict: true,
     weaker: [
@@ -441,53 +442,53 @@ export const SETTINGS = {
   }),
   triage: setting({
     schema: triageSchema,
-    description: "Other reviewers' threads on the pull request: tried like our own findings.",
+    description: "Other reviewers' threads, checked like Tribunal's own findings.",
     otherwise: "off",
     decide: toTriageRules,
   }),
   "comment-threshold": setting({
     schema: z.enum(SEVERITIES),
-    description: "The mildest severity the comment job posts: critical, high, medium or low.",
+    description: "Lowest severity that gets a comment: critical, high, medium or low.",
     default: "low",
     isApartFromVerdict: true,
   }),
   "max-comments": setting({
     schema: z.int().min(0),
     description:
-      "The most findings of this check that stand commented on at once, the worst first. The summary comment names the others, which follow as these are fixed.",
-    otherwise: "as many as the change bears: 3, and one more for each 100 changed lines, at most 10",
+      "Maximum number of open inline comments of this check, the worst findings first. The summary comment lists the rest, which follow as these are fixed.",
+    otherwise: "3, plus one for each 100 changed lines, up to 10",
     isApartFromVerdict: true,
   }),
   "update-description": setting({
     schema: z.enum(DESCRIPTION_CHOICES),
     description:
-      "What of the pull request's description the comment job keeps up to date: off, section for a part between markers of ours, or full for all of it in the headings of the repository's template. A model writes it; its outcome changes no verdict.",
+      "What the comment job keeps up to date in the pull request's description: off, section (a part between markers), or full (everything, with the headings of the repository's template). A model writes it. It never changes a verdict.",
     default: "off",
     isApartFromVerdict: true,
   }),
   "fix-iterations": setting({
     schema: z.int().min(1).max(MAX_ITERATIONS),
-    description: "With fix, how often it repairs and reviews again, 1 to 10.",
+    description: "With fix: maximum number of repairs, each with its review, 1 to 10.",
     default: 3,
     flag: { value: "N", example: "3" },
     isApartFromVerdict: true,
   }),
   "quality-critical": setting({
     schema: z.boolean(),
-    description: "With fix, true has the strongest model play every role.",
+    description: "With fix: true uses the strongest model for every role.",
     default: false,
     flag: { value: "", example: "" },
     isApartFromVerdict: true,
   }),
   prices: setting({
     schema: pricesSchema,
-    description: "Amounts per million tokens, by model: then the report says what a run cost.",
+    description: "Price per million tokens, by model. The report then says what a run cost.",
     flag: { value: "YAML", example: "'{large-model: {input: 3, output: 15}}'" },
     isApartFromVerdict: true,
   }),
   currency: setting({
     schema: z.string().regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters"),
-    description: "Shown with the amounts that prices lead to.",
+    description: "Shown with the costs.",
     flag: { value: "WORD", example: "EUR" },
     isApartFromVerdict: true,
   }),
