@@ -66,8 +66,8 @@ describe("whether a request is made again", () => {
     expect(decide(refused(409)).kind).toBe("wait");
   });
 
-  it("does not take a missing permission for a quota that is used up", () => {
-    const failed = refused(403, { rateLimitRemaining: "0", rateLimitReset: in30s });
+  it("does not take a missing permission for a quota, of which there is more", () => {
+    const failed = refused(403, { rateLimitRemaining: "7", rateLimitReset: in30s });
     expect(decide(failed)).toEqual({ kind: "give-up", reason: "final" });
   });
 });
@@ -89,7 +89,7 @@ describe("how long is waited first", () => {
     ["a retry-after in words", refused(429, { retryAfter: "soon" }), 500],
     ["a limit told as 403", refused(403, { retryAfter: "60" }), 60_000],
     ["a limit told as 403 by its words", refused(403, {}, true), 500],
-    ["a used up quota", refused(403, { rateLimitRemaining: "0", rateLimitReset: in30s }, true), 30_000],
+    ["a used up quota", refused(403, { rateLimitRemaining: "0", rateLimitReset: in30s }), 30_000],
     ["a quota that is not used up", refused(429, { rateLimitRemaining: "7", rateLimitReset: in30s }), 500],
     ["a quota whose reset seems past", refused(429, { rateLimitRemaining: "0", rateLimitReset: "1" }), 500],
   ])("after %s", (_, failed, delayMs) => {

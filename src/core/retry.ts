@@ -73,10 +73,14 @@ const MAX_BACKOFF_MS = 32_000;
 /** The most that chance adds to a wait, as a share of it. */
 const SPREAD = 0.1;
 
-/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
+/**
+ * GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. git passes on no
+ * words of it, so that a used-up quota counts: where the permission is missing after all, the next answer says so.
+ */
 export function isRateLimited({ status, headers, isLimitByWords }: FailedRequest): boolean {
   if (status === 429) return true;
-  return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
+  const namesTime = (headers.retryAfter ?? headers.retryAfterMs) !== undefined;
+  return status === 403 && (isLimitByWords || namesTime || headers.rateLimitRemaining === "0");
 }
 
 /** Whether the same request may fare better later. */

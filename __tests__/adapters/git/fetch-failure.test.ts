@@ -139,12 +139,17 @@ describe("a fetch that is asked to come back later", () => {
     expect(world.server.requests.map(({ method }) => method).slice(0, 2)).toEqual(["GET", "POST"]);
   });
 
-  it("comes back when a quota begins anew", async () => {
-    const reset = String(Date.UTC(2026, 0, 1) / 1000 + 30);
+  it.each([
+    ["429, on reading refs", 429, 0],
+    ["403, on reading refs", 403, 0],
+    ["403, on fetching", 403, 1],
+  ])("comes back when a quota begins anew: %s", async (_, status, index) => {
+    const reset = String(Date.UTC(2026, 0, 1) / 1000 + 1800);
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
-    await using world = await pullRequest(first({ status: 429, headers }));
-    const { clock } = await fetchFrom(world.server, world.repository, world);
-    expect(clock.sleeps).toEqual([30_000]);
+    await using world = await pullRequest(first({ status, headers }, index));
+    const { clock, log } = await fetchFrom(world.server, world.repository, world);
+    expect(clock.sleeps).toEqual([1_800_000]);
+    expect(log.messages("info").join("\n")).toMatch(/failed; attempt 2 in 1800 s: .*returned error: 4/);
   });
 
   it("gives up after four long waits, and says what it was", async () => {
@@ -156,11 +161,12 @@ describe("a fetch that is asked to come back later", () => {
   });
 
   it("does not begin a wait that cannot help, and says why", async () => {
-    await using world = await pullRequest({ fault: () => ({ status: 429, headers: { "retry-after": "3600" } }) });
+    await using world = await pullRequest({ fault: () => ({ status: 429, headers: { "retry-after": "1800" } }) });
     const { server, repository, commits } = world;
     const clock = new FakeClock({ skipsSleeps: true });
-    const fetching = fetchFrom(server, repository, { commits, clock });
-    await expect(fetching).rejects.toThrow("it asks to wait 3600 s, and no single wait is longer than 60 s");
+    const limit = { signal: new AbortController().signal, leftMs: () => 1_480_000 };
+    const fetching = fetchFrom(server, repository, { commits, clock, limit });
+    await expect(fetching).rejects.toThrow("it asks to wait 1800 s, and 1480 s are left for it");
     expect(server.requests).toHaveLength(1);
     expect(clock.sleeps).toEqual([]);
   });

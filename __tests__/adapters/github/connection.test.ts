@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "../../../src/core/errors.ts";
-import { unlimited } from "../../../src/core/time-limit.ts";
+import { partOf, unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
-import { failureOf, hostAt, startScriptedServer } from "./harness.ts";
+import { failureOf, hostAt, type ScriptedReply, startScriptedServer } from "./harness.ts";
 
 const TOKEN = "ghs_aRatherSecretToken";
 const REPOSITORY = { body: { default_branch: "main" } };
@@ -117,18 +117,35 @@ describe("reaching GitHub", () => {
     expect(clock.sleeps).toEqual([7000, 60_000, 60_000]);
   });
 
-  it("gives up at once when the rate limit's reset is far away", async () => {
+  it("waits until a used-up quota begins anew, and says so", async () => {
     const clock = new FakeClock({ skipsSleeps: true });
-    const reset = String(clock.now() / 1000 + 1800);
-    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
-    await using server = await startScriptedServer([
-      { status: 403, headers, body: { message: "API rate limit exceeded" } },
-    ]);
-    const error = await failureOf(hostAt(server.url, { token: TOKEN, clock }).host.defaultBranch(), TOKEN);
-    expect(error.message).toContain("asks to wait 1800 s, and no single wait is longer than 60 s");
+    const limit = partOf(unlimited(new AbortController().signal), 1_900_000, clock);
+    await using server = await startScriptedServer([usedUp(clock, 1800), REPOSITORY, TIP]);
+    const { host, log } = hostAt(server.url, { token: TOKEN, clock, limit });
+    await host.defaultBranch();
+    expect(clock.sleeps).toEqual([1_800_000]);
+    expect(log.messages("info")).toEqual([expect.stringMatching(/API rate limit exceeded.*attempt 2 in 1800 s/)]);
+  });
+
+  it.each([
+    ["the run has no time for it", 1800, 1_700_000, "asks to wait 1800 s, and 1700 s are left for it"],
+    ["no quota lasts so long", 86_400, 1e9, "asks to wait 86400 s, and no single wait is longer than 3660 s"],
+  ])("gives up at once where %s", async (_, seconds, leftMs, told) => {
+    const clock = new FakeClock({ skipsSleeps: true });
+    const limit = partOf(unlimited(new AbortController().signal), leftMs, clock);
+    await using server = await startScriptedServer([usedUp(clock, seconds)]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN, clock, limit }).host.defaultBranch(), TOKEN);
+    expect(error.message).toContain(told);
     expect(clock.sleeps).toEqual([]);
   });
 });
+
+/** GitHub's answer to one request more than an hour has. */
+function usedUp(clock: FakeClock, seconds: number): ScriptedReply {
+  const reset = String(clock.now() / 1000 + seconds);
+  const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
+  return { status: 403, headers, body: { message: "API rate limit exceeded" } };
+}
 
 it("asks nothing once stopped", async () => {
   await using server = await startScriptedServer([]);

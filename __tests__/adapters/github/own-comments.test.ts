@@ -164,11 +164,11 @@ describe("reading our own comments", () => {
   });
 
   it("does not take a rate limit for a token without an account", async () => {
-    const limited = { status: 403, headers: { "retry-after": "3600" }, body: { message: "secondary rate limit" } };
+    const limited = { status: 403, headers: { "retry-after": "7200" }, body: { message: "secondary rate limit" } };
     await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, NONE, NONE, limited]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
     expect(error).toMatchObject({ status: 403, isRetryable: true });
-    expect(error.message).toContain("asks to wait 3600 s");
+    expect(error.message).toContain("asks to wait 7200 s");
   });
 
   it("reads every page, and stops at the last although it is full", async () => {

@@ -19,7 +19,7 @@ export function someCells(): readonly Cell[] {
 
 function someLasting(): readonly Cell[] {
   return ENDPOINTS.map((endpoint, index) => {
-    // 5 and 13 have no common divisor: neighbours differ, and no fault is left out.
+    // 5 and 14 have no common divisor: neighbours differ, and no fault is left out.
     const fault = FAULT_NAMES[(index * 5) % FAULT_NAMES.length] ?? "500";
     return lastingCell(endpoint, fault === "stall" && isGit(endpoint) ? "reset" : fault);
   });
@@ -28,7 +28,7 @@ function someLasting(): readonly Cell[] {
 /** All endpoints of a start go wrong in one run, each in its own way; what needs another fault besides has its own run. */
 function somePassing(): readonly Cell[] {
   const strikes = ENDPOINTS.map((endpoint, index) => {
-    const fault = PASSING[(index * 2) % PASSING.length] ?? "500";
+    const fault = PASSING[(index * 3) % PASSING.length] ?? "500";
     return { endpoint, fault: fault === "stall" && isGit(endpoint) ? "reset" : fault } as const;
   });
   const alone = strikes.filter(({ endpoint }) => endpoint.alongside !== undefined);

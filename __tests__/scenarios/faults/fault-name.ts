@@ -10,6 +10,7 @@ export const FAULT_NAMES = [
   "429",
   "429 bare",
   "secondary",
+  "primary",
   "500",
   "502",
   "reset",
@@ -22,7 +23,7 @@ export type FaultName = (typeof FAULT_NAMES)[number];
 /** What trying again mends; the others are refusals. */
 export const PASSING: readonly FaultName[] = FAULT_NAMES.slice(FAULT_NAMES.indexOf("429"));
 
-/** As the scripted GitHub does it. `429` and `secondary` say when to come back, `429 bare` does not. */
+/** As the scripted GitHub does it. `429`, `secondary` and `primary` say when to come back, `429 bare` does not. */
 export const GITHUB_FAULTS: Readonly<Record<FaultName, Pick<Fault, "kind" | "retryAfter">>> = {
   "403": { kind: 403 },
   "404": { kind: 404 },
@@ -31,6 +32,7 @@ export const GITHUB_FAULTS: Readonly<Record<FaultName, Pick<Fault, "kind" | "ret
   "429": { kind: 429, retryAfter: 1 },
   "429 bare": { kind: 429, retryAfter: "none" },
   secondary: { kind: "secondary-limit", retryAfter: 1 },
+  primary: { kind: "rate-limit", retryAfter: 1 },
   "500": { kind: 500 },
   "502": { kind: 502 },
   reset: { kind: "reset" },
@@ -57,6 +59,8 @@ export function modelFault(name: Exclude<FaultName, "stall">): ScriptedReply {
       return errorReply(429);
     case "secondary":
       return errorReply(403, ASKS_FOR_A_SECOND, "You have exceeded a secondary rate limit.");
+    case "primary":
+      return errorReply(429, { ...ASKS_FOR_A_SECOND, "x-ratelimit-remaining": "0" });
     case "reset":
       return { reset: true };
     case "truncated":

@@ -4,7 +4,7 @@ import { type ApiFailure, toFailedRequest } from "./failure.ts";
 
 /** For what the run can do without. */
 export function atMost(attempts: number): Patience {
-  return { ...HOST_PATIENCE, attempts, limitMs: 0 };
+  return { ...HOST_PATIENCE, attempts, limitMs: 0, longestMs: 60_000 };
 }
 
 /** Whether the same request may fare better later. */

@@ -1,8 +1,11 @@
 import { LIMIT_MS, type Patience } from "../../core/retry.ts";
 
+/** GitHub's quotas begin anew every hour; a minute more, as clocks differ. */
+const QUOTA_MS = 3_660_000;
+
 /**
  * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
- * GitHub asks for.
+ * GitHub asks for; one that names a time until then, if the run has it.
  *
  * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
@@ -10,7 +13,7 @@ export const HOST_PATIENCE: Patience = {
   attempts: 4,
   limitMs: LIMIT_MS,
   unnamedLimitMs: 60_000,
-  longestMs: 60_000,
+  longestMs: QUOTA_MS,
   passing: new Set(),
 };
 
