@@ -147,6 +147,20 @@ function usedUp(clock: FakeClock, seconds: number): ScriptedReply {
   return { status: 403, headers, body: { message: "API rate limit exceeded" } };
 }
 
+it("takes no page for the last that is refused, and follows no address of a reply", async () => {
+  const [elsewhere, comment] = ["https://elsewhere.example/comments?page=2", { id: 1, user: null, body: "" }];
+  await using server = await startScriptedServer([
+    { headers: { link: `<${elsewhere}>; rel="next"` }, body: [comment] },
+    { status: 409, body: { message: "Conflict" } },
+  ]);
+  const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.discussion(7), TOKEN);
+  expect(error.status).toBe(409);
+  expect(server.requests.map(({ url }) => url)).toEqual([
+    "/repos/octo/shop/issues/7/comments?per_page=100&page=1",
+    "/repos/octo/shop/issues/7/comments?per_page=100&page=2",
+  ]);
+});
+
 it("asks nothing once stopped", async () => {
   await using server = await startScriptedServer([]);
   const { host } = hostAt(server.url, { token: TOKEN, limit: unlimited(AbortSignal.abort()) });

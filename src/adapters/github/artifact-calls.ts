@@ -22,8 +22,13 @@ export async function listArtifacts(
   { asked, ...options }: ReadOptions & { readonly asked: "named" | "all" },
 ): Promise<readonly ArtifactReply[]> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-    parameters: { run_id: runId, per_page: MAX_LISTED, ...(asked === "named" ? { name } : {}) },
+    send: (rest, at) =>
+      rest.actions.listWorkflowRunArtifacts({
+        ...at,
+        run_id: runId,
+        per_page: MAX_LISTED,
+        ...(asked === "named" ? { name } : {}),
+      }),
     purpose: `look for the artifact ${JSON.stringify(name)} of run ${runId}`,
     permission: "actions: read",
   };
@@ -37,8 +42,7 @@ export function downloadArtifact(
   options?: ReadOptions,
 ): Promise<Uint8Array | undefined> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
-    parameters: { artifact_id: id, archive_format: "zip" },
+    send: (rest, at) => rest.actions.downloadArtifact({ ...at, artifact_id: id, archive_format: "zip" }),
     purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
     permission: "actions: read",
   };

@@ -9,22 +9,23 @@ import type {
   NamedCheck,
   NewCheckRun,
 } from "../../ports/host.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, Rest } from "./api-call.ts";
 import type { GitHubApi, ReadOptions } from "./github-api.ts";
 import { orAbsent, SOON } from "./or-absent.ts";
 import { anyReply, type CheckRunReply, checkRunListReply, checkRunReply } from "./schemas.ts";
 
 export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunRef> {
   const call: ApiCall = {
-    route: "POST /repos/{owner}/{repo}/check-runs",
-    parameters: {
-      name: run.name,
-      head_sha: run.headSha,
-      external_id: run.externalId,
-      status: "in_progress",
-      started_at: toSeconds(api.clock.timestamp()),
-      output: toOutput(run.output),
-    },
+    send: (rest, at) =>
+      rest.checks.create({
+        ...at,
+        name: run.name,
+        head_sha: run.headSha,
+        external_id: run.externalId,
+        status: "in_progress",
+        started_at: toSeconds(api.clock.timestamp()),
+        output: toOutput(run.output),
+      }),
     purpose: `create the check run ${JSON.stringify(run.name)}`,
     permission: "checks: write",
   };
@@ -148,9 +149,8 @@ async function listCheckRuns(
   options: ReadOptions = {},
 ): Promise<readonly CheckRunReply[]> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
     // Not only the latest: another run of the same head may have created its own since.
-    parameters: { ref: run.headSha, check_name: run.name, filter: "all" },
+    send: (rest, at) => rest.checks.listForRef({ ...at, ref: run.headSha, check_name: run.name, filter: "all" }),
     purpose: `look for the check run ${JSON.stringify(run.name)}`,
     permission: "checks: read",
   };
@@ -158,10 +158,11 @@ async function listCheckRuns(
   return pages.flatMap((page) => page.check_runs);
 }
 
-function patchOf(ref: CheckRunRef, parameters: Readonly<Record<string, unknown>>): ApiCall {
+type CheckRunChange = Omit<NonNullable<Parameters<Rest["checks"]["update"]>[0]>, "owner" | "repo" | "check_run_id">;
+
+function patchOf(ref: CheckRunRef, change: CheckRunChange): ApiCall {
   return {
-    route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
-    parameters: { check_run_id: ref.id, ...parameters },
+    send: (rest, at) => rest.checks.update({ ...at, check_run_id: ref.id, ...change }),
     purpose: `update the check run ${JSON.stringify(ref.name)}`,
     permission: "checks: write",
   };
@@ -169,8 +170,7 @@ function patchOf(ref: CheckRunRef, parameters: Readonly<Record<string, unknown>>
 
 function readOf(ref: CheckRunRef): ApiCall {
   return {
-    route: "GET /repos/{owner}/{repo}/check-runs/{check_run_id}",
-    parameters: { check_run_id: ref.id },
+    send: (rest, at) => rest.checks.get({ ...at, check_run_id: ref.id }),
     purpose: `read the check run ${JSON.stringify(ref.name)}`,
     permission: "checks: read",
   };

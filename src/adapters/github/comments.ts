@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import type { DeletableComment } from "../../ports/host.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, RequestPlace, Rest, SentReply } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { orAbsent } from "./or-absent.ts";
 import type { KnownAccount } from "./own-account.ts";
@@ -17,8 +17,7 @@ interface Writing {
 
 export async function createComment(api: GitHubApi, { pullRequest, body, account }: Writing): Promise<void> {
   const call: ApiCall = {
-    route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
-    parameters: { issue_number: pullRequest, body },
+    send: (rest, at) => rest.issues.createComment({ ...at, issue_number: pullRequest, body }),
     purpose: `comment on pull request ${pullRequest}`,
     permission: "pull-requests: write",
   };
@@ -34,8 +33,8 @@ export async function replyTo(
   { pullRequest, commentId, body, account }: Writing & { readonly commentId: number },
 ): Promise<void> {
   const call: ApiCall = {
-    route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
-    parameters: { pull_number: pullRequest, comment_id: commentId, body },
+    send: (rest, at) =>
+      rest.pulls.createReplyForReviewComment({ ...at, pull_number: pullRequest, comment_id: commentId, body }),
     purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
     permission: "pull-requests: write",
   };
@@ -69,10 +68,8 @@ interface Update {
 }
 
 export function updateComment(api: GitHubApi, { pullRequest, comment, body }: Update): Promise<void> {
-  const { route, parameters } = placeOf(comment, pullRequest);
   return api.put({
-    route,
-    parameters: { ...parameters, body },
+    send: (rest, at) => sendUpdate(rest, at, { pullRequest, comment, body }),
     purpose: `update the ${comment.kind} ${comment.id} of pull request ${pullRequest}`,
     permission: "pull-requests: write",
   });
@@ -80,27 +77,27 @@ export function updateComment(api: GitHubApi, { pullRequest, comment, body }: Up
 
 /** Deletes a comment; one that is gone already stays so. */
 export async function deleteComment(api: GitHubApi, comment: DeletableComment): Promise<void> {
-  const { route, parameters } = placeOf(comment, 0);
+  const { kind, id } = comment;
   const call: ApiCall = {
-    route: route.replace("PATCH ", "DELETE "),
-    parameters,
-    purpose: `delete the ${comment.kind} ${comment.id}`,
+    send: (rest, at) =>
+      kind === "issue-comment"
+        ? rest.issues.deleteComment({ ...at, comment_id: id })
+        : rest.pulls.deleteReviewComment({ ...at, comment_id: id }),
+    purpose: `delete the ${kind} ${id}`,
     permission: "pull-requests: write",
   };
   await orAbsent(api.put(call), [404]);
 }
 
-function placeOf({ kind, id }: Update["comment"], pullRequest: number): Pick<ApiCall, "route" | "parameters"> {
+function sendUpdate(rest: Rest, at: RequestPlace, { pullRequest, comment, body }: Update): Promise<SentReply> {
+  const { kind, id } = comment;
   switch (kind) {
     case "review":
-      return {
-        route: "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",
-        parameters: { pull_number: pullRequest, review_id: id },
-      };
+      return rest.pulls.updateReview({ ...at, pull_number: pullRequest, review_id: id, body });
     case "review-comment":
-      return { route: "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}", parameters: { comment_id: id } };
+      return rest.pulls.updateReviewComment({ ...at, comment_id: id, body });
     case "issue-comment":
-      return { route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters: { comment_id: id } };
+      return rest.issues.updateComment({ ...at, comment_id: id, body });
     default:
       return assertNever(kind);
   }

@@ -24,8 +24,7 @@ export function commitLogs(api: GitHubApi): CommitLogs {
 
 async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<CommitLogs> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-    parameters: { pull_number: number },
+    send: (rest, at) => rest.pulls.listCommits({ ...at, pull_number: number }),
     purpose: `list the commits of pull request ${number}`,
     permission: "pull-requests: read",
   };

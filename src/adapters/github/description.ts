@@ -13,8 +13,7 @@ interface NewBody {
 
 export async function updateBody(api: GitHubApi, { pullRequest, body, replaced }: NewBody): Promise<void> {
   const call: ApiCall = {
-    route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
-    parameters: { pull_number: pullRequest, body },
+    send: (rest, at) => rest.pulls.update({ ...at, pull_number: pullRequest, body }),
     purpose: `write the description of pull request ${pullRequest}`,
     permission: "pull-requests: write",
   };

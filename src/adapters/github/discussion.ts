@@ -5,8 +5,7 @@ import { issueCommentListReply } from "./schemas.ts";
 export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Promise<readonly DiscussionComment[]> {
   const pages = await api.readPages(
     {
-      route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-      parameters: { issue_number: pullRequest },
+      send: (rest, at) => rest.issues.listComments({ ...at, issue_number: pullRequest }),
       purpose: `list the comments of pull request ${pullRequest}`,
       permission: "pull-requests: read",
     },

@@ -2,7 +2,7 @@ import { HostError } from "../../core/errors.ts";
 import type { TipCommit } from "../../core/fix/repair-branch.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { CommittedFile, WrittenFile } from "../../ports/repair-host.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, GraphCall, Rest } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { orAbsent } from "./or-absent.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
@@ -43,8 +43,7 @@ function keep<T>(kept: Map<Sha, Promise<T>>, sha: Sha, fetch: () => Promise<T>):
 
 async function fetchTreeOf(api: GitHubApi, commit: Sha): Promise<Sha> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
-    parameters: { commit_sha: commit },
+    send: (rest, at) => rest.git.getCommit({ ...at, commit_sha: commit }),
     purpose: `read the commit ${commit}`,
     permission: "contents: read",
   };
@@ -53,8 +52,7 @@ async function fetchTreeOf(api: GitHubApi, commit: Sha): Promise<Sha> {
 
 async function fetchEntries(api: GitHubApi, tree: Sha): Promise<readonly TreeEntry[]> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/git/trees/{tree_sha}",
-    parameters: { tree_sha: tree },
+    send: (rest, at) => rest.git.getTree({ ...at, tree_sha: tree }),
     purpose: `read the tree ${tree}`,
     permission: "contents: read",
   };
@@ -82,22 +80,24 @@ export async function fetchCommittedFile(
 
 async function fetchBlob(api: GitHubApi, sha: string, path: string): Promise<Uint8Array> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/git/blobs/{file_sha}",
-    parameters: { file_sha: sha },
+    send: (rest, at) => rest.git.getBlob({ ...at, file_sha: sha }),
     purpose: `read ${JSON.stringify(path)} as it was committed`,
     permission: "contents: read",
   };
   return api.readBytes(call, MAX_BLOB_BYTES);
 }
 
+type NewEntry = NonNullable<Parameters<Rest["git"]["createTree"]>[0]>["tree"][number];
+
 /** @param base the tree in which the files take the place of those at their paths. */
 export async function writeTree(api: GitHubApi, base: Sha, files: readonly WrittenFile[]): Promise<Sha> {
-  const tree: object[] = [];
+  const tree: NewEntry[] = [];
   for (const { path, mode, bytes } of files) {
-    const sha = await create(api, "blobs", { content: Buffer.from(bytes).toString("base64"), encoding: "base64" });
+    const content = Buffer.from(bytes).toString("base64");
+    const sha = await create(api, "blob", (rest, at) => rest.git.createBlob({ ...at, content, encoding: "base64" }));
     tree.push({ path, mode, type: "blob", sha });
   }
-  return create(api, "trees", { base_tree: base, tree });
+  return create(api, "tree", (rest, at) => rest.git.createTree({ ...at, base_tree: base, tree }));
 }
 
 /** Who is named by nobody is the token's own account, and GitHub signs it. */
@@ -105,21 +105,12 @@ export function writeCommit(
   api: GitHubApi,
   { tree, parent, message }: { readonly tree: Sha; readonly parent: Sha; readonly message: string },
 ): Promise<Sha> {
-  return create(api, "commits", { message, tree, parents: [parent] });
+  return create(api, "commit", (rest, at) => rest.git.createCommit({ ...at, message, tree, parents: [parent] }));
 }
 
 /** Objects may be made twice: the same content is the same object, and nothing points to a commit yet. */
-async function create(
-  api: GitHubApi,
-  kind: "blobs" | "trees" | "commits",
-  parameters: Readonly<Record<string, unknown>>,
-): Promise<Sha> {
-  const call: ApiCall = {
-    route: `POST /repos/{owner}/{repo}/git/${kind}`,
-    parameters,
-    purpose: `write the ${kind.slice(0, -1)} of the repairs`,
-    permission: "contents: write",
-  };
+async function create(api: GitHubApi, kind: "blob" | "tree" | "commit", send: ApiCall["send"]): Promise<Sha> {
+  const call: ApiCall = { send, purpose: `write the ${kind} of the repairs`, permission: "contents: write" };
   return (await api.write(call, objectReply, { recover: async () => undefined })).sha;
 }
 
@@ -131,8 +122,7 @@ export async function fetchTip(
   const sha = await fetchBranch(api, branch);
   if (sha === undefined) return undefined;
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/commits/{ref}",
-    parameters: { ref: sha, per_page: 1 },
+    send: (rest, at) => rest.repos.getCommit({ ...at, ref: sha, per_page: 1 }),
     purpose: `read the commit at the tip of ${branch}`,
     permission: "contents: read",
   };
@@ -150,22 +140,20 @@ export async function fetchTip(
 
 async function fetchBranch(api: GitHubApi, branch: string): Promise<Sha | undefined> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
-    parameters: { ref: `heads/${branch}` },
+    send: (rest, at) => rest.git.getRef({ ...at, ref: `heads/${branch}` }),
     purpose: `read the branch ${branch}`,
     permission: "contents: read",
   };
   return (await orAbsent(api.read(call, refReply)))?.object.sha;
 }
 
-export async function createBranch(api: GitHubApi, branch: string, at: Sha): Promise<void> {
+export async function createBranch(api: GitHubApi, branch: string, sha: Sha): Promise<void> {
   const call: ApiCall = {
-    route: "POST /repos/{owner}/{repo}/git/refs",
-    parameters: { ref: `refs/heads/${branch}`, sha: at },
+    send: (rest, at) => rest.git.createRef({ ...at, ref: `refs/heads/${branch}`, sha }),
     purpose: `create the branch ${branch}`,
     permission: "contents: write",
   };
-  await api.write(call, refReply, { recover: () => foundAt(api, branch, at) });
+  await api.write(call, refReply, { recover: () => foundAt(api, branch, sha) });
 }
 
 const UPDATE = `mutation($repository: ID!, $updates: [RefUpdate!]!) {
@@ -179,16 +167,15 @@ export async function moveBranch(
   { from, to }: { readonly from: Sha; readonly to: Sha },
 ): Promise<void> {
   const repository: ApiCall = {
-    route: "GET /repos/{owner}/{repo}",
-    parameters: {},
+    send: (rest, at) => rest.repos.get({ ...at }),
     purpose: "read the repository's id",
     permission: "metadata: read",
   };
   const { node_id: id } = await api.read(repository, repositoryIdReply);
   const updates = [{ name: `refs/heads/${branch}`, beforeOid: from, afterOid: to, force: true }];
-  const call: ApiCall = {
-    route: "POST /graphql",
-    parameters: { query: UPDATE, variables: { repository: id, updates } },
+  const call: GraphCall = {
+    query: UPDATE,
+    variables: { repository: id, updates },
     purpose: `move the branch ${branch}`,
     permission: "contents: write",
   };
@@ -207,8 +194,7 @@ export async function moveBranch(
 /** For a server that cannot compare and set, as older ones of GitHub Enterprise: where it refused for another reason, it does so again. */
 async function overwriteBranch(api: GitHubApi, branch: string, to: Sha): Promise<void> {
   const call: ApiCall = {
-    route: "PATCH /repos/{owner}/{repo}/git/refs/{+ref}",
-    parameters: { ref: `heads/${branch}`, sha: to, force: true },
+    send: (rest, at) => rest.git.updateRef({ ...at, ref: `heads/${branch}`, sha: to, force: true }),
     purpose: `move the branch ${branch}`,
     permission: "contents: write",
   };

@@ -8,7 +8,7 @@ import { type Attempt, attempt, failed } from "../http/attempt.ts";
 import { HOST_PATIENCE } from "../http/host-patience.ts";
 import { proxySecrets } from "../http/proxy.ts";
 import { requestPatiently } from "../http/request-patiently.ts";
-import type { ApiCall, ApiReply } from "./api-call.ts";
+import type { ApiCall, ApiReply, GraphCall, Task } from "./api-call.ts";
 import { type ApiFailure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
 import { atMost } from "./patience.ts";
@@ -106,7 +106,8 @@ export class GitHubApi {
   async readPages<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<readonly T[]> {
     const pages: T[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
+      const asked = { per_page: PAGE_SIZE, page };
+      const onePage: ApiCall = { ...call, send: (rest, at) => call.send(rest, { ...at, ...asked }) };
       const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
       pages.push(this.#parse(onePage, schema, reply));
       if (!reply.hasNextPage) return pages;
@@ -131,7 +132,7 @@ export class GitHubApi {
   }
 
   /** A GraphQL document that leaves the same behind however often it is sent. */
-  async query<T>(call: ApiCall, schema: Schema<T>, options: QueryOptions = {}): Promise<T> {
+  async query<T>(call: GraphCall, schema: Schema<T>, options: QueryOptions = {}): Promise<T> {
     const { isAbsentFine = false, dispensable, ...patience } = options;
     const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience, isGraph: true }, undefined);
     const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
@@ -157,7 +158,11 @@ export class GitHubApi {
   }
 
   /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
-  #retry(call: ApiCall, options: RequestOptions, isDone: (() => Promise<boolean>) | undefined): Promise<ApiReply> {
+  #retry(
+    call: ApiCall | GraphCall,
+    options: RequestOptions,
+    isDone: (() => Promise<boolean>) | undefined,
+  ): Promise<ApiReply> {
     const { clock, limit, chance } = this.#options;
     return requestPatiently<ApiReply, ApiFailure>(
       {
@@ -173,7 +178,7 @@ export class GitHubApi {
     );
   }
 
-  #attempt(call: ApiCall, options: RequestOptions): Promise<Attempt<ApiReply, ApiFailure>> {
+  #attempt(call: ApiCall | GraphCall, options: RequestOptions): Promise<Attempt<ApiReply, ApiFailure>> {
     const { accept, maxBytes, isGraph = false, timeoutMs = TIMEOUT_MS } = options;
     const { clock, limit } = this.#options;
     const send = async (signal: AbortSignal) => {
@@ -190,7 +195,7 @@ export class GitHubApi {
     return this.#transport;
   }
 
-  #parse<T>(call: ApiCall, schema: Schema<T>, reply: ApiReply): T {
+  #parse<T>(call: Task, schema: Schema<T>, reply: ApiReply): T {
     const parsed = schema.safeParse(reply.data);
     if (parsed.success) return parsed.data;
     const problem = parsed.error.issues.map(describeIssue).join("; ");
@@ -202,7 +207,7 @@ export class GitHubApi {
     return { repository: `${owner}/${name}`, redact: this.#redact };
   }
 
-  #tellRetry(call: ApiCall, failure: ApiFailure, plan: string): void {
+  #tellRetry(call: Task, failure: ApiFailure, plan: string): void {
     this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
   }
 }

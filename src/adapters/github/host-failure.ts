@@ -2,7 +2,7 @@ import { assertNever } from "../../core/assert-never.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { oneLine } from "../http/one-line.ts";
-import type { ApiCall, NeededPermission } from "./api-call.ts";
+import type { NeededPermission, Task } from "./api-call.ts";
 import { type ApiFailure, isRateLimited, type RefusedFailure } from "./failure.ts";
 import { isRetryable } from "./patience.ts";
 
@@ -14,7 +14,7 @@ interface FailureContext {
 }
 
 /** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
-export function toHostError(call: ApiCall, failure: ApiFailure, context: FailureContext): HostError {
+export function toHostError(call: Task, failure: ApiFailure, context: FailureContext): HostError {
   const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
   const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
   return new HostError(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
@@ -26,7 +26,7 @@ export function toHostError(call: ApiCall, failure: ApiFailure, context: Failure
 
 /** A reply that arrived whole, and is not what GitHub documents. */
 export function malformedReply(
-  call: ApiCall,
+  call: Task,
   reply: { readonly problem: string; readonly requestId: string | undefined },
   context: FailureContext,
 ): HostError {
@@ -39,7 +39,7 @@ export function malformedReply(
  * A write whose reply was lost and that could not be looked for. What the looking was answered is no answer to the write,
  * so that it has no status: nobody knows whether it was made.
  */
-export function lostWrite(call: ApiCall, looking: HostError, { redact, repository }: FailureContext): HostError {
+export function lostWrite(call: Task, looking: HostError, { redact, repository }: FailureContext): HostError {
   const purpose = `${toDetail(call.purpose, redact)} in ${repository}`;
   const message = `the reply to a request was lost (${purpose}), and whether it was done is not known. ${looking.message}`;
   return new HostError(`GitHub: ${message}`, { isRetryable: true });
@@ -68,7 +68,7 @@ export function describeFailure(failure: ApiFailure, redact: Redact): string {
   }
 }
 
-function describeCall(call: ApiCall, { repository, redact }: FailureContext): string {
+function describeCall(call: Task, { repository, redact }: FailureContext): string {
   return `could not ${toDetail(call.purpose, redact)} in ${repository}`;
 }
 
@@ -81,14 +81,14 @@ function describeRequest(requestId: string | undefined): string {
   return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
 }
 
-function remedyOf(call: ApiCall, failure: ApiFailure): string {
+function remedyOf(call: Task, failure: ApiFailure): string {
   if (failure.kind === "connection" || failure.kind === "timeout") {
     return " Check that GITHUB_API_URL and the proxy lead to GitHub.";
   }
   return failure.kind === "refused" ? refusalRemedy(call, failure) : "";
 }
 
-function refusalRemedy(call: ApiCall, failure: RefusedFailure): string {
+function refusalRemedy(call: Task, failure: RefusedFailure): string {
   if (isRateLimited(failure)) return " Run again later.";
   switch (failure.status) {
     case 401:

@@ -1,6 +1,6 @@
 import { HostError } from "../../core/errors.ts";
 import type { ReviewThread, ThreadAuthor, ThreadPlace } from "../../core/triage/thread.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { GraphCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
 import {
@@ -124,10 +124,10 @@ class Reading {
     return `list the threads of pull request ${this.#pullRequest}`;
   }
 
-  #count(parameters: ApiCall["parameters"]): ApiCall {
+  #count(document: Pick<GraphCall, "query" | "variables">): GraphCall {
     this.#requests += 1;
     if (this.#requests > MAX_REQUESTS) throw this.malformed(`more than ${MAX_REQUESTS} pages`);
-    return { route: "POST /graphql", parameters, purpose: this.#purpose, permission: "pull-requests: read" };
+    return { ...document, purpose: this.#purpose, permission: "pull-requests: read" };
   }
 }
 

@@ -1,5 +1,5 @@
 import { HostError } from "../../core/errors.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, GraphCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { SOON } from "./or-absent.ts";
 import { type AccountReply, userReply, viewerReply } from "./schemas.ts";
@@ -16,16 +16,14 @@ const ACTIONS_BOT: OwnAccount = { login: "github-actions[bot]", isBot: true };
 const NO_ACCOUNT: ReadonlySet<number | undefined> = new Set([401, 403, 404]);
 
 const WHO_AM_I: ApiCall = {
-  route: "GET /user",
-  parameters: {},
+  send: (rest, { headers, request }) => rest.users.getAuthenticated({ headers, request }),
   purpose: "read the token's own account",
   permission: "metadata: read",
 };
 
 /** GraphQL tells an app's own token who it is, where REST refuses to: an app's login ends in `[bot]`. */
-const VIEWER: ApiCall = {
-  route: "POST /graphql",
-  parameters: { query: "query { viewer { login } }" },
+const VIEWER: GraphCall = {
+  query: "query { viewer { login } }",
   purpose: "read the token's own app",
   permission: "metadata: read",
 };

@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import type { OwnCommentsQuery } from "../../ports/host.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, RequestPlace, Rest, SentReply } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
 import { type AccountReply, issueCommentListReply, reviewCommentListReply, reviewListReply } from "./schemas.ts";
@@ -70,11 +70,10 @@ async function readList(api: GitHubApi, { isOnePage, ...call }: ListCall) {
   return newest.toSorted((a, b) => a.id - b.id);
 }
 
-const LISTS: Readonly<Record<Kind, string>> = {
-  "review-comment": "pulls/{number}/comments",
-  review: "pulls/{number}/reviews",
-  "issue-comment": "issues/{number}/comments",
-};
+interface ListedKind {
+  readonly pullRequest: number;
+  readonly kind: Kind;
+}
 
 interface ListCall extends ApiCall {
   readonly isOnePage: boolean;
@@ -83,14 +82,27 @@ interface ListCall extends ApiCall {
 /** GitHub sorts only the comments on lines otherwise than oldest first. */
 function listOf(pullRequest: number, kind: Kind, isNewestEnough: boolean): ListCall {
   const isOnePage = isNewestEnough && kind === "review-comment";
-  const newestFirst = { sort: "created", direction: "desc", per_page: 100, page: 1 };
   return {
-    route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
-    parameters: { number: pullRequest, ...(isOnePage ? newestFirst : {}) },
+    send: (rest, at) => sendList(rest, isOnePage ? { ...at, ...NEWEST } : at, { pullRequest, kind }),
     purpose: `list the ${kind}s of pull request ${pullRequest}`,
     permission: "pull-requests: read",
     isOnePage,
   };
+}
+
+const NEWEST = { sort: "created", direction: "desc", per_page: 100, page: 1 } as const;
+
+function sendList(rest: Rest, at: RequestPlace, { pullRequest, kind }: ListedKind): Promise<SentReply> {
+  switch (kind) {
+    case "review-comment":
+      return rest.pulls.listReviewComments({ ...at, pull_number: pullRequest });
+    case "review":
+      return rest.pulls.listReviews({ ...at, pull_number: pullRequest });
+    case "issue-comment":
+      return rest.issues.listComments({ ...at, issue_number: pullRequest });
+    default:
+      return assertNever(kind);
+  }
 }
 
 function identify(

@@ -48,8 +48,7 @@ async function openPullRequest(
   account: Account,
 ): Promise<OpenPullRequest> {
   const call: ApiCall = {
-    route: "POST /repos/{owner}/{repo}/pulls",
-    parameters: { head, base, title, body },
+    send: (rest, at) => rest.pulls.create({ ...at, head, base, title, body }),
     purpose: `open a pull request from ${head} into ${JSON.stringify(base)}`,
     permission: "pull-requests: write",
   };
@@ -59,8 +58,7 @@ async function openPullRequest(
 
 async function updatePullRequest(api: GitHubApi, number: number, text: PullRequestText): Promise<void> {
   const call: ApiCall = {
-    route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
-    parameters: { pull_number: number, title: text.title, body: text.body },
+    send: (rest, at) => rest.pulls.update({ ...at, pull_number: number, title: text.title, body: text.body }),
     purpose: `bring pull request ${number} up to date`,
     permission: "pull-requests: write",
   };
@@ -69,8 +67,7 @@ async function updatePullRequest(api: GitHubApi, number: number, text: PullReque
 
 async function lookFor(api: GitHubApi, { head, base }: BranchPair): Promise<OpenPullRequestReply | undefined> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/pulls",
-    parameters: { state: "open", head: `${api.repository.owner}:${head}`, base },
+    send: (rest, at) => rest.pulls.list({ ...at, state: "open", head: `${api.repository.owner}:${head}`, base }),
     purpose: `look for the pull request from ${head}`,
     permission: "pull-requests: read",
   };

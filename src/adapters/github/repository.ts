@@ -21,8 +21,7 @@ const GHOST = "ghost";
 
 export async function fetchPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
-    parameters: { pull_number: number },
+    send: (rest, at) => rest.pulls.get({ ...at, pull_number: number }),
     purpose: `read pull request ${number}`,
     permission: "pull-requests: read",
   };
@@ -46,8 +45,7 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
 
 export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
-    parameters: { username: login },
+    send: (rest, at) => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login }),
     purpose: `read what ${JSON.stringify(login)} may do`,
     permission: "metadata: read",
   };
@@ -61,16 +59,14 @@ export async function fetchPermission(api: GitHubApi, login: string): Promise<Pe
 
 export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
   const repository: ApiCall = {
-    route: "GET /repos/{owner}/{repo}",
-    parameters: {},
+    send: (rest, at) => rest.repos.get({ ...at }),
     purpose: "read the default branch",
     permission: "metadata: read",
   };
   const { default_branch: name } = await api.read(repository, repositoryReply);
   const tip: ApiCall = {
     // Not /commits/{ref}, where a tag of the same name comes first.
-    route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
-    parameters: { ref: toPath(`heads/${name}`) },
+    send: (rest, at) => rest.git.getRef({ ...at, ref: toPath(`heads/${name}`) }),
     purpose: `read the tip of ${name}`,
     permission: "contents: read",
   };
@@ -84,9 +80,9 @@ export async function fetchComparison(
   head: string,
 ): Promise<BranchComparison | undefined> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/compare/{basehead}",
     // The changed files come with the first page, up to 300 of them with their patches.
-    parameters: { basehead: `${base}...${head}`, per_page: 1, page: 2 },
+    send: (rest, at) =>
+      rest.repos.compareCommitsWithBasehead({ ...at, basehead: `${base}...${head}`, per_page: 1, page: 2 }),
     purpose: `find the merge base of ${base} and ${head}`,
     permission: "contents: read",
   };
@@ -102,14 +98,13 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
   const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
   const purpose = `find the commit ${revision}`;
   if (branch !== undefined) {
-    const route = "GET /repos/{owner}/{repo}/git/ref/{+ref}";
-    const call: ApiCall = { route, parameters: { ref: toPath(branch) }, purpose, permission: "contents: read" };
+    const send: ApiCall["send"] = (rest, at) => rest.git.getRef({ ...at, ref: toPath(branch) });
+    const call: ApiCall = { send, purpose, permission: "contents: read" };
     return (await orAbsent(api.read(call, refReply)))?.object.sha;
   }
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/commits/{ref}",
     // The changed files come with it, up to 300 a page with their patches.
-    parameters: { ref: revision, per_page: 1 },
+    send: (rest, at) => rest.repos.getCommit({ ...at, ref: revision, per_page: 1 }),
     purpose,
     permission: "contents: read",
   };
@@ -120,8 +115,7 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   // git has no such names, and a URL would take them for steps up and down.
   if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/contents/{+path}",
-    parameters: { path: toPath(path), ref: revision },
+    send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
     purpose: `read ${JSON.stringify(path)} at ${revision}`,
     permission: "contents: read",
   };
@@ -138,8 +132,7 @@ export async function fetchFolder(
   revision: string,
 ): Promise<readonly string[] | undefined> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/contents/{+path}",
-    parameters: { path: toPath(path), ref: revision },
+    send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
     purpose: `list ${JSON.stringify(path)} at ${revision}`,
     permission: "contents: read",
   };

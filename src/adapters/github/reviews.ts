@@ -17,14 +17,15 @@ export async function createReview(
   { pullRequest, review, account }: ReviewRequest,
 ): Promise<number | undefined> {
   const call: ApiCall = {
-    route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-    parameters: {
-      pull_number: pullRequest,
-      commit_id: review.commit,
-      event: "COMMENT",
-      body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
-      comments: review.comments.map(toComment),
-    },
+    send: (rest, at) =>
+      rest.pulls.createReview({
+        ...at,
+        pull_number: pullRequest,
+        commit_id: review.commit,
+        event: "COMMENT",
+        body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
+        comments: review.comments.map(toComment),
+      }),
     purpose: `post a review of pull request ${pullRequest}`,
     permission: "pull-requests: write",
   };
@@ -41,8 +42,7 @@ export async function createReview(
 
 function listOf(pullRequest: number): ApiCall {
   return {
-    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-    parameters: { pull_number: pullRequest },
+    send: (rest, at) => rest.pulls.listReviews({ ...at, pull_number: pullRequest }),
     purpose: `look for the review of pull request ${pullRequest}`,
     permission: "pull-requests: read",
   };

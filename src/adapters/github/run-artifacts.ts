@@ -44,8 +44,7 @@ async function ofThisAttempt(
 ): Promise<readonly ArtifactReply[] | string> {
   if (attempt === 1) return kept;
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}",
-    parameters: { run_id: runId, attempt_number: attempt },
+    send: (rest, at) => rest.actions.getWorkflowRunAttempt({ ...at, run_id: runId, attempt_number: attempt }),
     purpose: `ask when attempt ${attempt} of run ${runId} began`,
     permission: "actions: read",
   };

@@ -8,8 +8,7 @@ const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
 
 export async function fetchShownLines(api: GitHubApi, pullRequest: number): Promise<readonly ShownLines[]> {
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
-    parameters: { pull_number: pullRequest },
+    send: (rest, at) => rest.pulls.listFiles({ ...at, pull_number: pullRequest }),
     purpose: `list the files of pull request ${pullRequest}`,
     permission: "pull-requests: read",
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HostError } from "../../core/errors.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { GraphCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { openingsReply, type ThreadOpening } from "./schemas.ts";
 
@@ -55,7 +55,7 @@ async function resolve(api: GitHubApi, ids: readonly string[], purpose: string):
   });
 }
 
-interface Mutation extends Pick<ApiCall, "purpose" | "permission"> {
+interface Mutation extends Pick<GraphCall, "purpose" | "permission"> {
   readonly ids: readonly string[];
   /** One field of the document, for the variable that holds an id. */
   readonly toField: (variable: string) => string;
@@ -70,7 +70,7 @@ async function mutate(api: GitHubApi, { ids, toField, isAbsentFine = false, ...t
   const fields = names.map((name, index) => `  m${index}: ${toField(`$${name}`)}`);
   const query = `mutation(${declared}) {\n${fields.join("\n")}\n}`;
   const variables = Object.fromEntries(names.map((name, index) => [name, ids[index]]));
-  const call: ApiCall = { route: "POST /graphql", parameters: { query, variables }, ...told };
+  const call: GraphCall = { query, variables, ...told };
   await api.query(call, z.unknown(), { isAbsentFine });
 }
 
@@ -90,9 +90,9 @@ async function findThreads(api: GitHubApi, number: number, wanted: ReadonlySet<n
   const found: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const call: ApiCall = {
-      route: "POST /graphql",
-      parameters: { query: OPENINGS, variables: { ...api.repository, number, after } },
+    const call: GraphCall = {
+      query: OPENINGS,
+      variables: { ...api.repository, number, after },
       purpose: `list the threads of pull request ${number}`,
       permission: "pull-requests: read",
     };

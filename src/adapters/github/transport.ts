@@ -2,7 +2,7 @@ import { withoutHalves } from "../../core/without-halves.ts";
 import { openFetch } from "../http/open-fetch.ts";
 import { readBody } from "../http/read-body.ts";
 import type { Environment } from "../system/environment.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, GraphCall, SentReply } from "./api-call.ts";
 
 export interface Connection {
   readonly token: string;
@@ -27,7 +27,7 @@ export interface SendOptions {
 }
 
 /** Sends one request once. It throws whatever octokit does, and OversizedBody. */
-export type Send = (call: ApiCall, options: SendOptions) => Promise<RawReply>;
+export type Send = (call: ApiCall | GraphCall, options: SendOptions) => Promise<RawReply>;
 
 const API_VERSION = "2022-11-28";
 /** A status whose reply has no body by definition; `Response` refuses one. */
@@ -46,18 +46,20 @@ export async function openTransport(connection: Connection): Promise<Send> {
   const baseUrl = connection.apiUrl.replace(/\/+$/, "");
   const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
   const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
+  octokit.hook.before("request", prepare);
+  const { owner, name: repo } = connection.repository;
   return async (call, { accept, maxBytes, signal }) => {
-    const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
-      ...repositoryOf(call, connection),
-      ...JSON.parse(JSON.stringify(call.parameters, withoutHalves)),
-      headers: { accept, "x-github-api-version": API_VERSION },
-      request: {
-        signal,
-        log: SILENT,
-        parseSuccessResponseBody: false,
-        fetch: async (url: string, init: object) => buffer(await fetch(url, init), maxBytes),
-      },
-    });
+    const headers = { accept, "x-github-api-version": API_VERSION };
+    const request = {
+      signal,
+      log: SILENT,
+      parseSuccessResponseBody: false,
+      fetch: async (url: string, init: object) => buffer(await fetch(url, init), maxBytes),
+    };
+    const response: SentReply =
+      "query" in call
+        ? await octokit.request(`POST ${graphqlUrl}`, { ...documentOf(call), headers, request })
+        : await call.send(octokit.rest, { owner, repo, headers, request });
     return { status: response.status, headers: response.headers, bytes: await readBody(response.data, maxBytes) };
   };
 }
@@ -67,9 +69,18 @@ function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }: Environment, baseUrl: s
   return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
 }
 
-/** What the template does not name would end up in the query. */
-function repositoryOf(call: ApiCall, { repository }: Connection): Readonly<Record<string, string>> {
-  return call.route.includes("{owner}") ? { owner: repository.owner, repo: repository.name } : {};
+function documentOf({ query, variables }: GraphCall): Pick<GraphCall, "query" | "variables"> {
+  return { query, ...(variables === undefined ? {} : { variables }) };
+}
+
+/** Paths whose last part has slashes of its own. */
+const DEEP_PATH = /(?<=\/(?:contents|git\/refs?)\/)\{(\w+)\}$/;
+
+/** Takes halves of characters out, which GitHub refuses, and leaves the slashes of a path as they are, as GitHub documents it. */
+function prepare(options: { url: string; request?: object | undefined }): void {
+  const { request, ...sent } = options;
+  Object.assign(options, JSON.parse(JSON.stringify(sent, withoutHalves)));
+  options.url = options.url.replace(DEEP_PATH, "{+$1}");
 }
 
 /** Octokit would write its notes on deprecations straight to the console. */
