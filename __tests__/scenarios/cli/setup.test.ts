@@ -241,13 +241,12 @@ describe("config check", () => {
   });
 
   it.each<readonly [readonly string[], RegExp]>([
-    [["config"], /config: got nothing, wanted config check/],
     [["config", "show"], /config: got show/],
     [["config", "check", "absent.yml"], /absent\.yml: got no such file/],
-    [["config", "check", "a", "b"], /got 2 files/],
+    [["config", "check", "a", "b"], /config check: got a b, wanted one file or none/],
     [["init", "here"], /init: got here/],
     [["init", "--repo", ""], /--repo: got an empty value/],
-    [["init", "--quiet"], /--quiet/],
+    [["init", "--silent"], /--silent/],
   ])("and its like refuse %j", { tags: ["full"] }, async (args, message) => {
     const run = await runCli(args, { cwd: ROOT });
     expect(run.stderr).toMatch(message);

@@ -268,7 +268,7 @@ describe("validate", () => {
     [["validate"], /--findings: got nothing/],
     [
       ["validate", "--findings", "x", "--passes", "2"],
-      /--passes: no flag of `validate`, which plays no rounds\. Leave it out\./,
+      /--passes: got a flag that belongs to `review` and `fix`, wanted flags as validate --help lists them\./,
     ],
     [
       ["validate", "--findings", "/nonexistent/x"],

@@ -1,31 +1,45 @@
-import type { Config } from "../../core/config/config.ts";
+import { parse } from "yaml";
+import { z } from "zod";
+import { type Config, configSchema } from "../../core/config/config.ts";
+import { baseUrlProblems } from "../../core/config/endpoint.ts";
+import { SETTING_KEYS, type SettingKey, settingOf } from "../../core/config/settings.ts";
+import { splitList } from "../../core/config/split-list.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { joinAnd } from "../../core/join-list.ts";
+import { formatOfPath } from "../../core/render/render-report.ts";
+import { wantedWords } from "../../core/schema/schema-problems.ts";
+import { findMeant } from "../../core/spelling.ts";
 import type { FixOrder } from "../fix-target.ts";
 import { type Destination, readDestination } from "./destination.ts";
-import { findFixProblems } from "./fix-flags.ts";
-import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
-import { COMMAND_NAMES, type CommandName, type FLAGS, ROUND_FLAGS } from "./flags.ts";
-import { parseFlags } from "./parse-flags.ts";
-import { parseConfigCheck, parseDemo, parseInit, type SetupCommand } from "./setup-arguments.ts";
-import { unknownCommand } from "./unknown-command.ts";
+import { helpOf, isList, type OptionName, wantedOfSetting } from "./options.ts";
+import type { OptionValues, TypedCommand } from "./program.ts";
 import { usageError, usageProblem } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type CliCommand =
-  | HelpCommand
-  | SetupCommand
+  | { readonly kind: "demo" }
+  | ConfigCheckCommand
+  | InitCommand
   | ({ readonly kind: "review"; readonly isDryRun: boolean } & ReviewArguments)
   | ({ readonly kind: "fix" } & FixArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "policy-check"; readonly policyFile: string | undefined } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & Destination);
 
-export interface HelpCommand {
-  readonly kind: "help";
-  /** Absent for what commands there are. */
-  readonly about: CommandName | undefined;
-  readonly isAsked: boolean;
+export interface ConfigCheckCommand {
+  readonly kind: "config-check";
+  /** Absent for the repository's own. */
+  readonly file: string | undefined;
+  readonly repository: string;
+}
+
+export interface InitCommand {
+  readonly kind: "init";
+  readonly repository: string;
+  /** Whether the workflow that repairs on request is written, in place of those that a review needs. */
+  readonly isForRepairs: boolean;
+  /** Whether files that are there may be replaced. */
+  readonly isForced: boolean;
 }
 
 export interface ReviewArguments extends Destination {
@@ -48,62 +62,51 @@ export interface FixArguments extends ReviewArguments, FixOrder {
   readonly patch: string | undefined;
 }
 
-/** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
-function toHelp(about: CommandName | undefined, positionals: readonly string[] = []): CliCommand {
-  return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
-}
+type Given = Omit<TypedCommand, "kind">;
 
 /**
- * The command line as one typed value.
+ * What was typed as one value of the kind that its command takes.
  *
- * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
+ * @throws ConfigError naming everything that is wrong with it.
  */
-export function parseArguments(args: readonly string[]): CliCommand {
-  const [command, ...rest] = args;
+export function readArguments(given: Given): CliCommand {
+  const { command, values } = given;
   switch (command) {
-    case undefined:
-      return { kind: "help", about: undefined, isAsked: false };
-    case "--help":
-    case "-h":
-      return toHelp(undefined);
-    case "help":
-      return parseHelp(rest);
     case "review":
-      return parseReview(rest);
+      return toReview(given);
     case "fix":
-      return parseFix(rest);
+      return toFix(given);
     case "validate":
-      return parseValidate(rest);
-    case "policy":
-      return parsePolicyCheck(rest);
+      return toValidate(given);
+    case "policy check":
+      return { kind: "policy-check", ...toReviewArguments(given), policyFile: text(values, "policy") };
     case "render":
-      return parseRender(rest);
-    case "config":
-      return parseConfigCheck(rest) ?? toHelp("config check");
+      return toRender(given);
+    case "config check":
+      return toConfigCheck(given);
     case "demo":
-      return parseDemo(rest) ?? toHelp("demo");
+      return { kind: "demo" };
     case "init":
-      return parseInit(rest) ?? toHelp("init");
+      return {
+        kind: "init",
+        repository: text(values, "repo") ?? ".",
+        isForRepairs: values["fix-workflow"] === true,
+        isForced: values.force === true,
+      };
     default:
-      throw unknownCommand(command);
+      return command satisfies never;
   }
 }
 
-function parseHelp(args: readonly string[]): CliCommand {
-  const { values, positionals } = parseFlags(args, "help");
-  const topic = positionals.join(" ");
-  if (topic === "") return toHelp(values.help ? "help" : undefined);
-  const about = COMMAND_NAMES.find((command) => command === topic || command.startsWith(`${topic} `));
-  if (about === undefined) throw unknownCommand(topic);
-  return toHelp(about);
+function text(values: OptionValues, name: OptionName): string | undefined {
+  const value = values[name];
+  return value === true ? undefined : value;
 }
 
-function parseReview(args: readonly string[]): CliCommand {
-  const given = parseFlags(args, "review");
-  if (given.values.help) return toHelp("review", given.positionals);
-  const { "dry-run": isDryRun = false, ...values } = given.values;
-  const review = toReview({ ...given, values, command: "review" });
-  if (isDryRun) checkForecast(review, values.format !== undefined);
+function toReview(given: Given): CliCommand {
+  const isDryRun = given.values["dry-run"] === true;
+  const review = toReviewArguments(given);
+  if (isDryRun) checkForecast(review, given.values.format !== undefined);
   return { kind: "review", isDryRun, ...review };
 }
 
@@ -121,108 +124,90 @@ function checkForecast({ format, output, runDirectory }: ReviewArguments, isName
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function parseFix(args: readonly string[]): CliCommand {
-  const { values, positionals } = parseFlags(args, "fix");
-  if (values.help) return toHelp("fix", positionals);
-  const { verify, output: patch, ...shared } = values;
-  const given = { command: "fix", values: shared, positionals } as const;
-  return { kind: "fix", ...toReview(given, findFixProblems({ verify, output: patch })), verify, patch };
-}
-
-function parseValidate(args: readonly string[]): CliCommand {
-  const given = parseFlags(args, "validate");
-  const { values } = given;
-  if (values.help) return toHelp("validate", given.positionals);
-  const { findings = "" } = values;
-  const roundFlags = ROUND_FLAGS.filter((flag) => values[flag] !== undefined);
+/** Where a patch goes, `--output` says; the report goes to standard output. */
+function toFix({ command, values, operands }: Given): CliCommand {
+  const [verify, patch] = [text(values, "verify"), text(values, "output")];
   const problems = [
-    ...(findings === "" ? [usageProblem("--findings", "nothing", "a file of findings")] : []),
-    ...roundFlags.map((flag) => ({
-      input: `--${flag}`,
-      got: "no flag of `validate`, which plays no rounds",
-      remedy: "Leave it out.",
-    })),
+    ...(verify?.trim() === "" ? [fixProblem("verify", "blanks", "Leave it out to run nothing.")] : []),
+    ...findPatchProblems(patch),
   ];
-  const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
-  const { positionals } = given;
-  return { kind: "validate", ...toReview({ command: "validate", values: shared, positionals }, problems), findings };
+  const { output: _, ...shared } = values;
+  return { kind: "fix", ...toReviewArguments({ command, values: shared, operands }, problems), verify, patch };
 }
 
-function parsePolicyCheck(args: readonly string[]): CliCommand {
-  const { values, positionals } = parseFlags(args, "policy check");
-  if (values.help) return toHelp("policy check", positionals);
-  const [verb, ...paths] = positionals;
-  if (verb !== "check") throw usageError("policy", verb ?? "nothing", "policy check");
-  const { policy: policyFile, ...shared } = values;
-  return {
-    kind: "policy-check",
-    ...toReview({ command: "policy check", values: shared, positionals: paths }),
-    policyFile,
-  };
+/** Whoever names it like a report expects one there. */
+function findPatchProblems(output: string | undefined): readonly InputProblem[] {
+  if (output === undefined || output === "-" || formatOfPath(output) === undefined) return [];
+  const remedy = "Name it such as fix.patch; the report goes to standard output, or to where --run-dir says.";
+  return [fixProblem("output", `${output}, which is the name of a report`, remedy)];
 }
 
-type ReviewValues = {
-  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "dry-run" | "quality-critical">]?:
-    | string
-    | boolean
-    | undefined;
-} & {
-  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help" | "dry-run" | "staged" | "quality-critical">]?:
-    | string
-    | undefined;
-} & { readonly "quality-critical"?: string | boolean | undefined };
+function fixProblem(option: OptionName, got: string, remedy: string): InputProblem {
+  return { input: `--${option}`, got, wanted: helpOf("fix", option).wanted, remedy };
+}
 
-interface Given {
-  readonly command: CommandName;
-  readonly values: ReviewValues;
-  readonly positionals: readonly string[];
+function toValidate(given: Given): CliCommand {
+  const findings = text(given.values, "findings");
+  const problems = findings === undefined ? [usageProblem("--findings", "nothing", "a file of findings")] : [];
+  return { kind: "validate", ...toReviewArguments(given, problems), findings: findings ?? "" };
+}
+
+function toRender({ values, operands: [report = ""] }: Given): CliCommand {
+  const destination = readDestination({ format: text(values, "format"), output: text(values, "output") });
+  if (destination.kind === "wrong") throw new ConfigError(destination.problems);
+  return { kind: "render", report, ...destination.destination };
+}
+
+function toConfigCheck({ values, operands: [file] }: Given): CliCommand {
+  const repository = text(values, "repo");
+  if (file !== undefined && repository !== undefined) throw usageError("--repo", repository, "no --repo with a file");
+  return { kind: "config-check", file, repository: repository ?? "." };
 }
 
 /** All that is wrong is said at once, before anything is looked at. */
-function toReview(given: Given, others: readonly InputProblem[] = []): ReviewArguments {
-  const { values, positionals } = given;
-  const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
-  const destination = readDestination(values);
-  const flags = readConfigFlags(values);
+function toReviewArguments(given: Given, others: readonly InputProblem[] = []): ReviewArguments {
+  const { values, operands } = given;
+  const baseUrl = text(values, "base-url");
+  const destination = readDestination({ format: text(values, "format"), output: text(values, "output") });
+  const settings = readSettingOptions(values);
   const problems = [
     ...others,
     ...findSelectionProblems(given),
-    ...(values["base-url"] === undefined ? [] : findAddressProblems(values["base-url"])),
-    ...(flags.kind === "wrong" ? flags.problems : []),
+    ...(baseUrl === undefined ? [] : baseUrlProblems(baseUrl).map((problem) => ({ ...problem, input: "--base-url" }))),
+    ...(settings.kind === "wrong" ? settings.problems : []),
     ...(destination.kind === "wrong" ? destination.problems : []),
   ];
-  if (problems.length > 0 || flags.kind === "wrong" || destination.kind === "wrong") {
-    throw new ConfigError(problems);
-  }
+  if (problems.length > 0 || settings.kind === "wrong" || destination.kind === "wrong") throw new ConfigError(problems);
   return {
-    paths,
-    repository: values.repo ?? ".",
-    base: values.base,
-    head: values.head,
+    paths: operands.length === 1 && operands[0] === "diff" ? [] : operands,
+    repository: text(values, "repo") ?? ".",
+    base: text(values, "base"),
+    head: text(values, "head"),
     isStaged: values.staged === true,
-    baseUrl: values["base-url"],
-    configFile: values.config,
-    patternsFile: values.patterns,
-    runDirectory: values["run-dir"],
+    baseUrl,
+    configFile: text(values, "config"),
+    patternsFile: text(values, "patterns"),
+    runDirectory: text(values, "run-dir"),
     ...destination.destination,
-    config: flags.config,
+    config: settings.config,
   };
 }
 
-function findSelectionProblems({ command, values, positionals }: Given): readonly InputProblem[] {
-  const [first, ...rest] = positionals;
+function findSelectionProblems({ command, values, operands }: Given): readonly InputProblem[] {
+  const [first, ...rest] = operands;
   if (first === "diff" && rest.length > 0) {
     const got = `diff and ${rest.join(", ")}`;
     return [usageProblem(command, got, "diff alone, or paths alone (./diff for a file)")];
   }
   const hasPaths = first !== undefined && first !== "diff";
-  if (values.staged === true) return findStagedProblems(values, hasPaths ? positionals : []);
-  if (!hasPaths || values.base === undefined) return [];
-  return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
+  if (values.staged === true) return findStagedProblems(values, hasPaths ? operands : []);
+  const base = text(values, "base");
+  if (!hasPaths || base === undefined) return [];
+  return [usageProblem("--base", base, "no base with paths: they are reviewed as they stand")];
 }
 
 /** The index is one thing, and all of it would be committed. */
-function findStagedProblems({ base, head }: ReviewValues, paths: readonly string[]): readonly InputProblem[] {
+function findStagedProblems({ base, head }: OptionValues, paths: readonly string[]): readonly InputProblem[] {
   const beside = [
     ...(base === undefined ? [] : [`--base ${base}`]),
     ...(head === undefined ? [] : [`--head ${head}`]),
@@ -234,14 +219,57 @@ function findStagedProblems({ base, head }: ReviewValues, paths: readonly string
   ];
 }
 
-function parseRender(args: readonly string[]): CliCommand {
-  const { values, positionals } = parseFlags(args, "render");
-  if (values.help) return toHelp("render", positionals);
-  const [report, ...others] = positionals;
-  const destination = readDestination(values);
-  if (report === undefined || others.length > 0) {
-    throw usageError("render", `${positionals.length} reports`, "one report file");
+/** What the options say of the configuration, or what is wrong with them, each named as it was written. Never throws. */
+function readSettingOptions(
+  given: OptionValues,
+): { readonly kind: "right"; readonly config: Config } | { readonly kind: "wrong"; readonly problems: InputProblem[] } {
+  const keys = SETTING_KEYS.filter((key) => given[key] !== undefined);
+  const config = Object.fromEntries(keys.map((key) => [key, toValue(key, given[key] ?? "")]));
+  const parsed = configSchema.safeParse(config);
+  if (parsed.success) return { kind: "right", config: parsed.data };
+  const wrong = new Map(parsed.error.issues.map((issue) => [issue.path[0], issue]));
+  const problems = keys.flatMap((key) => {
+    const issue = wrong.get(key);
+    return issue === undefined ? [] : [toProblem(key, String(given[key] ?? ""), wantedOf(key, issue))];
+  });
+  return { kind: "wrong", problems };
+}
+
+/** A list is separated by commas, and what has keys is written as YAML in one line. */
+function toValue(key: SettingKey, given: string | true): unknown {
+  if (given === true) return given;
+  if (isList(key)) return toList(given);
+  const { schema } = settingOf(key);
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodString) return given;
+  if (/^\d{1,15}$/.test(given)) return Number(given);
+  return given.trimStart().startsWith("{") ? parseYaml(given) : given;
+}
+
+/** What is no YAML stays text, for the schema to refuse. */
+function parseYaml(given: string): unknown {
+  try {
+    return parse(given);
+  } catch {
+    return given;
   }
-  if (destination.kind === "wrong") throw new ConfigError(destination.problems);
-  return { kind: "render", report, ...destination.destination };
+}
+
+/** A list of nothing is kept as an empty item, for the schema to refuse. */
+function toList(given: string): readonly string[] {
+  const items = splitList(given);
+  return items.length === 0 ? [""] : items;
+}
+
+type Issue = Parameters<typeof wantedWords>[1];
+
+function wantedOf(key: SettingKey, issue: Issue): string {
+  const isOfItem = issue.path.length > 1 && issue.code !== "too_small";
+  return isList(key) && !isOfItem ? wantedOfSetting(key) : wantedWords(configSchema, issue);
+}
+
+function toProblem(key: SettingKey, given: string, wanted: string): InputProblem {
+  const meant = findMeant(given, wanted.split(/, | or /));
+  const example = settingOf(key).flag?.example ?? "";
+  const remedy = meant === undefined ? `For example: --${key} ${example}.` : `Write --${key} ${meant}.`;
+  return { input: `--${key}`, got: JSON.stringify(given), wanted, remedy };
 }

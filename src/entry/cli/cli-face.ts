@@ -8,25 +8,28 @@ const COULD_NOT_JUDGE = 2;
 /** The oldest major version of Node that is promised, as package.json says. */
 const OLDEST_NODE = 22;
 
+const VERSION_FLAGS: readonly (string | undefined)[] = ["--version", "-v", "-V"];
+
 async function main(args: readonly string[], installation: string): Promise<number> {
   // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
-  if (args[0] === "--version" || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
+  if (VERSION_FLAGS.includes(args[0]) || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
     return say(`${VERSION}\n`);
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     process.stderr.write(`tribunal: Node ${process.versions.node} is too old: it needs Node ${OLDEST_NODE} or later\n`);
     return COULD_NOT_JUDGE;
   }
-  const { parseArguments } = await import("./arguments.ts");
-  return run(parseArguments(args), installation);
+  const { parseCommandLine } = await import("./program.ts");
+  const typed = parseCommandLine(args);
+  if (typed.kind === "help") {
+    say(typed.text);
+    return typed.isAsked ? 0 : COULD_NOT_JUDGE;
+  }
+  const { readArguments } = await import("./arguments.ts");
+  return run(readArguments(typed), installation);
 }
 
 async function run(command: CliCommand, installation: string): Promise<number> {
   switch (command.kind) {
-    case "help": {
-      const { OVERVIEW, renderPage } = await import("./usage.ts");
-      say(command.about === undefined ? OVERVIEW : renderPage(command.about));
-      return command.isAsked ? 0 : COULD_NOT_JUDGE;
-    }
     case "review": {
       if (command.isDryRun) {
         const { dryRunCommand } = await import("./dry-run-command.ts");

@@ -25,10 +25,10 @@ import { describeLapses, openPatternBook, type SourcedPattern } from "../../core
 import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../../core/policy/policy.ts";
 import { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
+import type { ConfigCheckCommand } from "./arguments.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
-import type { ConfigCheckCommand } from "./setup-arguments.ts";
 
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";

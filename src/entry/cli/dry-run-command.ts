@@ -2,11 +2,11 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import { type Forecast, forecastReview } from "../../engine/review/forecast-review.ts";
 import { openReview } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { asTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";
 import { withJudging } from "./open-judging.ts";
 import { checkOutput } from "./output-place.ts";
 import { renderForecast } from "./render-forecast.ts";
+import { asTyped } from "./usage-error.ts";
 
 /** Says what a review of a target would take, and asks nobody; answers the exit status. */
 export function dryRunCommand(args: ReviewArguments, environment: Environment, installation: string): Promise<number> {

@@ -13,12 +13,12 @@ import type { Report } from "../../core/report/report.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import { type FixedReview, fixTarget } from "../fix-target.ts";
 import type { FixArguments } from "./arguments.ts";
-import { asTyped } from "./as-typed.ts";
 import { emit, print, printExactly } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { withJudging } from "./open-judging.ts";
 import { checkOutput, PATCH, removeEarlier } from "./output-place.ts";
 import { terminalStyle } from "./terminal-style.ts";
+import { asTyped } from "./usage-error.ts";
 
 /**
  * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and

@@ -7,8 +7,8 @@ import { openRepository, type Repository } from "../../adapters/git/repository.t
 import { tellNearNames } from "../../core/config/near-names.ts";
 import { fillExample, planFixSetup, planSetup, type SetupFacts } from "../../core/config/setup.ts";
 import { ConfigError, describeFileProblem, GitError, TargetError } from "../../core/errors.ts";
+import type { InitCommand } from "./arguments.ts";
 import { print } from "./emit.ts";
-import type { InitCommand } from "./setup-arguments.ts";
 
 /**
  * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.

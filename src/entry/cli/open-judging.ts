@@ -26,10 +26,10 @@ import { nameAllProblems } from "../name-all-problems.ts";
 import { refuseNearNames } from "../refuse-near-names.ts";
 import type { ReviewOrder } from "../review-order.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { namesTyped } from "./as-typed.ts";
 import { openLog } from "./open-log.ts";
 import { findOwnFiles } from "./own-files.ts";
 import { askForLanguages, readBasePolicy, readFilePatterns, readSettings, requirePolicy } from "./read-settings.ts";
+import { namesTyped } from "./usage-error.ts";
 
 /** What a command judges with. */
 export interface JudgingMeans {

@@ -3,11 +3,11 @@ import { renderReport } from "../../core/render/render-report.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import { reviewTarget } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { asTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";
 import { type JudgingMeans, withJudging } from "./open-judging.ts";
 import { checkOutput } from "./output-place.ts";
 import { terminalStyle } from "./terminal-style.ts";
+import { asTyped } from "./usage-error.ts";
 
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings } from "../../../src/core/config/config.ts";
-import { asTyped } from "../../../src/entry/cli/as-typed.ts";
+import { asTyped } from "../../../src/entry/cli/usage-error.ts";
 
 describe("what is wrong with what was typed", () => {
   it("names the environment variable of a key that is missing, and no input of the action", async () => {

@@ -1,0 +1,298 @@
+import { Command, type CommanderError, Option } from "commander";
+import { VERSION } from "../../core/version.ts";
+import { type CommandName, helpOf, OPTIONS, type OptionName, optionsOf } from "./options.ts";
+import { explainMisuse, usageError } from "./usage-error.ts";
+
+/** What is typed before a command. */
+const PROGRAM = "node dist/cli/index.js";
+
+const JUDGES = "0 passed, 1 did not pass, 2 could not judge (wrong usage included)";
+
+/** What a command's page says beside its options. */
+interface Page {
+  /** What follows the command's name: how the library parses it, and how people read it. */
+  readonly operands: "" | "[paths...]" | "<report>" | "[file]";
+  readonly shown: string;
+  /** What it does, in a line. */
+  readonly summary: string;
+  readonly about: string;
+  readonly exits: string;
+  readonly example: string;
+}
+
+const PATHS = { operands: "[paths...]", shown: "[diff | PATH…] [options]" } as const;
+
+const PAGES: Readonly<Record<CommandName, Page>> = {
+  review: {
+    ...PATHS,
+    summary: "tries a change, or files as they stand",
+    about:
+      "Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, at a range; with --staged, at the index. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.",
+    exits: JUDGES,
+    example: "review --base main --fail-on medium",
+  },
+  fix: {
+    ...PATHS,
+    summary: "repairs what a review confirms, and reviews it again",
+    about:
+      "It reviews what review would, has what is confirmed repaired in a work tree of its own, reviews that again, and offers what is best of it as a patch, for git apply. Nothing of yours is changed. It needs a model.",
+    exits: "0 passed, with the patch or without needing one, 1 did not pass, 2 could not judge",
+    example: "fix --base main --output fix.patch",
+  },
+  validate: {
+    ...PATHS,
+    shown: "--findings FILE [diff | PATH…] [options]",
+    summary: "tries what another tool found",
+    about:
+      "It takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of findings in its shape) through the gates and the Critic; nothing else is looked for.",
+    exits: JUDGES,
+    example: "validate --findings results.sarif --base main",
+  },
+  "policy check": {
+    ...PATHS,
+    summary: "holds code against the repository's policy",
+    about:
+      "It looks at the policy alone: no debate is held and nothing else is looked for. Without arguments it checks the files of the change that review would look at; paths (files, folders or globs) are checked as they stand. What the catalogue of effects does not know is asked of a model, or unknown with the static panel.",
+    exits: JUDGES,
+    example: "policy check src/refunds",
+  },
+  render: {
+    operands: "<report>",
+    shown: "REPORT [options]",
+    summary: "shows a saved report.json again",
+    about: "REPORT is the report.json of an earlier review, or - for standard input; nothing is judged again.",
+    exits: "0 rendered, whatever the verdict in it says, 2 not rendered",
+    example: "render report.json --output report.html",
+  },
+  "config check": {
+    operands: "[file]",
+    shown: "[FILE] [options]",
+    summary: "says what is wrong in a configuration",
+    about:
+      "It says what is wrong in a configuration, or prints what a review without flags works with (default: .github/tribunal/config.yml as it stands in the repository, with patterns.yml and policy.yml beside it), and warns of globs that match no tracked file and of waivers that are over.",
+    exits: "0 right, also with warnings, 2 wrong or not read",
+    example: "config check .github/tribunal/config.yml",
+  },
+  demo: {
+    operands: "",
+    shown: "[options]",
+    summary: "reviews a change that Tribunal brings along",
+    about: "It shows what a review by rules looks like, in any folder, without a key. It stores nothing.",
+    exits: "0 shown, 2 not reviewed",
+    example: "demo",
+  },
+  init: {
+    operands: "",
+    shown: "[options]",
+    summary: "writes a workflow, a configuration and an empty policy",
+    about: "It writes them into the repository and says what is left to do. Files that are there are left alone.",
+    exits: "0 written or left alone, 2 nothing written or not all",
+    example: "init --repo ../my-project",
+  },
+  help: {
+    operands: "",
+    shown: "[COMMAND]",
+    summary: "tells a command's flags, exit status and an example",
+    about: `Without a command it tells which there are. ${PROGRAM} COMMAND --help is the same page.`,
+    exits: "0, or 2 for a command that does not exist",
+    example: "help review",
+  },
+};
+
+/** The options that were given, by their names: a text, or true for one that takes none. */
+export type OptionValues = { readonly [Name in OptionName]?: string | true };
+
+/** A command as it was typed. */
+export interface TypedCommand {
+  readonly kind: "command";
+  readonly command: Exclude<CommandName, "help">;
+  readonly values: OptionValues;
+  readonly operands: readonly string[];
+}
+
+interface HelpCommand {
+  readonly kind: "help";
+  /** The page that answers it. */
+  readonly text: string;
+  /** False where nobody asked, or the question may be the name of a file: then nothing was judged. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * The command that was typed, with its options and operands, or the help that was asked for.
+ *
+ * @throws ConfigError if a command or an option is unknown, or an option has no value, an empty one, or two.
+ */
+export function parseCommandLine(args: readonly string[]): TypedCommand | HelpCommand {
+  const out: string[] = [];
+  let parsed: TypedCommand | undefined;
+  const typed = toQuestion(args);
+  const program = buildProgram(typed, {
+    write: (text) => out.push(text),
+    run: (found) => {
+      parsed = found;
+    },
+  });
+  try {
+    program.parse(typed, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof Interruption)) throw error;
+    return endParsing(error, typed, out.join(""));
+  }
+  if (parsed === undefined) throw new Error("a command line was parsed to no command");
+  return parsed;
+}
+
+/** `help COMMAND` asks what `COMMAND --help` does. */
+function toQuestion(args: readonly string[]): readonly string[] {
+  const [first, ...about] = args;
+  if (first !== "help" || about[0] === "--help" || about[0] === "-h") return args;
+  return about[0] === "help" ? ["help", "--help"] : [...about, "--help"];
+}
+
+/** The library ends parsing early: by a page that it wrote, or a complaint. */
+function endParsing({ cause, at }: Interruption, typed: readonly string[], text: string): TypedCommand | HelpCommand {
+  const isPage = cause.code === "commander.helpDisplayed" || cause.code === "commander.version";
+  if (!isPage && cause.code !== "commander.help") throw explainMisuse(pathOf(at), { error: cause, at, args: typed });
+  // Asked alone, the question is answered. Among names of files it may be one of them.
+  const operands = at.args.filter((arg) => !arg.startsWith("-"));
+  // A page of all commands says nothing of one that does not exist.
+  if (at.commands.length > 0 && operands.length > 0) return parseCommandLine(typed.filter(isNoHelp));
+  return { kind: "help", text, isAsked: isPage && operands.every((word) => word === "diff") };
+}
+
+function isNoHelp(arg: string): boolean {
+  return arg !== "--help" && arg !== "-h";
+}
+
+/** Thrown where the library would end the process. */
+class Interruption extends Error {
+  override readonly cause: CommanderError;
+  readonly at: Command;
+
+  constructor(cause: CommanderError, at: Command) {
+    super(cause.message);
+    this.cause = cause;
+    this.at = at;
+  }
+}
+
+interface Means {
+  readonly write: (text: string) => void;
+  readonly run: (typed: TypedCommand) => void;
+}
+
+function buildProgram(args: readonly string[], means: Means): Command {
+  const program = prepare(new Command(PROGRAM), means)
+    .usage("COMMAND [options]")
+    .description("tribunal: tries a change instead of skimming it")
+    .version(VERSION, "-v, --version", "The version")
+    .helpOption("-h, --help", "This page; COMMAND --help tells a command's flags, exit status and an example")
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .addHelpText("after", `\nExit status: ${JUDGES}`);
+  const groups = new Map<string, Command>();
+  for (const name of Object.keys(PAGES) as CommandName[]) {
+    const [first = name, second] = name.split(" ");
+    const command = toCommand(name, second ?? first, { ...means, args, program });
+    if (second === undefined) {
+      program.addCommand(command);
+      continue;
+    }
+    const group =
+      groups.get(first) ?? prepare(new Command(first), means).helpOption("-h, --help", "This page").helpCommand(false);
+    if (!groups.has(first)) program.addCommand(group.summary(PAGES[name].summary).usage("COMMAND"));
+    groups.set(first, group.addCommand(command));
+  }
+  return program;
+}
+
+function toCommand(
+  name: CommandName,
+  typed: string,
+  { args, program, ...means }: Means & { readonly args: readonly string[]; readonly program: Command },
+): Command {
+  const { operands, shown, summary, about, exits, example } = PAGES[name];
+  const command = prepare(new Command(typed), means)
+    .usage(shown)
+    .summary(summary)
+    .description(about)
+    .helpOption("-h, --help", "This page")
+    .addHelpText("after", `\nExit status: ${exits}\n\nExample:\n  ${PROGRAM} ${example}`);
+  if (operands !== "") command.argument(operands);
+  // Those of a command that nobody typed are never asked for.
+  const isTyped = name.startsWith(args[0] ?? " ");
+  for (const option of isTyped ? optionsOf(name) : []) command.addOption(toOption(name, option, args));
+  return command.action(() => {
+    if (name === "help") program.help();
+    else means.run({ kind: "command", command: name, values: valuesOf(command), operands: command.args });
+  });
+}
+
+/** A page goes where the caller wants it, and nothing ends the process. */
+function prepare(command: Command, { write }: Means): Command {
+  const columns = Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS);
+  return command
+    .showSuggestionAfterError(false)
+    .configureOutput({
+      writeOut: write,
+      writeErr: write,
+      outputError: () => {},
+      getOutHelpWidth: () => columns,
+      getErrHelpWidth: () => columns,
+    })
+    .configureHelp({
+      visibleCommands: (each) => leavesOf(each),
+      subcommandTerm: (each) => pathOf(each),
+      optionTerm: ({ flags }) => flags.replace(/[<>]/g, ""),
+      commandUsage: (each) => `${[PROGRAM, pathOf(each)].join(" ").trim()} ${each.usage()}`,
+    })
+    .exitOverride((error) => {
+      throw new Interruption(error, command);
+    });
+}
+
+/** Broader lines are hard to read. */
+const MOST_COLUMNS = 100;
+
+/** The commands that do something: those of a group, in its place. */
+function leavesOf(command: Command): Command[] {
+  return command.commands.flatMap((each) => (each.commands.length > 0 ? leavesOf(each) : [each]));
+}
+
+/** A command's name with its group's, such as `policy check`; empty for the program. */
+function pathOf(command: Command): string {
+  if (command.parent === null) return "";
+  return `${pathOf(command.parent)} ${command.name()}`.trim();
+}
+
+/** An option with a value may be given once, and a value that begins with a dash is written behind an equals sign. */
+function toOption(command: CommandName, name: OptionName, args: readonly string[]): Option {
+  const { value, description } = helpOf(command, name);
+  const further: readonly OptionName[] = OPTIONS[command].further;
+  const option = new Option(value === undefined ? `--${name}` : `--${name} <${value}>`, toSentence(description));
+  if (further.includes(name)) option.helpGroup("Settings, in place of the configuration's:");
+  if (value === undefined) return option;
+  return option.argParser<string>((text, earlier) => {
+    const [flag, { wanted = "" }] = [`--${name}`, helpOf(command, name)];
+    if (earlier !== undefined)
+      throw usageError(flag, `it twice: ${earlier} and ${text}`, "it once; a list is separated by commas");
+    if (text === "") throw usageError(flag, "an empty value", wanted);
+    if (/^-./.test(text) && !args.includes(`${flag}=${text}`))
+      throw usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
+    return text;
+  });
+}
+
+function toSentence(clause: string): string {
+  return clause.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+function valuesOf(command: Command): OptionValues {
+  return Object.fromEntries(
+    command.options.flatMap((option) => {
+      const value: unknown = command.getOptionValue(option.attributeName());
+      return typeof value === "string" || value === true ? [[option.long?.slice("--".length), value]] : [];
+    }),
+  );
+}
