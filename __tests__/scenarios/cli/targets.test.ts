@@ -57,25 +57,22 @@ describe("a target that is not there", () => {
     expectUsageError(await runCli(["review"], { cwd: empty.directory }), /holds no commit and no file/);
   });
 
-  it("is a revision where paths are named: how it is reviewed is told", async () => {
+  it("is no file here, and no commit either", async () => {
     await using repository = await changed({ "a.js": GOOD, "folder/file.js": GOOD }, { "a.js": BAD });
     const cwd = repository.directory;
     const told = [
-      ["main", /"main" matches no file of .*, but names a commit: --base main reviews what came after it, --head main/],
-      ["HEAD~1", /--base HEAD~1 reviews what came after it, --head HEAD~1 that commit alone/],
-      ["main..HEAD", /but names a range: write --base main --head HEAD\./],
-      ["main...", /but names a range: write --base main\./],
-      ["../main", /outside the repository/],
-      ["main..absent", /"main\.\.absent" matches no file of .*: check its spelling/],
-      ["absent", /"absent" matches no file of .*: check its spelling/],
-      ["dif", /"dif" matches no file of .*: is "diff" meant\?/],
-      ["zz.ts", /"zz\.ts" matches no file of .*: check its spelling/],
-      ["folder/fiel.js", /matches no file of .*: is "folder\/file\.js" meant\? Files that git ignores are not seen\./],
-      ["fiel.js", /matches no file of .*: is "folder\/file\.js" meant\?/],
+      [["../main"], /outside the repository/],
+      [["main..absent"], /"main\.\.absent" matches no file of .*: check its spelling/],
+      [["absent"], /"absent" matches no file of .*: check its spelling/],
+      [["dif"], /"dif" matches no file of .*: is "diff" meant\?/],
+      [
+        ["folder/fiel.js"],
+        /matches no file of .*: is "folder\/file\.js" meant\? Files that git ignores are not seen\./,
+      ],
+      [["fiel.js"], /matches no file of .*: is "folder\/file\.js" meant\?/],
+      [["a.js", "main"], /"main" matches no file of .*, but names commits, which are reviewed alone/],
     ] as const;
-    for (const [word, line] of told) expectUsageError(await runCli(["review", word], { cwd }), line);
-    await repository.write({ main: GOOD });
-    expect((await runCli(["review", "main"], { cwd })).stdout).toContain("Reviewed: main, as in the work tree");
+    for (const [words, line] of told) expectUsageError(await runCli(["review", ...words], { cwd }), line);
   });
 
   it.each([
@@ -110,6 +107,22 @@ describe("a target that is not there", () => {
     const base = await repository.git("rev-parse", "main");
     expectUsageError(await runCli(["review", "--base", base], { cwd: clone }), /This clone is shallow: run `git fetch/);
   });
+});
+
+it("is a range where one word names no file, but commits", async () => {
+  await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+  const cwd = repository.directory;
+  const firstLine = async (...words: readonly string[]) =>
+    (await runCli(["review", ...words], { cwd })).stdout.split("\n")[0];
+  for (const [word, range] of [
+    ["main..HEAD", "main...HEAD"],
+    ["main...", "main...HEAD"],
+    ["HEAD~1", "HEAD~1...HEAD"],
+    ["main", "main...HEAD"],
+  ] as const)
+    expect(await firstLine(word)).toContain(`Reviewed: the range ${range}`);
+  await repository.write({ main: GOOD });
+  expect(await firstLine("main")).toContain("Reviewed: main, as in the work tree");
 });
 
 describe("a change with nothing to read in it", () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
 import { findReadingChange, type PathPolicy } from "../../core/files/boundary.ts";
@@ -21,7 +22,7 @@ import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import { howToReview } from "./meant-revision.ts";
+import { findRange, howToReview } from "./meant-revision.ts";
 import {
   type CarriedEntry,
   describeCarried,
@@ -108,8 +109,9 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
   const repository = await openRepository(options.repository, options.environment, options.limit);
   const scratch = await createScratchRepository(repository, options.environment, options.folder);
   try {
-    const leaveOut = toLeaveOut(options, repository);
-    const { request, environment } = options;
+    const { environment } = options;
+    const request = await toRangeRequest(options.request, repository);
+    const leaveOut = toLeaveOut({ ...options, request }, repository);
     const place: Workplace = { repository, scratch, environment, leaveOut, request };
     const commits = await explainMissing(place, resolveCommits(place));
     const { baseTip } = commits;
@@ -150,6 +152,16 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
     await scratch[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** One word that names no file here, but commits, is what git takes it for. */
+async function toRangeRequest(request: TargetRequest, repository: Repository): Promise<TargetRequest> {
+  if (request.kind !== "paths" || request.head !== undefined || request.base !== undefined) return request;
+  const [word, ...others] = request.patterns;
+  if (word === undefined || others.length > 0) return request;
+  const isFile = candidatesOf(word, repository).some((path) => existsSync(join(repository.root, path)));
+  const range = isFile ? undefined : await findRange(repository, word);
+  return range === undefined ? request : { kind: "diff", ...range };
 }
 
 /** A file that is asked for by its name is reviewed, whatever it is. */

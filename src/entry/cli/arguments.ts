@@ -43,7 +43,7 @@ export interface InitCommand {
 }
 
 export interface ReviewArguments extends Destination {
-  /** Paths or globs; empty for a diff. */
+  /** Paths or globs, or one range of commits; empty for a diff. */
   readonly paths: readonly string[];
   readonly repository: string;
   readonly base: string | undefined;
@@ -54,6 +54,8 @@ export interface ReviewArguments extends Destination {
   readonly configFile: string | undefined;
   readonly patternsFile: string | undefined;
   readonly runDirectory: string | undefined;
+  /** Whether the log says nothing but what is wrong. */
+  readonly isQuiet: boolean;
   readonly config: Config;
 }
 
@@ -188,6 +190,7 @@ function toReviewArguments(given: Given, others: readonly InputProblem[] = []): 
     configFile: text(values, "config"),
     patternsFile: text(values, "patterns"),
     runDirectory: text(values, "run-dir"),
+    isQuiet: values.quiet === true,
     ...destination.destination,
     config: settings.config,
   };

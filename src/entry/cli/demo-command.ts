@@ -26,7 +26,7 @@ export async function demoCommand(environment: Environment, installation: string
     const args: ReviewArguments = {
       ...{ paths: [], repository, base: "main", head: "change", isStaged: false, baseUrl: undefined },
       ...{ configFile: undefined, patternsFile: undefined, runDirectory: undefined },
-      ...{ format: "text", output: undefined, config: { panel: "static" } },
+      ...{ format: "text", output: undefined, isQuiet: false, config: { panel: "static" } },
     };
     const status = await reviewCommand(args, environment, installation);
     process.stdout.write(NEXT);

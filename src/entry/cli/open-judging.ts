@@ -65,7 +65,7 @@ type Judge = (opened: OpenedJudging) => Promise<number>;
  */
 export async function withJudging(args: ReviewArguments, means: JudgingMeans, work: Judge): Promise<number> {
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
-  const log = openLog(means.environment, args.baseUrl);
+  const log = openLog(means.environment, args);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();

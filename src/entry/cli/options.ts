@@ -12,6 +12,8 @@ export interface OptionHelp {
   /** What is accepted as its value, as it stands behind "wanted"; absent when it takes none. */
   readonly wanted?: string;
   readonly description: string;
+  /** One letter, written behind one dash. */
+  readonly short?: string;
 }
 
 /** The options that are no settings. */
@@ -65,6 +67,7 @@ const PLAIN = {
     wanted: "a file to write, or - for standard output",
     description: "write the result to FILE instead of standard output; FILE must be new, or an earlier report",
   },
+  quiet: { short: "q", description: "nothing on standard error but warnings and errors" },
   "dry-run": {
     description: "say what the review would read and about what it would cost, and stop; no model is asked",
   },
@@ -130,7 +133,7 @@ const WHERE = ["repo", "base", "head"] as const;
 const MODELS = ["panel", "models", "base-url", "fail-on"] as const;
 const ROUNDS = ["mode", "passes", "max-rounds"] as const;
 const FILES = ["config", "patterns", "run-dir"] as const;
-const RESULT = ["format", "output"] as const;
+const RESULT = ["format", "output", "quiet"] as const;
 const REVIEWING: readonly OptionName[] = [...WHERE, "staged", ...MODELS, ...ROUNDS, ...FILES, ...RESULT];
 
 /** The settings that few runs change, and that a run without repairs has a use for. */
@@ -158,7 +161,7 @@ export const OPTIONS = {
       ...(["context-tokens", "max-output-tokens", "prices", "currency"] as const),
     ],
   },
-  render: { own: RESULT, further: [] },
+  render: { own: ["format", "output"], further: [] },
   "config check": { own: ["repo"], further: [] },
   demo: { own: [], further: [] },
   init: { own: ["repo", "fix-workflow", "force"], further: [] },

@@ -20,14 +20,14 @@ interface Page {
   readonly example: string;
 }
 
-const PATHS = { operands: "[paths...]", shown: "[diff | PATH…] [options]" } as const;
+const PATHS = { operands: "[paths...]", shown: "[diff | RANGE | PATH…] [options]" } as const;
 
 const PAGES: Readonly<Record<CommandName, Page>> = {
   review: {
     ...PATHS,
     summary: "tries a change, or files as they stand",
     about:
-      "Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, at a range; with --staged, at the index. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.",
+      "Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, or given main..topic or HEAD~1, at a range; with --staged, at the index. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.",
     exits: JUDGES,
     example: "review --base main --fail-on medium",
   },
@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
   },
   validate: {
     ...PATHS,
-    shown: "--findings FILE [diff | PATH…] [options]",
+    shown: "--findings FILE [diff | RANGE | PATH…] [options]",
     summary: "tries what another tool found",
     about:
       "It takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of findings in its shape) through the gates and the Critic; nothing else is looked for.",
@@ -268,9 +268,10 @@ function pathOf(command: Command): string {
 
 /** An option with a value may be given once, and a value that begins with a dash is written behind an equals sign. */
 function toOption(command: CommandName, name: OptionName, args: readonly string[]): Option {
-  const { value, description } = helpOf(command, name);
+  const { value, description, short } = helpOf(command, name);
+  const term = short === undefined ? `--${name}` : `-${short}, --${name}`;
   const further: readonly OptionName[] = OPTIONS[command].further;
-  const option = new Option(value === undefined ? `--${name}` : `--${name} <${value}>`, toSentence(description));
+  const option = new Option(value === undefined ? term : `${term} <${value}>`, toSentence(description));
   if (further.includes(name)) option.helpGroup("Settings, in place of the configuration's:");
   if (value === undefined) return option;
   return option.argParser<string>((text, earlier) => {
