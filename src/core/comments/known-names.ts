@@ -1,9 +1,5 @@
+import { type Named, namesOf, positionsByName } from "../report/finding-names.ts";
 import type { Report } from "../report/report.ts";
-
-interface Named {
-  readonly fingerprint: string;
-  readonly older_fingerprints: readonly string[];
-}
 
 /**
  * Every fingerprint by which a report knows the finding of this one: a finding that goes on after its lines changed has
@@ -48,10 +44,10 @@ class NameBook {
     const open: readonly Named[] = [...findings, ...unresolved, ...missed.filter((item) => item.dismissed_by === null)];
     const refuted: readonly Named[] = [...dismissed.filter(({ by }) => by !== "gate"), ...missed];
     this.#all = [...history, ...open, ...refuted];
-    this.#places = placesByName(this.#all);
+    this.#places = positionsByName(this.#all);
     this.#shared = sharedNames(this.#all);
     this.#ownNames = new Set(open.map((item) => item.fingerprint));
-    this.#openNames = new Set(open.flatMap(namesIn));
+    this.#openNames = new Set(open.flatMap(namesOf));
   }
 
   namesOf(fingerprint: string): ReadonlySet<string> {
@@ -79,7 +75,7 @@ class NameBook {
     for (let pass = 0; pass < 2; pass += 1) {
       for (let at = nextOf(linked, -1); at !== undefined; at = nextOf(linked, at)) {
         const item = this.#all[at];
-        for (const name of item === undefined ? [] : namesIn(item)) {
+        for (const name of item === undefined ? [] : namesOf(item)) {
           const isAnothers = this.#shared.has(name) || (isOpen && this.#ownNames.has(name));
           if (!isAnothers && !names.has(name)) add(name);
         }
@@ -94,22 +90,6 @@ function nextOf(places: ReadonlySet<number>, after: number): number | undefined 
   let next: number | undefined;
   for (const at of places) if (at > after && (next === undefined || at < next)) next = at;
   return next;
-}
-
-function namesIn({ fingerprint, older_fingerprints: older }: Named): readonly string[] {
-  return [fingerprint, ...older];
-}
-
-function placesByName(all: readonly Named[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [at, item] of all.entries()) {
-    for (const name of new Set(namesIn(item))) {
-      const others = places.get(name);
-      if (others === undefined) places.set(name, [at]);
-      else others.push(at);
-    }
-  }
-  return places;
 }
 
 /** Older names that findings of several names have. */

@@ -1,3 +1,4 @@
+import { positionsByName } from "../report/finding-names.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { knownNames } from "./known-names.ts";
 import type { OwnComment } from "./own-comment.ts";
@@ -44,19 +45,13 @@ export function matchPosted<Posted extends PostedFinding>(
 class Namesakes {
   readonly #report: Report;
   readonly #open: readonly ReportFinding[];
-  readonly #byName = new Map<string, number[]>();
+  readonly #byName: ReadonlyMap<string, readonly number[]>;
   readonly #groups = new Map<string, Group>();
 
   constructor(report: Report) {
     this.#report = report;
     this.#open = [...report.findings, ...report.unresolved];
-    for (const [at, { fingerprint, older_fingerprints: older }] of this.#open.entries()) {
-      for (const name of new Set([fingerprint, ...older])) {
-        const others = this.#byName.get(name);
-        if (others === undefined) this.#byName.set(name, [at]);
-        else others.push(at);
-      }
-    }
+    this.#byName = positionsByName(this.#open);
   }
 
   /** The findings that a posted one may tell of, in the report's order: all of its name, or those nearest to it. */
@@ -89,13 +84,7 @@ class Namesakes {
     const places = new Set([...knownNames(fingerprint, this.#report)].flatMap((name) => this.#byName.get(name) ?? []));
     const all = [...places].sort((a, b) => a - b).flatMap((at) => this.#open[at] ?? []);
     const placed = all.filter((item) => lineOf(item) !== null).toSorted((a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0));
-    const byPath = new Map<string | null, ReportFinding[]>();
-    for (const item of placed) {
-      const others = byPath.get(pathOf(item));
-      if (others === undefined) byPath.set(pathOf(item), [item]);
-      else others.push(item);
-    }
-    return { all, byPath, at: 0 };
+    return { all, byPath: Map.groupBy(placed, pathOf), at: 0 };
   }
 }
 

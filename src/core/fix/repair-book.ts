@@ -2,6 +2,7 @@ import { SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import { saysTheSame } from "../follow-up/settle-resolutions.ts";
 import type { Sha } from "../pin/sha.ts";
+import { shareName } from "../report/finding-names.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";
@@ -218,14 +219,6 @@ function tellResolution({ fingerprint }: ReportFinding, { follow_up: followUp }:
   const isClear = others.every(({ status }) => status === first.status);
   if (isClear) return { status: first.status, note: first.note };
   return { status: undefined, note: "the review says more than one thing of findings of this name" };
-}
-
-type Named = Pick<ReportFinding, "fingerprint" | "older_fingerprints">;
-
-/** Whether two findings, of two reviews, go by one name. */
-function shareName(a: Named, b: Named): boolean {
-  const names = new Set([a.fingerprint, ...a.older_fingerprints]);
-  return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
 }
 
 /**

@@ -26,21 +26,15 @@ export interface MatchedParts {
  * were, so that a second copy of a part is new. One whose record refers to a reading that is not there was not read.
  */
 export function matchParts(parts: readonly ChangePart[], { files, readings }: ReadingRecord): MatchedParts {
-  const waiting = new Map<string, EarlierPart[]>();
-  const left = new Set<EarlierPart>();
-  for (const { path, parts: read } of files) {
-    for (const { sha256, names, reading } of read) {
-      const earlier = { path, names, reading: reading ?? undefined };
-      left.add(earlier);
-      if (reading !== null && readings[reading] === undefined) continue;
-      const equal = waiting.get(sha256);
-      if (equal === undefined) waiting.set(sha256, [earlier]);
-      else equal.push(earlier);
-    }
-  }
+  const read = files.flatMap(({ path, parts: own }) =>
+    own.map(({ sha256, names, reading }) => ({ sha256, earlier: { path, names, reading: reading ?? undefined } })),
+  );
+  const left = new Set<EarlierPart>(read.map(({ earlier }) => earlier));
+  const known = read.filter(({ earlier: { reading } }) => reading === undefined || readings[reading] !== undefined);
+  const waiting = Map.groupBy(known, ({ sha256 }) => sha256);
   // Taken from the end, which costs nothing.
   for (const equal of waiting.values()) equal.reverse();
-  const matched = parts.map((part) => ({ part, earlier: waiting.get(part.sha256)?.pop() }));
+  const matched = parts.map((part) => ({ part, earlier: waiting.get(part.sha256)?.pop()?.earlier }));
   for (const { earlier } of matched) if (earlier !== undefined) left.delete(earlier);
   return { parts: matched, left: [...left] };
 }

@@ -73,14 +73,9 @@ const KNOWN_PLACES = new WeakMap<readonly string[], Places>();
 function placesOf(lines: readonly string[]): Places {
   const known = KNOWN_PLACES.get(lines);
   if (known !== undefined) return known;
-  const places = new Map<string, number[]>();
+  const numbers = lines.map((_, at) => at + 1);
+  const places = Map.groupBy(numbers, (line) => fold(lines[line - 1] ?? ""));
   KNOWN_PLACES.set(lines, places);
-  for (const [at, line] of lines.entries()) {
-    const text = fold(line);
-    const known = places.get(text);
-    if (known === undefined) places.set(text, [at + 1]);
-    else known.push(at + 1);
-  }
   return places;
 }
 

@@ -19,6 +19,7 @@ import { namePlace, placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
+import { type Named, namesOf, shareName } from "../report/finding-names.ts";
 import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
 import type { ThreadHistoryEntry, TriagedThread } from "../report/triage-record.ts";
@@ -49,7 +50,7 @@ function explainNamed(written: string, report: Report): readonly Block[] {
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
   const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
   // What is gone is known by its history alone, and no id of one run stands for it.
-  const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item)));
+  const gone = report.history.filter((entry) => !told.some((item) => shareName(entry, item)));
   const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
     const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
@@ -115,21 +116,10 @@ function listCode(text: string): readonly Block[] {
   return text.trim() === "" ? [] : [{ kind: "code", text }];
 }
 
-interface Named {
-  readonly fingerprint: string;
-  readonly older_fingerprints: readonly string[];
-}
-
-/** Whether two of a report's entries are one finding, which may have had another fingerprint before. */
-function isSame(a: Named, b: Named): boolean {
-  const names = new Set([a.fingerprint, ...a.older_fingerprints]);
-  return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
-}
-
 /** What became of a finding over the heads of the pull request, and since the review before. */
 function describePast(item: Named, { follow_up: followUp, history }: Report): readonly Block[] {
-  const entry = history.find((each) => isSame(each, item));
-  const names = [item.fingerprint, ...item.older_fingerprints, ...(entry?.older_fingerprints ?? [])];
+  const entry = history.find((each) => shareName(each, item));
+  const names = [...namesOf(item), ...(entry?.older_fingerprints ?? [])];
   const since = (followUp?.resolutions ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
   const turns = (followUp?.reversals ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
   return [

@@ -1,5 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { tellBesides } from "../claims/told-once.ts";
+import { positionsByName } from "./finding-names.ts";
 import type { ReportFinding } from "./report.ts";
 import { membersOf } from "./united.ts";
 
@@ -48,14 +49,7 @@ type Link = readonly [number, number];
 
 /** What a judge said to be the same: a name that more than one other finding has says of none that it is meant. */
 function linksBySaying(findings: readonly ReportFinding[]): readonly Link[] {
-  const byName = new Map<string, number[]>();
-  for (const [index, { fingerprint, older_fingerprints: older }] of findings.entries()) {
-    for (const name of new Set([fingerprint, ...older])) {
-      const named = byName.get(name);
-      if (named === undefined) byName.set(name, [index]);
-      else named.push(index);
-    }
-  }
+  const byName = positionsByName(findings);
   return findings.flatMap((finding, index) =>
     finding.same_as.flatMap((name): readonly Link[] => {
       // Of more than two that have the name, more than one is another.
