@@ -32,6 +32,43 @@ export function closesFence(line: string, opening: string): boolean {
   return marks.startsWith(opening) && info.trim() === "";
 }
 
+/** A fenced block of code. */
+export interface FencedBlock {
+  /** What stands behind the opening marks, such as a language. */
+  readonly info: string;
+  readonly text: string;
+  /** Whether the text goes on behind it; a block that nothing closes lasts to the end. */
+  readonly isClosed: boolean;
+}
+
+interface FencedText {
+  readonly prose: readonly string[];
+  readonly fences: readonly FencedBlock[];
+}
+
+/** The lines outside of all blocks of code, and the blocks. */
+export function readFences(lines: readonly string[]): FencedText {
+  const prose: string[] = [];
+  const fences: (OpeningFence & { readonly lines: string[] })[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const last = fences.at(-1);
+    if (isOpen && last !== undefined) {
+      isOpen = !closesFence(line, last.marks);
+      if (isOpen) last.lines.push(line);
+      continue;
+    }
+    const fence = readOpeningFence(line);
+    isOpen = fence !== undefined;
+    if (fence === undefined) prose.push(line);
+    else fences.push({ ...fence, lines: [] });
+  }
+  const blocks = fences.map(({ info, lines: own }, at) => {
+    return { info, text: own.join("\n"), isClosed: !isOpen || at < fences.length - 1 };
+  });
+  return { prose, fences: blocks };
+}
+
 /** The document without its fenced code, in order; lines lose the carriage return they may end with. */
 export function proseLines(lines: readonly string[]): readonly ProseLine[] {
   let fence: string | undefined;

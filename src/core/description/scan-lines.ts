@@ -1,3 +1,4 @@
+import { closesFence, readOpeningFence } from "../markdown.ts";
 /** One line of a Markdown text where it stands. */
 export interface MarkdownLine {
   /** Without its line end. */
@@ -25,7 +26,6 @@ interface OpenBlock {
 
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
-const FENCE = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 
 /** Tells prose from fenced code and from comments, as GitHub does: a fence ends with the list item or quote it stands in. */
 export function scanLines(text: string): MarkdownText {
@@ -54,8 +54,7 @@ function endsContainer({ column, isQuoted }: OpenBlock, line: string): boolean {
 
 function closes({ kind, fence }: OpenBlock, line: string): boolean {
   if (kind === "comment") return line.includes("-->");
-  const content = unquoted(line).trim();
-  return content.length >= fence.length && content === fence.charAt(0).repeat(content.length);
+  return closesFence(unquoted(line).trim(), fence);
 }
 
 /** Where the content of the list item begins that a line opens or goes on with; 0 outside of one. */
@@ -69,8 +68,8 @@ function opening(line: string, item: number): OpenBlock | undefined {
   const isQuoted = /^ {0,3}>/.test(line);
   const content = unquoted(line).replace(LIST_ITEM, "");
   const column = LIST_ITEM.test(line) || indentOf(line) >= item ? item : 0;
-  const fence = FENCE.exec(content)?.[1];
-  if (fence !== undefined) return { kind: "code", fence, column, isQuoted };
+  const fence = readOpeningFence(content.trimStart());
+  if (fence !== undefined) return { kind: "code", fence: fence.marks, column, isQuoted };
   const isComment = /^ {0,3}<!--/.test(content) && !content.slice(content.indexOf("<!--") + 4).includes("-->");
   return isComment ? { kind: "comment", fence: "", column, isQuoted } : undefined;
 }

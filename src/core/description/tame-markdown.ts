@@ -1,5 +1,6 @@
 import { cut } from "../cut.ts";
 import { codeBlock, codeSpan, escapeControls } from "../escape.ts";
+import { closesFence, type OpeningFence, readOpeningFence } from "../markdown.ts";
 import { hostOf, mayClose, referenceKey, withoutPunctuation } from "./references.ts";
 
 export interface TamingRules {
@@ -12,7 +13,7 @@ export interface TamingRules {
 
 /** More than any description needs; what is longer is cut. */
 const MAX_CHARS = 16_000;
-const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})\s*([\w+#.-]*)/;
+const LANGUAGE = /^[\w+#.-]*/;
 /** Languages whose code GitHub draws, with links in it. */
 const DRAWN = /^(?:mermaid|geojson|topojson|stl|math)$/i;
 /** The line below a table's head, with whatever may stand before it: rather too many than too few. */
@@ -28,31 +29,30 @@ export function tameMarkdown(text: string, rules: TamingRules): string {
     .split("\n");
   const blocks: string[] = [];
   for (let at = 0; at < lines.length; ) {
-    const fence = FENCE.exec(lines[at] ?? "");
-    const end = fence === null ? endOfProse(lines, at) : endOfCode(lines, at, fence[1] ?? "");
+    const fence = readOpeningFence((lines[at] ?? "").trimStart());
+    const end = fence === undefined ? endOfProse(lines, at) : endOfCode(lines, at, fence.marks);
     const piece = lines.slice(at, end);
-    blocks.push(fence === null ? tameProse(piece, rules) : tameCode(piece.slice(1), fence));
-    at = fence === null ? end : end + 1;
+    blocks.push(fence === undefined ? tameProse(piece, rules) : tameCode(piece.slice(1), fence));
+    at = fence === undefined ? end : end + 1;
   }
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
 /** A piece of prose ends at an empty line or a fence, which GitHub takes as its end too. */
 function endOfProse(lines: readonly string[], from: number): number {
-  const end = lines.findIndex((line, at) => at > from && (line.trim() === "" || FENCE.test(line)));
+  const isEnd = (line: string) => line.trim() === "" || readOpeningFence(line.trimStart()) !== undefined;
+  const end = lines.findIndex((line, at) => at > from && isEnd(line));
   return end < 0 ? lines.length : end;
 }
 
 function endOfCode(lines: readonly string[], from: number, fence: string): number {
-  const end = lines.findIndex((line, at) => {
-    const mark = line.trim();
-    return at > from && mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
-  });
+  const end = lines.findIndex((line, at) => at > from && closesFence(line.trim(), fence));
   return end < 0 ? lines.length : end;
 }
 
 /** At the line's beginning, whatever it stood in, so that GitHub takes for code just what is taken for it here. */
-function tameCode(lines: readonly string[], [, , language = ""]: RegExpExecArray): string {
+function tameCode(lines: readonly string[], { info }: OpeningFence): string {
+  const [language = ""] = LANGUAGE.exec(info) ?? [];
   const code = lines.join("\n").replace(/<!--(?=\s*tribunal-)/gi, "<! --");
   return codeBlock(code, DRAWN.test(language) ? "" : language);
 }

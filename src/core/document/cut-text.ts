@@ -1,3 +1,4 @@
+import { closesFence, readOpeningFence } from "../markdown.ts";
 import { DETAILS_END, DETAILS_START } from "./markdown-words.ts";
 
 /** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
@@ -23,11 +24,10 @@ function findOpen(text: string): { readonly fence: string | undefined; readonly 
   let open: string | undefined;
   let isFolded = false;
   for (const line of text.split("\n")) {
-    const fence = /^(`{3,})/.exec(line)?.[1];
-    if (fence === undefined) {
-      if (open === undefined && (line === DETAILS_START || line === DETAILS_END)) isFolded = line === DETAILS_START;
-    } else if (open === undefined) open = fence;
-    else if (line.trim() === open) open = undefined;
+    if (open !== undefined) {
+      if (closesFence(line, open)) open = undefined;
+    } else if (line === DETAILS_START || line === DETAILS_END) isFolded = line === DETAILS_START;
+    else open = readOpeningFence(line)?.marks;
   }
   return { fence: open, isFolded };
 }

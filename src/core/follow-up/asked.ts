@@ -1,3 +1,4 @@
+import { readFences } from "../markdown.ts";
 import type { ReportFinding } from "../report/report.ts";
 
 /** What a finding asks for: code to take the place of its lines where it gives some, else its words. */
@@ -6,16 +7,13 @@ export interface Asked {
   readonly isCode: boolean;
 }
 
-const BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
-
 /** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
 export function askedBy({ replacement, suggestion }: Pick<ReportFinding, "replacement" | "suggestion">): Asked {
   if (replacement !== null) return { text: replacement.text, isCode: true };
   const words = suggestion ?? "";
-  const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(BLOCK);
-  if (block === undefined || others.length > 0) return { text: words.trim(), isCode: false };
-  const [, , info = "", code = ""] = block;
-  return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
+  const [block, ...others] = readFences(words.split(/\r?\n/)).fences;
+  if (block?.isClosed !== true || others.length > 0) return { text: words.trim(), isCode: false };
+  return { text: /^(?:diff|patch)\b/i.test(block.info) ? afterDiff(block.text) : block.text, isCode: true };
 }
 
 /** What a diff leaves. */

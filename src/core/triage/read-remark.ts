@@ -1,6 +1,6 @@
 import { cut } from "../cut.ts";
 import { afterDiff } from "../follow-up/asked.ts";
-import { closesFence, readOpeningFence } from "../markdown.ts";
+import { type FencedBlock, readFences } from "../markdown.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { splitFolds, withoutComments } from "./split-folds.ts";
 
@@ -36,7 +36,7 @@ export function readRemark(body: string): Remark {
   const text = withoutComments(
     body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"),
   );
-  const { prose, fences } = splitFences(text);
+  const { prose, fences } = readFences(text.split(/\r\n|\r|\n/).map((line) => line.replace(QUOTE_MARKS, "")));
   const open = toWords(withoutFolded(prose));
   const request = open === "" ? toWords(prose) : open;
   const title = titleOf(open) || titleWithoutWords(prose, fences);
@@ -44,7 +44,7 @@ export function readRemark(body: string): Remark {
 }
 
 /** Of one that has no words of its own but folded ones or a bot's: what it suggests, then what the bot says, then what is folded. */
-function titleWithoutWords(prose: readonly string[], fences: readonly Fence[]): string {
+function titleWithoutWords(prose: readonly string[], fences: readonly FencedBlock[]): string {
   if (suggestionOf(fences) !== undefined) return "(a suggestion)";
   const formulas = withoutFolded(prose).filter(hasLetters).map(toPlainLine).filter(isFormula);
   const unfolded = toWords(prose.join("\n").replace(SUMMARY, "").split("\n"));
@@ -67,7 +67,7 @@ function withoutFolded(lines: readonly string[]): readonly string[] {
 }
 
 /** The first block that is meant to be applied, else what the only diff leaves. */
-function suggestionOf(fences: readonly Fence[]): string | undefined {
+function suggestionOf(fences: readonly FencedBlock[]): string | undefined {
   const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
   const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
   const code = applied?.text ?? (diff !== undefined && others.length === 0 ? afterDiff(diff.text) : undefined);
@@ -92,41 +92,7 @@ function firstLine(lines: readonly string[]): string {
   return cells.filter((cell) => cell !== "").join(": ");
 }
 
-/** A fenced block of code. */
-interface Fence {
-  /** What stands behind the opening marks, such as a language. */
-  readonly info: string;
-  readonly text: string;
-}
-
 const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
-
-/** A Markdown text's lines outside of its blocks of code, marks of quotations taken off, and the blocks. An open one lasts to the end. */
-function splitFences(markdown: string): {
-  readonly prose: readonly string[];
-  readonly fences: readonly Fence[];
-} {
-  const prose: string[] = [];
-  const fences: Fence[] = [];
-  let open: { readonly marks: string; readonly info: string; readonly lines: string[] } | undefined;
-  const close = () => {
-    if (open !== undefined) fences.push({ info: open.info, text: open.lines.join("\n") });
-    open = undefined;
-  };
-  for (const raw of markdown.split(/\r\n|\r|\n/)) {
-    const line = raw.replace(QUOTE_MARKS, "");
-    if (open !== undefined) {
-      if (closesFence(line, open.marks)) close();
-      else open.lines.push(line);
-      continue;
-    }
-    const fence = readOpeningFence(line);
-    if (fence === undefined) prose.push(line);
-    else open = { ...fence, lines: [] };
-  }
-  close();
-  return { prose, fences };
-}
 
 /**
  * What review bots put around their remarks, as it stands at the beginning of a line whose emphasis and emoji are taken off:

@@ -1,6 +1,7 @@
 import { isProseFile } from "../files/realm.ts";
+import { closesFence, readOpeningFence } from "../markdown.ts";
 
-const FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
+const LIST_MARK = /^[-*+>]\s+/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
 const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
 const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
@@ -26,8 +27,8 @@ export function findExampleLines(path: string, lines: readonly string[]): Readon
 
 /** How the block ends that this line begins, if it begins one. */
 function findEnd(text: string, mayBeDelimiter: boolean): ((text: string) => boolean) | undefined {
-  const fence = FENCE.exec(text)?.[1];
-  if (fence !== undefined) return (line) => line.trim().startsWith(fence);
+  const fence = readOpeningFence(text.trimStart().replace(LIST_MARK, ""));
+  if (fence !== undefined) return (line) => closesFence(line.trim(), fence.marks);
   const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
   if (delimiter !== undefined) return (line) => line.trim() === delimiter;
   const tag = OPEN_TAG.exec(text)?.[1];
