@@ -8,6 +8,19 @@ export function joinAnd(words: readonly string[]): string {
   return join(words, "and");
 }
 
+/** The first of a list, and how many more there are: `A, B and 3 more`. */
+export function joinSome(words: readonly (string | number)[], most: number, separator = ", "): string {
+  const named = words.slice(0, most).join(separator);
+  return words.length > most ? `${named} and ${words.length - most} more` : named;
+}
+
+const MAX_LINES = 10;
+
+/** Further lines of what is told once a file, as a sentence; empty without any. */
+export function sameOnLines(lines: readonly number[]): string {
+  return lines.length === 0 ? "" : ` The same on line${lines.length === 1 ? "" : "s"} ${joinSome(lines, MAX_LINES)}.`;
+}
+
 function join(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }

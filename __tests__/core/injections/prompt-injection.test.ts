@@ -191,7 +191,7 @@ describe("the claims", () => {
 
   it("name no more lines than a reader wants", () => {
     const [claim] = claims(...Array.from({ length: 40 }, () => PLEA));
-    expect(claim?.description).toContain("10, 11, and 29 more.");
+    expect(claim?.description).toContain("10, 11 and 29 more.");
     expect(claims("run();")).toEqual([]);
   });
 });

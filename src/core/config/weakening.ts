@@ -2,6 +2,7 @@ import { countOf } from "../count-of.ts";
 import { isAttributesFile, isFixturePath } from "../files/exempt-files.ts";
 import { compileGlob } from "../files/glob.ts";
 import { type Realm, realmOf } from "../files/realm.ts";
+import { joinSome } from "../join-list.ts";
 import type { KnownPattern } from "../patterns/known-pattern.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import { demandOf, type Modal, type Policy, type PolicyEffect, wordsOf } from "../policy/policy.ts";
@@ -136,8 +137,8 @@ const MAX_NAME_CHARS = 100;
 
 /** A few entries of a list, and how many more there are. */
 export function nameSome(entries: readonly string[]): string {
-  const named = entries.slice(0, MAX_NAMED).map((entry) => JSON.stringify(entry.slice(0, MAX_NAME_CHARS)));
-  return [...named, ...(entries.length > MAX_NAMED ? [`${entries.length - MAX_NAMED} more`] : [])].join(", ");
+  const named = entries.map((entry) => JSON.stringify(entry.slice(0, MAX_NAME_CHARS)));
+  return joinSome(named, MAX_NAMED);
 }
 
 const STRENGTHS: Readonly<Record<Modal, number>> = {

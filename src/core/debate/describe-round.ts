@@ -3,6 +3,7 @@ import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
+import { joinSome } from "../join-list.ts";
 import type { Debate } from "./debate.ts";
 
 /** How many claims a round heard, and what became of them. */
@@ -82,6 +83,5 @@ function nameAll(items: readonly { readonly claim: Claim | GatedClaim }[]): stri
   const ids = items.flatMap(({ claim }) => ("identity" in claim ? [claimFingerprint(claim)] : []));
   const named = [...new Set(ids)];
   if (named.length === 0) return "";
-  const left = named.length - MAX_NAMED;
-  return ` (${named.slice(0, MAX_NAMED).join(" ")}${left > 0 ? ` and ${left} more` : ""})`;
+  return ` (${joinSome(named, MAX_NAMED, " ")})`;
 }

@@ -1,5 +1,6 @@
 import type { Claim, Place } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
+import { joinSome } from "../join-list.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { fileAt, pathReader } from "../pin/known-files.ts";
 import { findQuote } from "../pin/quote.ts";
@@ -72,8 +73,7 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
     return `${start}${isShown ? "" : " (which the diff does not show)"}`;
   });
   if (lines.length === 0) return [];
-  const more = lines.length > MAX_PLACES ? ` and ${lines.length - MAX_PLACES} more` : "";
-  return [`${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`];
+  return [`${lines.length === 1 ? "line" : "lines"} ${joinSome(lines, MAX_PLACES)} at ${side}`];
 }
 
 /** For lines that the diff does not show, which it does: reading them would not be enough. */
@@ -95,6 +95,5 @@ function describeShown({ file, side }: Place, { pin }: GateContext): string {
     return first === undefined || last === undefined ? [] : [`${first}-${last}`];
   });
   if (ranges.length === 0) return `The diff shows no line of ${file} at ${side}`;
-  const more = ranges.length > MAX_PLACES ? ` and ${ranges.length - MAX_PLACES} more stretches` : "";
-  return `Of ${file} the diff shows lines ${ranges.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`;
+  return `Of ${file} the diff shows lines ${joinSome(ranges, MAX_PLACES)} at ${side}`;
 }

@@ -1,6 +1,7 @@
 import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
+import { sameOnLines } from "../join-list.ts";
 import type { HiddenPlace, HidingKind } from "./find-hidden-code.ts";
 
 const TITLES: Readonly<Record<HidingKind, string>> = {
@@ -46,8 +47,6 @@ function nameOf({ kind, severity }: HiddenPlace): string {
   return `${kind} ${severity}`;
 }
 
-const MAX_NAMED_LINES = 10;
-
 function toClaim(
   path: string,
   { kind, severity, line }: HiddenPlace,
@@ -58,7 +57,7 @@ function toClaim(
     title: TITLES[kind],
     severity,
     category: "prompt-injection",
-    description: `${meaningOf(kind, severity)}${alsoOn(others)}`,
+    description: `${meaningOf(kind, severity)}${sameOnLines(others.map(({ line: number }) => number))}`,
     place: { file: path, side: "head", startLine: line, line },
     evidenceQuote: quote,
     suggestion: SUGGESTIONS[kind],
@@ -68,12 +67,4 @@ function toClaim(
 function meaningOf(kind: HidingKind, severity: Severity): string {
   const [high, other] = MEANINGS[kind];
   return severity === "high" ? high : other;
-}
-
-/** The further lines of what is told once a file, as a sentence; empty without any. */
-export function alsoOn(others: readonly Pick<HiddenPlace, "line">[]): string {
-  const named = others.slice(0, MAX_NAMED_LINES).map(({ line }) => line);
-  if (named.length === 0) return "";
-  const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-  return ` The same on line${others.length === 1 ? "" : "s"} ${named.join(", ")}${more}.`;
 }

@@ -5,8 +5,8 @@ import { isTestPath } from "../files/exempt-files.ts";
 import { isUnknownCode, sourceLanguageOf } from "../files/language.ts";
 import type { MaskedSecret } from "../files/mask.ts";
 import { isBuildFile, type Realm, realmOf } from "../files/realm.ts";
+import { sameOnLines } from "../join-list.ts";
 import { readStretches } from "./code-stretches.ts";
-import { alsoOn } from "./hidden-claim.ts";
 
 /** A file of code or commands at head, as everybody reads it, and the masks on its new lines. */
 export interface MaskedFile {
@@ -79,7 +79,7 @@ function toClaim({ path, severity, line, quote, others }: Place): StageClaim {
     title: "Text in code is masked as a credential",
     severity,
     category: "secrets",
-    description: `What looks like a credential was masked before anybody read the line, so that no review says what stands there.${alsoOn(others)}`,
+    description: `What looks like a credential was masked before anybody read the line, so that no review says what stands there.${sameOnLines(others.map(({ line: number }) => number))}`,
     place: { file: path, side: "head", startLine: line, line },
     evidenceQuote: quote,
     suggestion:

@@ -2,6 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import type { Category } from "../claims/category.ts";
 import type { Claim, KindedCitation } from "../claims/claim.ts";
 import type { Severity } from "../claims/severity.ts";
+import { joinSome } from "../join-list.ts";
 import type { Selection } from "../pin/selection.ts";
 import type { Side } from "../pin/side.ts";
 import type { ImportFormat } from "../report/imported-record.ts";
@@ -261,8 +262,6 @@ const MAX_NAMES = 3;
 const MAX_PLACE_CHARS = 100;
 
 function nameFiles(paths: readonly string[]): string {
-  const names = [...new Set(paths)];
-  const shown = names.slice(0, MAX_NAMES).map((name) => cut(name, MAX_PLACE_CHARS));
-  const rest = names.length - shown.length;
-  return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
+  const names = [...new Set(paths)].map((name) => cut(name, MAX_PLACE_CHARS));
+  return joinSome(names, MAX_NAMES);
 }

@@ -2,6 +2,7 @@ import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import { isProseFile } from "../files/realm.ts";
+import { sameOnLines } from "../join-list.ts";
 import type { Hunk } from "../pin/pin.ts";
 
 /** How a line tries to reach whoever reviews it. */
@@ -299,7 +300,6 @@ export function toInjectionClaims(path: string, found: readonly InjectedLine[]):
   });
 }
 
-const MAX_NAMED_LINES = 10;
 const TITLE = "Text addresses the automated reviewer";
 /** What some of it is, which may as well be an honest text of a language that is written from right to left. */
 const TITLES: Readonly<Partial<Record<InjectionKind, string>>> = {
@@ -312,10 +312,7 @@ function toClaim(
   kind: InjectionKind,
   { first, others }: { readonly first: HeadLine; readonly others: readonly HeadLine[] },
 ): StageClaim {
-  const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
-  const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-  const also =
-    named.length === 0 ? "" : ` The same on line${others.length === 1 ? "" : "s"} ${named.join(", ")}${more}.`;
+  const also = sameOnLines(others.map(({ number }) => number));
   return toDetectedClaim({
     detectedBy: "prompt-injection",
     title: TITLES[kind] ?? TITLE,

@@ -1,5 +1,6 @@
 import { withoutFullStop } from "../carried/carried.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { joinSome } from "../join-list.ts";
 import type { Report } from "../report/report.ts";
 
 const MAX_NAMED = 5;
@@ -20,9 +21,9 @@ export function noteOwnRules(
     .filter((path) => path.startsWith(OWN_DIRECTORY) || isRuling(path));
   if (kind !== "diff" || changed.length === 0) return [];
   const paths = [...new Set(changed.map((path) => (path.startsWith(OWN_DIRECTORY) ? OWN_DIRECTORY : path)))];
-  const more = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : "";
-  const named = `${paths.slice(0, MAX_NAMED).map(codeSpan).join(", ")}${more}`;
-  return [`This change edits ${named}; it was reviewed with the configuration of its base.`];
+  return [
+    `This change edits ${joinSome(paths.map(codeSpan), MAX_NAMED)}; it was reviewed with the configuration of its base.`,
+  ];
 }
 
 /** What whoever reads a reused verdict must know; empty for a review of its own. Markdown. */

@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
+import { joinSome } from "../join-list.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
 import { isPolicyCheck } from "./coverage.ts";
@@ -63,9 +64,8 @@ function describeNotCovered({ coverage }: Report): readonly string[] {
     ];
   }
   if (files.length === 0) return [];
-  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
   return [
-    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${joinSome(files, MAX_NAMED)}): only what may stand in any text, such as a secret, was looked for there.`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import { joinAnd } from "../join-list.ts";
+import { joinAnd, joinSome } from "../join-list.ts";
 import type { LeftOut, Selection, UncommittedChange } from "../pin/selection.ts";
 import type { Sha } from "../pin/sha.ts";
 
@@ -133,9 +133,8 @@ function tellFiles(paths: readonly string[], noun: string): string {
 }
 
 function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).map(quote);
-  if (names.length > MAX_NAMES) return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-  return joinAnd(shown);
+  const quoted = names.map(quote);
+  return names.length > MAX_NAMES ? joinSome(quoted, MAX_NAMES) : joinAnd(quoted);
 }
 
 /** In quotes where the name alone could be read as part of the sentence. */

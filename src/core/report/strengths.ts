@@ -1,5 +1,6 @@
 import { cut } from "../cut.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
+import { joinSome } from "../join-list.ts";
 
 /** Where something is claimed to be wrong, whether upheld or left open. */
 export interface DoubtedPlace {
@@ -47,7 +48,5 @@ function describeGuard(zone: CheckedZone): string {
 
 function describeClean(files: readonly string[]): readonly string[] {
   if (files.length === 0) return [];
-  const named = files.slice(0, MAX_FILES).join(", ");
-  const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : "";
-  return [`Read in full, and nothing found: ${named}${more}`];
+  return [`Read in full, and nothing found: ${joinSome(files, MAX_FILES)}`];
 }

@@ -1,5 +1,6 @@
 import { sha256 } from "../digest.ts";
 import { compileGlob } from "../files/glob.ts";
+import { joinSome } from "../join-list.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import { SIDES } from "../pin/side.ts";
 import {
@@ -136,7 +137,6 @@ function choose(parts: readonly RulePart[]): ReadonlySet<RulePart> {
 
 function describeOmitted(omitted: readonly string[]): readonly string[] {
   if (omitted.length === 0) return [];
-  const named = omitted.slice(0, MAX_OMITTED_NAMED).map((name) => name.slice(0, 80));
-  const more = omitted.length > named.length ? ` and ${omitted.length - named.length} more` : "";
-  return [`[Left out for length: ${named.join("; ")}${more}]`];
+  const names = omitted.map((name) => name.slice(0, 80));
+  return [`[Left out for length: ${joinSome(names, MAX_OMITTED_NAMED, "; ")}]`];
 }

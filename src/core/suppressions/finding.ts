@@ -1,6 +1,7 @@
 import type { KindedCitation, StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
+import { joinSome } from "../join-list.ts";
 import type { Suppression } from "../pin/code-facts.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { SuppressionUse } from "./broadened.ts";
@@ -35,9 +36,11 @@ function toFinding(
   const { line, tool, rules, scope } = first.suppression;
   const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
   const quoted = [first, ...others].slice(0, MAX_QUOTED);
-  const lines = others.slice(0, MAX_QUOTED - 1).map(({ suppression }) => suppression.line);
-  const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
-  const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
+  const lines = joinSome(
+    others.map(({ suppression }) => suppression.line),
+    MAX_QUOTED - 1,
+  );
+  const also = lines === "" ? "" : ` So do those on lines ${lines}.`;
   const [own, ...besides] = quoted.map(({ suppression }) => cite(suppression, file, context));
   const claim = toDetectedClaim({
     detectedBy: "suppression",

@@ -2,6 +2,7 @@ import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
+import { sameOnLines } from "../join-list.ts";
 import { type Conflict, findConflicts } from "./conflict-markers.ts";
 import { findExampleLines } from "./example-lines.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
@@ -72,15 +73,10 @@ function isLabelled({ markers: [line = 0] }: Conflict, { lines }: ReviewedText):
   return /^.{7} \S/.test(lines[line - 1] ?? "");
 }
 
-const MAX_NAMED = 10;
-
 function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: readonly Conflict[]): StageClaim {
   const { markers } = first;
   const line = markers.find(isNew) ?? markers[0] ?? 1;
-  const named = others.slice(0, MAX_NAMED).map((conflict) => conflict.markers[0]);
-  const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-  const also =
-    named.length === 0 ? "" : ` The same on line${others.length === 1 ? "" : "s"} ${named.join(", ")}${more}.`;
+  const also = sameOnLines(others.map((conflict) => conflict.markers[0] ?? 1));
   return toDetectedClaim({
     detectedBy: "conflict-marker",
     title: "Merge conflict markers were left in the file",

@@ -17,6 +17,7 @@ import { CLAIMS_PER_PASS, keepForNext } from "../../core/debate/keep-for-next.ts
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
+import { joinSome } from "../../core/join-list.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
@@ -319,11 +320,13 @@ const MAX_NAMED_PATHS = 10;
 const MAX_PATH_CHARS = 200;
 
 function offTarget(reason: AbortReason, who: string, paths: readonly string[]): Abort {
-  const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, MAX_PATH_CHARS));
-  const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
+  const named = joinSome(
+    paths.map((path) => path.slice(0, MAX_PATH_CHARS)),
+    MAX_NAMED_PATHS,
+  );
   return {
     kind: "aborted",
     reason,
-    detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
+    detail: `${who} named files that are not of the target: ${named}`,
   };
 }

@@ -1,6 +1,7 @@
 import { byteLength } from "../../core/assignments/long-line.ts";
 import { type FileHits, shareHits } from "../../core/assignments/share-hits.ts";
 import { countOf } from "../../core/count-of.ts";
+import { joinSome } from "../../core/join-list.ts";
 import { quotePath } from "../../core/pin/hunks.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, SearchResult } from "../../ports/source.ts";
@@ -140,7 +141,5 @@ function describeGap({ notCovered, absent = [] }: Found): string {
 }
 
 function nameSome(places: readonly string[]): string {
-  const rest = places.length - MAX_NAMED;
-  const named = places.slice(0, MAX_NAMED).map(quotePath).join(", ");
-  return rest > 0 ? `${named} and ${rest} more` : named;
+  return joinSome(places.map(quotePath), MAX_NAMED);
 }
