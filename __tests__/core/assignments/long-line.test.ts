@@ -110,7 +110,7 @@ describe("a line that nobody is served to its end", () => {
 
   it("is told with its size, the limit and the way out", () => {
     expect(describeOverlong({ line: 7, bytes: 120_000 })).toBe(
-      "line 7 has 120,000 bytes, and nobody is shown a line of more than 96,000; paths-ignore would leave the file out",
+      "line 7 is 120,000 bytes long (limit 96,000), so it was not read; paths-ignore leaves the file out",
     );
   });
 });

@@ -177,7 +177,7 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
       plan(report, [anOwnComment(), ...before]).toldThreads[0]?.answer;
     const by = (decider: ResolutionRecord["decided_by"], over: Partial<Report> = {}) =>
       following([resolution("unresolved", { decided_by: decider, note: "It still runs." })], over);
-    expect(told(by("resolver"))).toMatch(/^_Still open, as of `111111111111`:_ It still runs; it stands at `/);
+    expect(told(by("resolver"))).toMatch(/^_Still open, as of `111111111111`:_ It still runs; it is at `/);
     expect(told(by("resolver"), reply(12, "unresolved"))).toBeUndefined();
     const rewritten = aFinding({ fingerprint: OTHER, older_fingerprints: [fingerprint] });
     expect(told(by("debate", { findings: [rewritten] }))).toContain("_Still open");

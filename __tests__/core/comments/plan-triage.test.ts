@@ -115,13 +115,13 @@ describe("a row that no triage ends in is not acted on", () => {
 
   it("one that nobody could be heard on", () => {
     const unheard = aRowOf("uncertain", aThread(), { unheard: true });
-    expect(doneAbout(unheard)).toEqual(["nothing", "nobody could be heard on it, and the next run asks again"]);
+    expect(doneAbout(unheard)).toEqual(["nothing", "no answer came, and the next run asks again"]);
   });
 });
 
 describe("a thread that is not as the review read it is left alone", () => {
   const newer = "somebody wrote in it after it was read";
-  const edited = "what stands in it is not what was read";
+  const edited = "it has changed since it was read";
   const status = "dismissed" as const;
 
   it.each<[string, ReviewThread | undefined, string]>([
@@ -154,10 +154,7 @@ describe("a thread that is not as the review read it is left alone", () => {
 
   it("one whose name would break out of a marker", () => {
     const odd = aThread({ id: "x --> y" });
-    expect(doneAbout(aRowOf(status, odd), { open: [odd] })).toEqual([
-      "nothing",
-      "its name cannot be told from others in a comment",
-    ]);
+    expect(doneAbout(aRowOf(status, odd), { open: [odd] })).toEqual(["nothing", "its name is ambiguous in a comment"]);
   });
 
   it("one that we began ourselves", () => {

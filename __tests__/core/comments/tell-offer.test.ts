@@ -26,7 +26,7 @@ it("names the artifact, why there is no branch, and what is suggested, and makes
     suggestions: { suggested: 1, fitting: 2, changes: 4 },
   });
   expect(told).toContain("in the artifact `tribunal-tribunal-1` of this run, as `fix.patch`");
-  expect(told).toContain("1 of its 4 changes is suggested beside its lines; the other 3 are in the patch alone.");
+  expect(told).toContain("1 of its 4 changes is suggested beside its lines; the other 3 are only in the patch.");
   expect(told).toContain("No pull request offers them: the branch holds");
   expect(told).not.toMatch(/@octo|#3/);
 });

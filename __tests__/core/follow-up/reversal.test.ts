@@ -155,7 +155,7 @@ describe("a finding that was held resolved", () => {
   it("returns where its element stands as it did then", () => {
     expect(findReversal(returned(), [anEntry()])).toMatchObject({
       record: { kind: "return", earlier_fingerprint: "v1:strict", heads: [head(1), head(2), head(3)] },
-      reason: `it was held resolved at ${"2".repeat(12)} and its code stands as it did there: a person decides`,
+      reason: `it was resolved at ${"2".repeat(12)} and its code has not changed since: a person decides`,
     });
   });
 

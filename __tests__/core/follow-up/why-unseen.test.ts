@@ -29,7 +29,7 @@ describe("a finding by rule that is not found again", () => {
     [
       "its file is shown to nobody by now",
       { coverage: { skipped, unexamined: [] } },
-      `nobody is shown ${FILE} (generated)`,
+      `nobody may see ${FILE} (generated)`,
     ],
     [
       "its file could not be examined",

@@ -32,7 +32,7 @@ describe("an effect that is there", () => {
       at: { file: "src/refund.ts", line: 4 },
       judgment: "violation",
       confidence: 1,
-      title: "refund-no-email: this comes to `resend.emails.send` through `mail.send` (send email)",
+      title: "refund-no-email: this ends up calling `resend.emails.send` through `mail.send` (send email)",
       agentSteps: [
         "Read src/refund.ts.",
         "Followed mail.send at src/refund.ts:4 to resend.emails.send at src/mail.ts:9.",
@@ -104,9 +104,7 @@ describe("an effect that is there", () => {
 it("tells an effect that is missing at a line of the file, with no way", () => {
   const [finding] = findDecided(inspect({ kind: "absent" }, { modal: "MUST", ...LOGS_AUDIT }), placeOf);
   expect(finding).toMatchObject({ at: { file: "src/refund.ts", line: 1 }, chain: [], confidence: 1 });
-  expect(finding?.title).toBe(
-    "refund-no-email: nothing that this file calls does this (write log that mentions audit record)",
-  );
+  expect(finding?.title).toBe("refund-no-email: nothing in this file does this (write log that mentions audit record)");
 });
 
 describe("an effect in doubt", () => {

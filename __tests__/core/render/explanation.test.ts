@@ -42,7 +42,7 @@ describe("an explanation", () => {
 
   it("tells of a missed candidate whether it counts", () => {
     const text = renderExplanation(REPORT, "v1:00112233445566778899aabbccddeeff");
-    expect(text).toContain("claimed by nobody, seen by the Critic");
+    expect(text).toContain("seen only by the Critic");
     expect(text).toContain("it counts as unresolved");
   });
 

@@ -22,7 +22,7 @@ import { renderReport } from "../../fixtures/whole-report.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
 const COUNTS = "1 resolved, 1 partly resolved, 1 still open, 1 cannot be verified, 1 new, 1 late, 1 reversal";
-const LEAD = `Since a1b2c3d4e5f6: ${COUNTS}; 3 of 4 parts tried anew, 1 carried over.`;
+const LEAD = `Since a1b2c3d4e5f6: ${COUNTS}; 3 of 4 parts reviewed again, 1 carried over.`;
 
 const pageText = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, "").replace(/<[^>]*>/g, "");
 /** What a reader sees of Markdown, near enough. */
@@ -89,11 +89,11 @@ describe("a follow-up", () => {
     for (const words of [
       ...["The guard stands before every use.", "src/session.ts:4", "if (user === undefined) return;"],
       ...["Two of three places are guarded", "src/users.ts:9", "users.trust(token)"],
-      ...["Its lines stand as they did.", "The file may not be read any more.", "Each stays open."],
+      ...["Its lines are unchanged.", "The file may not be read any more.", "Each stays open."],
       ...["The pool is never closed", "The cache never expires", "reviewed before and have not changed since"],
       ...["asks to undo what an earlier finding", "A guard is missing", "open(user.id);", "The guard is superfluous"],
       ...["111111111111", "Sessions leak", "src/pool.ts, which refuted it, changed."],
-      "3 of 4 parts tried anew, 1 carried over",
+      "3 of 4 parts reviewed again, 1 carried over",
     ])
       expect(shown).toContain(words);
   });
@@ -133,7 +133,7 @@ describe("a follow-up", () => {
     const resolutions = [aResolution({ status: "cant_verify", evidence: null, decided_by: "resolver" })];
     const shown = plain(renderCheckRun(aFollowUpReport({ resolutions })).summary);
     expect(shown).toContain("(decided by the resolver)");
-    expect(shown).not.toContain("stands at the pin");
+    expect(shown).not.toContain("was found at the pin");
   });
 
   it("tells of the findings it follows one by one, and of no carried ones besides but another run's", () => {
@@ -150,7 +150,7 @@ describe("a follow-up", () => {
     };
     const why = plain(refused.slice(0, -1));
     expect(noteOf(null)).toBe(
-      `Whether an earlier review did not pass could not be found out: ${why}. Once it can be, run this one again.`,
+      `It is unknown whether an earlier review did not pass: ${why}. Once it can be, run this one again.`,
     );
     expect(noteOf("4711.1")).toContain(`Run 4711.1 did not pass, and what it found cannot be read: ${why}. Give`);
     expect(describeLost({ review: undefined, reason: refused })).toBe(
@@ -207,7 +207,7 @@ describe("what a follow-up lists", () => {
 
   it("has no zero in its counts, and says so where nothing came or went", () => {
     const nothing = aFollowUpReport({ resolutions: [], late: [], reversals: [] }, { findings: [], unresolved: [] });
-    expect(tellSince(nothing)).toBe("since a1b2c3d4e5f6: no finding came or went");
+    expect(tellSince(nothing)).toBe("since a1b2c3d4e5f6: no finding is new or gone");
   });
 
   it("is told briefly where the findings follow in full", () => {
@@ -318,7 +318,7 @@ describe("the explanation of a finding", () => {
 
   it("tells its history over the heads, and what became of it since", () => {
     const shown = plain(renderExplanation(report, aFinding().fingerprint));
-    expect(shown).toContain("**Since the earlier review:** unresolved. Its lines stand as they did.");
+    expect(shown).toContain("**Since the earlier review:** unresolved. Its lines are unchanged.");
     expect(shown).toContain("**History**\n\n- a1b2c3d4e5f6: open");
   });
 

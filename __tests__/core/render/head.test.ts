@@ -40,9 +40,9 @@ describe("how sure a review is", () => {
     [{ findings: [] }, "PASS", "PASS: no finding is left open."],
     [{ unresolved: [anUnresolved()] }, "WARN", "WARN: 1 finding could not be settled."],
     [{ findings: [aFinding({ classification: "undecided" })] }, "WARN", "WARN: 1 finding may have been there before."],
-    [{ run: aRun({ debate_whole: false }) }, "WARN", "WARN: the debate was not held to its end."],
+    [{ run: aRun({ debate_whole: false }) }, "WARN", "WARN: the debate did not finish."],
     [{ unresolved: [anUnresolved({ failed_gate: "quote" })] }, "FAIL", "FAIL: 1 finding failed a gate."],
-    [{ self_assessment: aSelfAssessment({ unheard: [{} as never] }) }, "WARN", "WARN: not every agent was heard."],
+    [{ self_assessment: aSelfAssessment({ unheard: [{} as never] }) }, "WARN", "WARN: not every agent answered."],
     [
       {
         findings: [aFinding({ corrections: [{ gate: "severity-proof", field: "severity", before: "a", after: "b" }] })],
@@ -113,7 +113,7 @@ describe("what was read", () => {
     );
     const check = aRun({ mode: "policy" });
     expect(fact("Coverage", reading("NEEDS_DISCUSSION", {}, { run: check, policy: aPolicyRecord() }))).toContain(
-      "for the policy alone; nothing else was looked for.",
+      "for the policy only; nothing else was looked for.",
     );
   });
 
@@ -141,7 +141,7 @@ describe("what was read", () => {
 it("is said of a work tree that its head is no commit that anybody knows", () => {
   const { pin } = aReport();
   const told = fact("Pinned", proven({ pin: { ...pin, head_is_work_tree: true } }));
-  expect(told).toContain("a commit of this run alone, as what was reviewed is not committed");
+  expect(told).toContain("a commit of this run only, as what was reviewed is not committed");
   expect(fact("Pinned", proven())).toBe(`111111111111 against 222222222222, target digest 444444444444.`);
 });
 

@@ -27,14 +27,14 @@ describe("what heads a report", () => {
   it("says that findings were validated only, by whom, and what was passed over or doubtful", () => {
     expect(noteOn(report())).toEqual([
       "Checked by the embedded static Critic: rules, no language model.",
-      "Validation only: 3 of 4 results of Lint; 1 of kind pass. What they do not report was not looked for.",
+      "Validation only: 3 of 4 results of Lint; 1 of kind pass. Nothing else was looked for.",
       "Doubt: Lint says that it did not succeed.",
     ]);
   });
 
   it("says that findings were tried besides the review's own", () => {
     expect(noteOn(report({ use: "debate", doubts: [], passed_over: [] }))[1]).toBe(
-      "Tried besides: 3 of 4 results of Lint.",
+      "Also checked: 3 of 4 results of Lint.",
     );
   });
 
@@ -44,7 +44,7 @@ describe("what heads a report", () => {
       return noteOn({ ...plain, coverage: { ...plain.coverage, by_rules } });
     };
     expect(reviewed({ covered: 1, not_covered: ["run.sh"] })[1]).toBe(
-      "No rule covers 1 of 2 files (run.sh): only what may stand in any text, such as a secret, was looked for there.",
+      "No rule covers 1 of 2 files (run.sh): they were only scanned for secrets, conflict markers and the like.",
     );
     const many = ["a.sh", "b.sql", "Dockerfile", "c.lua", "d.vue"];
     expect(reviewed({ covered: 0, not_covered: many })[1]).toContain(
@@ -61,7 +61,7 @@ describe("what heads a report", () => {
       const coverage = { ...plain.coverage, rules_left_out: { count: 3, of: 88, files: ["a.ts"] } };
       return { ...plain, coverage, pin: { ...plain.pin, target_kind: kind } };
     };
-    const why = "there they were wrong more often than right, or were seen too rarely to tell.";
+    const why = "they proved too noisy there, or were seen too rarely to tell.";
     expect(noteOn(reviewed("static"))[1]).toBe(`3 of 88 rules were not applied to new files: ${why}`);
     expect(noteOn(reviewed("static", "file"))[1]).toBe(
       `3 of 88 rules were not applied to files reviewed without a base: ${why}`,
@@ -95,10 +95,10 @@ describe("an agent that was not heard", () => {
     ],
     [{ cause: "refusal" }, /refused to answer or was filtered on src\/big\.ts: choose another model\./],
     [{ cause: "malformed", reason: "not JSON:\n x" }, /gave no usable answer \(not JSON: x\) on src\/big\.ts: choose/],
-    [{ cause: "turns" }, /came to no answer within its turns/],
+    [{ cause: "turns" }, /gave no answer within its turns/],
     [
       { role: "judge", files: [], replayed: true },
-      /^The Judge of round 1 was cut off .* Its round was played again\.$/,
+      /^The Judge of round 1 was cut off .* Its round was repeated\.$/,
     ],
     [{ role: "critic", files: [], attempt: 2 }, /^The Critic, at attempt 2, was cut off after 600 s: raise/],
     [{ files: ["a.ts", "b.ts"] }, /600 s on a\.ts and b\.ts: /],
@@ -109,7 +109,7 @@ describe("an agent that was not heard", () => {
 
   it("is an Adversary that could have changed nothing where nothing was to be ruled on", () => {
     expect(tell(adversary, { rounds: [aRound({ novel: 0 })] })[0]).toMatch(
-      /^The Adversary of round 1 gave no usable answer \(not JSON\).* Nothing was left to rule on in that round, so that it could have changed nothing\.$/,
+      /^The Adversary of round 1 gave no usable answer \(not JSON\).* There was nothing to rule on in that round, so it made no difference\.$/,
     );
   });
 

@@ -90,7 +90,7 @@ describe("repairs in a report", () => {
       /Head as given(.*?)With the patch(?! applied)(.*?)Repairing stopped/.exec(section(aFixReport(EVERY_FATE))) ?? [];
     for (const words of ["111111111111", "Did not pass: 1 new finding at or above high", "1 confirmed"])
       expect(given).toContain(words);
-    for (const words of ["a1a1a1a1a1a1", "of this run alone, of iteration 1", "Did not pass: 1 finding", "2 confirmed"])
+    for (const words of ["a1a1a1a1a1a1", "of this run only, of iteration 1", "Did not pass: 1 finding", "2 confirmed"])
       expect(patched).toContain(words);
   });
 
@@ -186,7 +186,7 @@ describe("repairs in a report", () => {
     const shown = section(aFixReport({}, { pin: { ...pin, head_is_work_tree: true } }));
     expect(shown).toContain("in the work tree as it was reviewed: its changes are not committed");
     expect(shown).not.toContain("at commit");
-    expect(shown).toContain("a commit of this run alone, as what was reviewed is not committed");
+    expect(shown).toContain("a commit of this run only, as what was reviewed is not committed");
   });
 
   it("say what --verify came to on what is offered, and where it was not run", () => {

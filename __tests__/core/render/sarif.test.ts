@@ -84,7 +84,7 @@ describe("a report as SARIF", () => {
     const run = runOf(aReport({ findings: [aFinding({ file: null, line: null, start_line: null, evidence: [] })] }));
     expect(run.results).toHaveLength(1);
     const notes = run.invocations[0].toolExecutionNotifications.map((note: { message: object }) => note.message);
-    expect(notes).toContainEqual({ text: "In the report alone: 1 finding without a file." });
+    expect(notes).toContainEqual({ text: "Only in the report: 1 finding without a file." });
   });
 
   it("stands an architectural finding where its cause was found", () => {

@@ -14,18 +14,18 @@ describe("an endpoint that told no tokens", () => {
   it.each(FORMATS)("of any call is named in %s, with what was counted instead and no sum of nothing", (format) => {
     const told = plain(renderReport(withUsage({ input_tokens: 0, output_tokens: 0, calls_without_usage: 4 }), format));
     expect(told).toContain(
-      "The endpoint told no tokens of any call; for the token budget, every 3 characters of them counted as one",
+      "The endpoint reported no tokens for any call; for the token budget, every 3 characters of them counted as one",
     );
     expect(told).not.toMatch(/0 input and 0 output|0 in, 0 out/);
   });
 
   it.each(FORMATS)("of some calls is named in %s, and the sums are a lower bound", (format) => {
     const told = plain(renderReport(withUsage({ calls_without_usage: 1 }), format));
-    expect(told).toContain("The endpoint told no tokens of 1 of 4 calls: the sums are a lower bound");
+    expect(told).toContain("The endpoint reported no tokens for 1 of 4 calls: the sums are a lower bound");
   });
 
   it.each(FORMATS)("is no word of %s where it told all of them", (format) => {
-    expect(plain(renderReport(withUsage({}), format))).not.toContain("told no tokens");
+    expect(plain(renderReport(withUsage({}), format))).not.toContain("reported no tokens");
   });
 });
 

@@ -192,7 +192,7 @@ describe("other reviewers' threads in a report", () => {
     });
     const shown = section(report);
     expect(shown).toContain("open: none asked about in this run.");
-    expect(shown).toContain("no reply: the static panel has nobody to ask");
+    expect(shown).toContain("no reply: the static panel cannot check remarks");
     expect(shown).not.toContain("asks again");
     expect(renderReport(report, "text")).toContain("Threads      none tried; 2 not decided.");
   });

@@ -90,7 +90,7 @@ describe("why a run ended", () => {
     const run = { status: "completed", stop_detail: "nothing-to-try", abort_reason: null } as const;
     for (const stop_reason of ["no-rounds", "zero-findings"] as const)
       expect(describeEnding({ ...run, stop_reason })).toBe(
-        "The debate ended because no part of the change was to be tried anew.",
+        "The debate ended because no part of the change had to be reviewed again.",
       );
   });
 

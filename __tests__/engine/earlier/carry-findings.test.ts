@@ -44,7 +44,7 @@ const changed = (head: string, base = "") => ({ files: [{ path: TILL, base, head
 
 describe("an earlier finding at a new head", () => {
   it.each<[string, Now, readonly string[]]>([
-    ["is tried where its lines stand as they did", changed(`${QUOTE}\n`), [`${TILL}:1 new`]],
+    ["is tried where its lines are unchanged", changed(`${QUOTE}\n`), [`${TILL}:1 new`]],
     ["is tried where they moved", changed(`${FILLER}\n${QUOTE}\n`), [`${TILL}:31 new`]],
     ["is tried where they stand twice", changed(`${QUOTE}\n${FILLER}\n${QUOTE}\n`), [`${TILL}:1 new`]],
     ["is gone with its lines", changed("charge(Math.max(0, input.amount));\n"), []],
@@ -64,9 +64,9 @@ describe("an earlier finding at a new head", () => {
 
   it("stays open where the change moved it to what nobody is shown", async () => {
     const moved = { ...elsewhere("vendor/desk.ts"), skipped: { "vendor/desk.ts": "ignored-path" } } as const;
-    expect(await carry(moved)).toEqual(["nobody is shown vendor/desk.ts (ignored-path)"]);
+    expect(await carry(moved)).toEqual(["nobody may see vendor/desk.ts (ignored-path)"]);
     const long = { ...changed(`${QUOTE}\n`), skipped: { [TILL]: "overlong-line" } } as const;
-    expect(await carry(long)).toEqual([`nobody is shown ${TILL} (overlong-line)`]);
+    expect(await carry(long)).toEqual([`nobody may see ${TILL} (overlong-line)`]);
   });
 
   it("is gone where the configuration of the base leaves its file out by now", async () => {
@@ -109,7 +109,7 @@ describe("an earlier finding at a new head", () => {
     expect(await carry(changed("", `${QUOTE}\n`), [], missed)).toEqual([`${TILL}:1 new`]);
     expect(await carry(changed("charge(0);\n"), [], missed)).toEqual([]);
     const long = { ...changed(`${QUOTE}\n`), skipped: { [TILL]: "overlong-line" } } as const;
-    expect(await carry(long, [], missed)).toEqual([`nobody is shown ${TILL} (overlong-line)`]);
+    expect(await carry(long, [], missed)).toEqual([`nobody may see ${TILL} (overlong-line)`]);
   });
 
   it("leaves what is beyond 120 untried and open", async () => {

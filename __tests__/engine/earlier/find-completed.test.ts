@@ -127,7 +127,7 @@ describe("the newest completed review", () => {
   });
 
   it.each<[string, Report, string]>([
-    ["reviewed no change", followable({ pin: { target_kind: "file" } }), "files as they stand, and no change"],
+    ["reviewed no change", followable({ pin: { target_kind: "file" } }), "whole files, not a change"],
     ["does not say what was read", followable({ replay: { reading: null } }), "does not say what was read"],
     ["does not say how it was held", followable({ replay: { basis: null } }), "does not say what was read"],
     ["names no pull request", followable({ publication: { pull_request: null } }), "of which pull request"],

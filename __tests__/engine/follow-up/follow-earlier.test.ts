@@ -151,7 +151,7 @@ describe("a confirmed finding of an earlier review", () => {
 
   it("is open where nobody may see its file by now", async () => {
     expect(await become(EARLIER, [till(...TILL_HEAD)], { skipped: { [TILL]: "generated" } })).toEqual([
-      `open ${TILL}: nobody is shown ${TILL} (generated)`,
+      `open ${TILL}: nobody may see ${TILL} (generated)`,
       "cant_verify by facts",
     ]);
   });
@@ -372,7 +372,7 @@ describe("a finding that a person dismissed", () => {
 
   it("is asked about like any other where its lines are gone: nobody spoke of what stands there now", async () => {
     expect(await become(EARLIER, [till(...TILL_HEAD.with(19, GUARD))], { report: byPerson })).toEqual([
-      `open ${TILL}: There is nobody to ask: the static panel has no resolver.`,
+      `open ${TILL}: The static panel has no resolver.`,
       "unresolved by facts",
     ]);
   });

@@ -192,7 +192,7 @@ describe("a thread over many pushes", () => {
       await pushOn();
       await post({ findings: [finding(1)], resolutions: [became(1, "unresolved", by)] });
     }
-    expect(replies()).toEqual([expect.stringMatching(/^_Still open, as of `[0-9a-f]{12}`:_ .*; it stands at `/)]);
+    expect(replies()).toEqual([expect.stringMatching(/^_Still open, as of `[0-9a-f]{12}`:_ .*; it is at `/)]);
   });
 
   it("is neither folded nor resolved while its finding stands", async () => {

@@ -11,7 +11,7 @@ const WISHES = {
 
 it.each([
   ["there is no pull request", WISHES, { ...RANGE, pullRequest: undefined }],
-  ["files are reviewed as they stand, and no change", { ...WISHES, targetPaths: ["src/**"] }, RANGE],
+  ["whole files are reviewed, not a change", { ...WISHES, targetPaths: ["src/**"] }, RANGE],
   [
     "findings-use: validate reviews no change",
     { ...WISHES, findings: { use: "validate", files: ["report.json"], artifacts: [] } },

@@ -70,6 +70,6 @@ it("answers a finding's thread once a state, as later pushes rewrite its line, l
   expect(repository.reviewComments[0]).toMatchObject({ minimized: "RESOLVED" });
   const [summary] = repository.issueComments;
   expect(summary?.body).toMatch(
-    /\n\n\*\*Since `[0-9a-f]{12}`: 1 resolved; \d+ of \d+ parts tried anew, \d+ carried over\.\*\*\n\n[\s\S]*#### Resolved \(1\)/,
+    /\n\n\*\*Since `[0-9a-f]{12}`: 1 resolved; \d+ of \d+ parts reviewed again, \d+ carried over\.\*\*\n\n[\s\S]*#### Resolved \(1\)/,
   );
 });

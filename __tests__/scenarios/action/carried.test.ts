@@ -102,7 +102,7 @@ it("could not judge where nobody rules on it, says so each time, and passes when
     expect(check).toMatchObject({ title: "Could not judge: 1 unresolved finding at or above high" });
     expect(check?.text).toContain("The amount is no longer checked");
     expect(reportOf(result).unresolved[0]?.reason).toMatch(
-      /^the Judge gave no ruling on it; run \d+\.1 found it, and its lines stand as they did: change them, or/,
+      /^the Judge gave no ruling on it; run \d+\.1 found it, and its lines are unchanged: change them, or/,
     );
   }
   const { server, repository, pullRequest } = scenario;

@@ -56,7 +56,7 @@ describe("findings-use: validate", () => {
       conclusion: "failure",
       title: "Did not pass: 1 new finding at or above high (findings of Lint validated, no review)",
     });
-    expect(onlyCheck(scenario).summary).toContain("What they do not report was not looked for.");
+    expect(onlyCheck(scenario).summary).toContain("Nothing else was looked for.");
     const [review] = jobOf(result, "review").steps;
     expect(review?.outputs).toMatchObject({ gate: "open", rounds: "0", "stop-reason": "no-rounds" });
     expect(reportOf(result, "tribunal-tribunal-1").findings[0]).toMatchObject({

@@ -130,7 +130,7 @@ describe("a commit whose check runs cannot be read", () => {
     expect(result.main.exitCode).toBe(1);
     expect(checksOf(scenario).at(-1)).toEqual([
       "action_required",
-      "Could not judge: not reviewed: the pull request is a draft, and what stands on this commit could not be read",
+      "Could not judge: not reviewed: the pull request is a draft, and this commit's check could not be read",
     ]);
   });
 });

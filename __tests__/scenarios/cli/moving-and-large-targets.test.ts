@@ -100,7 +100,7 @@ describe("a change with a very long line", () => {
       await using repository = await ledgerWith("public/app.min.js", `x${"1,".repeat(60_000)}`);
       const run = await reviewWithModel(script, { repository: repository.directory });
       const reason =
-        "line 1 has 120,001 bytes, and nobody is shown a line of more than 96,000; paths-ignore would leave the file out";
+        "line 1 is 120,001 bytes long (limit 96,000), so it was not read; paths-ignore leaves the file out";
       expect(run.report.run).toMatchObject({ status: "completed", abort_reason: null });
       expect(run.exitCode).toBe(exitCode);
       expect(run.report.coverage).toMatchObject({

@@ -71,7 +71,7 @@ describe("policy check", () => {
   it("passes by plain words where none of the files is one that the policy speaks of", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SHOWN);
     const { stdout, exitCode } = await check(repository.directory, "src/clients");
-    expect(stdout).toContain("No file of these is one that the policy speaks of.");
+    expect(stdout).toContain("None of these files is in the policy's paths.");
     expect(stdout).toMatch(/not applicable\s+refunds-send-no-mail/);
     expect(exitCode).toBe(0);
   });

@@ -146,7 +146,7 @@ describe("validate", () => {
     const text = await runCli(["validate", "--findings", file, "--repo", repository.directory, ...TARGET]);
     expect(text.stdout).toContain("Checked by the embedded static Critic: rules, no language model.");
     expect(text.stdout).toContain(
-      "Validation only: 0 of 0 results of Lint. What they do not report was not looked for.",
+      "Validation only: 0 of 0 results of Lint. Nothing else was looked for.",
     );
     expect(text.exitCode).toBe(0);
   });

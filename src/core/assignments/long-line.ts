@@ -80,7 +80,7 @@ export function findOverlongChange({ hunks }: PinnedFile): OverlongLine | undefi
 /** For people, with the way out. */
 export function describeOverlong({ line, bytes }: OverlongLine): string {
   const most = groupDigits(MAX_READ_LINE_BYTES);
-  return `line ${line} has ${groupDigits(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
+  return `line ${line} is ${groupDigits(bytes)} bytes long (limit ${most}), so it was not read; paths-ignore leaves the file out`;
 }
 
 export function byteLength(text: string): number {

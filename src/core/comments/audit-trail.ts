@@ -26,7 +26,7 @@ export function answerOverrides({ verdict, pin }: Report, check: string): readon
 
 /** A person other than the author is to have said so, as far as anybody can tell. */
 function tellUnproven({ unproven }: Override): readonly string[] {
-  return unproven === null ? [] : [`Nobody can tell whether they wrote none of it: ${escapeMarkdown(unproven)}.`];
+  return unproven === null ? [] : [`It is unknown whether they wrote any of it: ${escapeMarkdown(unproven)}.`];
 }
 
 type Override = Report["verdict"]["overrides"][number];

@@ -91,14 +91,14 @@ const GONE = "it is not open any more";
 /** Why nothing at all may be done about a remark. */
 function findObstacle(row: SettledThread, thread: ReviewThread | undefined, report: Report): string | undefined {
   const isAlone = (report.triage ?? []).filter(({ thread_id: id }) => id === row.thread_id).length === 1;
-  if (row.unheard) return "nobody could be heard on it, and the next run asks again";
+  if (row.unheard) return "no answer came, and the next run asks again";
   if (!isAlone || !isSound(row)) return "what the report says of it contradicts itself";
   if (thread === undefined) return GONE;
-  if (!isMarkable(thread.id)) return "its name cannot be told from others in a comment";
+  if (!isMarkable(thread.id)) return "its name is ambiguous in a comment";
   if (thread.kind !== row.kind || thread.commentId !== row.comment_id || isOurs(thread))
     return "it is not the one that was read";
   if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it after it was read";
-  if (contentSha256(thread) !== row.content_sha256) return "what stands in it is not what was read";
+  if (contentSha256(thread) !== row.content_sha256) return "it has changed since it was read";
   return undefined;
 }
 

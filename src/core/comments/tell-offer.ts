@@ -40,6 +40,6 @@ function tellSuggested(suggestions: OfferPlace["suggestions"]): string {
   if (fitting === 0) return "None of its changes is on lines that the pull request shows, where it could be suggested.";
   if (suggested === 0) return "None of its changes is suggested beside its lines: `max-comments` has no room for it.";
   const rest = changes - suggested;
-  const left = rest === 0 ? "" : `; the other ${rest === 1 ? "one is" : `${rest} are`} in the patch alone`;
+  const left = rest === 0 ? "" : `; the other ${rest === 1 ? "one is" : `${rest} are`} only in the patch`;
   return `${suggested} of its ${changes} changes ${suggested === 1 ? "is" : "are"} suggested beside ${suggested === 1 ? "its" : "their"} lines${left}.`;
 }

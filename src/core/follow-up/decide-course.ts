@@ -35,7 +35,7 @@ export function decideCourse(traced: Traced, circumstances: Circumstances): Cour
   if (finding.file === null && places.length === 0) return decideArchitectural(traced, circumstances);
   const hidden = places.find(({ now }) => now.kind === "hidden");
   if (hidden?.now.kind === "hidden") {
-    return { kind: "open", reason: `nobody is shown ${hidden.now.file} (${hidden.now.why})` };
+    return { kind: "open", reason: `nobody may see ${hidden.now.file} (${hidden.now.why})` };
   }
   const left = standing(places);
   if (left.length === 0) return decideGone(traced, circumstances);

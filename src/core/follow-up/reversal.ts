@@ -90,7 +90,7 @@ function toReturn(claim: ClaimFacts, entry: HistoryEntry): readonly Reversal[] {
   if (resolved === undefined) return [];
   const heads = [...headsOf(entry.sightings.slice(0, at)), resolved.head, claim.head];
   const then = resolved.head.slice(0, SHORT_SHA);
-  const reason = `it was held resolved at ${then} and its code stands as it did there: a person decides`;
+  const reason = `it was resolved at ${then} and its code has not changed since: a person decides`;
   return [{ record: toRecord(claim, entry, { heads, kind: "return" }), reason }];
 }
 

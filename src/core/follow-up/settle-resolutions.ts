@@ -110,7 +110,7 @@ function settleClaim(each: FollowedFinding, found: JudgedFindings): Settled {
   if (confirmed !== undefined) return upheld(each, confirmed);
   if (open !== undefined) return leftOpen(each, open);
   if (refuted !== undefined) return refutedBy(refuted);
-  return { status: "cant_verify", evidence: each.evidence, note: "nobody ruled on it again", decided_by: "debate" };
+  return { status: "cant_verify", evidence: each.evidence, note: "no Judge ruled on it again", decided_by: "debate" };
 }
 
 function upheld({ status, decidedBy, note, evidence }: FollowedFinding, confirmed: ReportFinding): Settled {

@@ -55,7 +55,7 @@ function whyUnseen(
   if (status !== "completed") return `the run is ${status}, and not all was looked for again`;
   if (source === "agentic_reviewer" && lacksClassifier(policy)) return "the classifier gave no usable answer";
   const hidden = coverage.skipped.find((each) => each.file === file);
-  if (hidden !== undefined && !skippedThen.has(hidden.file)) return `nobody is shown ${file} (${hidden.reason})`;
+  if (hidden !== undefined && !skippedThen.has(hidden.file)) return `nobody may see ${file} (${hidden.reason})`;
   const unexamined = coverage.unexamined.find((each) => each.file === file);
   return unexamined && `${file} could not be examined: ${unexamined.reason}`;
 }

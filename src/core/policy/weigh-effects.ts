@@ -137,8 +137,8 @@ function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, chain }
     origin: BY_CATALOGUE,
     title: isDirect
       ? `${effect.id}: this calls \`${symbol}\` (${wordsOf(effect)})`
-      : `${effect.id}: this comes to \`${symbol}\` through \`${first?.symbol}\` (${wordsOf(effect)})`,
-    message: `This line ${isDirect ? `calls \`${symbol}\`` : `comes to \`${symbol}\` at ${file}:${line}`}, which the catalogue of effects lists under ${family}: ${effect.effect}.`,
+      : `${effect.id}: this ends up calling \`${symbol}\` through \`${first?.symbol}\` (${wordsOf(effect)})`,
+    message: `This line ${isDirect ? `calls \`${symbol}\`` : `ends up calling \`${symbol}\` at ${file}:${line}`}, which the catalogue of effects lists under ${family}: ${effect.effect}.`,
     agentSteps: [
       `Read ${path}.`,
       ...describeSteps(chain),
@@ -163,8 +163,8 @@ function toAbsent(effect: PolicyEffect, { path, reach }: InspectedFile, at: Poli
     judgment: "violation",
     confidence: 1,
     origin: BY_CATALOGUE,
-    title: `${effect.id}: nothing that this file calls does this (${wordsOf(effect)})`,
-    message: `All calls of ${path} were followed to their end, through ${countOf(reach.files.length, "file")}, and none of them does what is asked for: ${wordsOf(effect)}.`,
+    title: `${effect.id}: nothing in this file does this (${wordsOf(effect)})`,
+    message: `All calls of ${path} were followed to their end, through ${countOf(reach.files.length, "file")}, and none of them does this: ${wordsOf(effect)}.`,
     agentSteps: [
       `Read ${joinAnd(reach.files.slice(0, 10))}.`,
       `Followed every call: ${countOf(reach.uses.length, "use")} of packages, none of them this effect.`,

@@ -17,7 +17,7 @@ export function isPolicyCheck({ run }: Pick<Report, "run">): boolean {
 /** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
 export function describeFilesRead(report: Read): string {
   const { coverage, policy } = report;
-  if (isPolicyCheck(report)) return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
+  if (isPolicyCheck(report)) return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy only`;
   const others = describeOtherFiles(coverage);
   const told = `${groupDigits(countReviewed(coverage))} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
   return others === "" ? told : `${told} (${others})`;

@@ -253,7 +253,7 @@ function describeRound(round: RoundReport): readonly Block[] {
   const blocks = [
     ...said(summary, "Judge"),
     ...(isVoid ? [paragraph("The Adversary gave no usable answer for all of the target.")] : []),
-    ...listBelow("Settled before, and not heard again", settled.map(describeSettled), duplicates - settled.length),
+    ...listBelow("Settled before, not judged again", settled.map(describeSettled), duplicates - settled.length),
     ...listBelow("Held safe by the Adversary", zones.map(describeZone), left),
   ];
   return blocks.length === 0 ? [] : [heading(`Round ${round.round}`, 2), ...blocks];

@@ -85,12 +85,7 @@ function outcomeOf(finding: Told): string {
 function describeMissed(missed: Missed): readonly Block[] {
   const { file, line, severity, by, fingerprint, description, evidence_quote: quote } = missed;
   const what = titleOf(description);
-  const facts = [
-    `claimed by nobody, seen by the ${ROLE_NAMES[by]}`,
-    place({ file, line }),
-    severity,
-    code(fingerprint),
-  ];
+  const facts = [`seen only by the ${ROLE_NAMES[by]}`, place({ file, line }), severity, code(fingerprint)];
   return [
     heading(title(what)),
     paragraph(joined(facts, " · ")),
@@ -178,7 +173,7 @@ function describeKnown(thread: TriagedThread, report: Report): readonly Block[] 
       paragraph(said),
       ...(quote === undefined ? [] : [{ kind: "code", text: quote } as const]),
     ]),
-    ...(thread.has_people ? [paragraph("A person wrote in it: nobody but a person resolves it.")] : []),
+    ...(thread.has_people ? [paragraph("A person wrote in it, so only a person resolves it.")] : []),
   ];
 }
 

@@ -61,7 +61,7 @@ export function toRow(finding: ReportFinding, standing = "", lines: readonly Ent
 
 /** What nobody claimed, in a line. */
 export function toMissedRow({ severity, file, line, description, by }: Missed): Entry {
-  const what: Inline = [title(titleOf(description)), ` · seen by the ${ROLE_NAMES[by]}, claimed by nobody`];
+  const what: Inline = [title(titleOf(description)), ` · seen only by the ${ROLE_NAMES[by]}`];
   return { severity, place: place({ file, line }), title: what, lines: [] };
 }
 
@@ -110,15 +110,15 @@ function describeMissed({ missed }: Report): readonly Block[] {
       ],
     };
   });
-  return [heading("Claimed by nobody", 1, missed.length), { kind: "entries", entries }];
+  return [heading("Seen only by Judge or Critic", 1, missed.length), { kind: "entries", entries }];
 }
 
 /** Whether a candidate counts. */
 export function tellGrounds({ grounded, dismissed_by: reason }: Missed): string {
   if (reason !== null) return `A person dropped it: ${reason}`;
   return grounded
-    ? "Its quote stands at the pin: it counts as unresolved."
-    : "Its quote was not found at the pin: it counts for nothing.";
+    ? "Its quote was found at the pin, so it counts as unresolved."
+    : "Its quote was not found at the pin, so it does not count.";
 }
 
 function describeDismissed({ dismissed }: Report): readonly Block[] {

@@ -38,7 +38,7 @@ export function describeSince(report: Report): readonly Block[] {
   if (record === null) return [];
   const { parts } = record;
   const carried = parts.filter(({ state }) => state === "carried").length;
-  const tried = `${parts.length - carried} of ${parts.length} parts tried anew, ${carried} carried over`;
+  const tried = `${parts.length - carried} of ${parts.length} parts reviewed again, ${carried} carried over`;
   const words = `: ${tellCounts(toGroups(report, record))}${parts.length === 0 ? "" : `; ${tried}`}.`;
   return [paragraph(strong(["Since ", commit(record.previous_head), words]))];
 }
@@ -57,7 +57,7 @@ export function describeFollowUp(report: Report): readonly Block[] {
   const lists = toLists(toGroups(report, record), record, report).filter(({ rows }) => rows.length > 0);
   return [
     heading("Since the earlier review"),
-    ...(lists.length === 0 ? [paragraph("No finding came, went or stands open.")] : []),
+    ...(lists.length === 0 ? [paragraph("No finding is new, gone or open.")] : []),
     ...lists.flatMap(({ title: words, note, rows }): readonly Block[] => [
       heading(words, 2, rows.length),
       ...(note === undefined ? [] : [paragraph(note, "faint")]),
@@ -152,7 +152,7 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
     [reversals.length, reversals.length === 1 ? "reversal" : "reversals"],
   ];
   const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return told.length === 0 ? "no finding came or went" : told.join(", ");
+  return told.length === 0 ? "no finding is new or gone" : told.join(", ");
 }
 
 function toLists(groups: Groups, { retried }: FollowUpRecord, report: Report): readonly FollowUpList[] {
@@ -191,7 +191,7 @@ const DECIDER_WORDS: Readonly<Record<ResolutionDecider, string>> = {
 };
 
 /** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
-const PROVED = ", whose quote stands at the pin";
+const PROVED = ", whose quote was found at the pin";
 
 /** Worst first. @param heard the report, where what people said of an open one is told instead. */
 function toRows(resolutions: readonly ResolutionRecord[], heard?: Report): readonly Row[] {
@@ -232,8 +232,8 @@ function sentence(note: string): Inline {
 export const PROOF_WORDS: Readonly<Record<ResolutionRecord["status"], string>> = {
   resolved: "shown at",
   partially_resolved: "left at",
-  unresolved: "it stands at",
-  cant_verify: "it may stand at",
+  unresolved: "it is at",
+  cant_verify: "it may be at",
 };
 
 /** Code at the pin that shows something, with its place. */

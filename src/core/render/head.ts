@@ -185,7 +185,7 @@ function describeAccuracy(report: Report): string {
 }
 
 function wordUnfinished(report: Report): string {
-  return isExamination(report) ? "not all of it was examined" : "the debate was not held to its end";
+  return isExamination(report) ? "not all of it was examined" : "the debate did not finish";
 }
 
 /** What keeps accuracy at WARN. */
@@ -202,7 +202,7 @@ function describeDoubts(report: Report): string {
     ...(unresolved.length === 0 ? [] : [`${countOf(unresolved.length, "finding")} could not be settled`]),
     ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
     ...(corrected === 0 ? [] : [`the severity of ${countOf(corrected, "finding")} was corrected by rule`]),
-    ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
+    ...(unheard.length === 0 ? [] : ["not every agent answered"]),
     ...(run.debate_whole || unheard.length > 0 ? [] : [wordUnfinished(report)]),
   ];
   return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");

@@ -48,7 +48,7 @@ type Carried = NonNullable<Report["carried"]>;
 function tellFindings({ findings, workflow_run: run }: Carried): readonly string[] {
   if (findings === 0 || run === null) return [];
   const [what, are, they] = findings === 1 ? ["1 finding", "is", "its"] : [`${findings} findings`, "are", "their"];
-  return [`Carried over: ${what} of run ${codeSpan(run)} ${are} ruled on here, as ${they} lines stand as they did.`];
+  return [`Carried over: ${what} of run ${codeSpan(run)} ${are} ruled on here, as ${they} lines are unchanged.`];
 }
 
 function tellLost({ lost }: Carried): readonly string[] {
@@ -56,9 +56,7 @@ function tellLost({ lost }: Carried): readonly string[] {
   const why = escapeMarkdown(withoutFullStop(lost.reason));
   // Not even whether there was one is known: what was refused, the host's own words name.
   if (lost.workflow_run === null)
-    return [
-      `Whether an earlier review did not pass could not be found out: ${why}. Once it can be, run this one again.`,
-    ];
+    return [`It is unknown whether an earlier review did not pass: ${why}. Once it can be, run this one again.`];
   const remedy =
     "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
   return [`Run ${codeSpan(lost.workflow_run)} did not pass, and what it found cannot be read: ${why}. ${remedy}`];
@@ -68,7 +66,8 @@ function tellLost({ lost }: Carried): readonly string[] {
 export function noteDescription(description: Report["description"]): readonly string[] {
   if (description === null) return [];
   const { mode, status, why } = description;
-  if (status !== "composed") return [`Description: none was composed, as ${escapeMarkdown(why ?? "nobody said why")}.`];
+  if (status !== "composed")
+    return [`Description: none was composed, as ${escapeMarkdown(why ?? "no reason was given")}.`];
   const what = mode === "section" ? "our section of it" : "all of it";
   return [
     `Description: ${what} was composed; the comment job writes it while the pull request's is the one that was read.`,

@@ -22,9 +22,7 @@ export function noteOn(report: Report): readonly string[] {
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;
   const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
   const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
-  notes.push(
-    isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`,
-  );
+  notes.push(isValidation ? `Validation only: ${read}. Nothing else was looked for.` : `Also checked: ${read}.`);
   return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
 }
 
@@ -40,8 +38,8 @@ function describeRejected({ dismissed }: Report): readonly string[] {
 function tellPolicyCheck({ run, policy }: Report): readonly string[] {
   const without = run.panel === "static" ? ", without a language model" : "";
   return [
-    `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
-    ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+    `Policy check only${without}: nothing else was looked for.`,
+    ...(policy?.files_inspected === 0 ? ["None of these files is in the policy's paths."] : []),
     ...tellUndecided(policy?.effects ?? []),
   ];
 }
@@ -60,12 +58,12 @@ function describeNotCovered({ coverage }: Report): readonly string[] {
   const { covered, not_covered: files } = coverage.by_rules;
   if (covered + files.length === 0 && coverage.files_read > 0) {
     return [
-      "Only prose and lock files changed, which no rule is about: what may stand in any text, such as a secret, was looked for there.",
+      "Only prose and lock files changed, which no rule covers: they were only scanned for secrets, conflict markers and the like.",
     ];
   }
   if (files.length === 0) return [];
   return [
-    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${joinSome(files, MAX_NAMED)}): only what may stand in any text, such as a secret, was looked for there.`,
+    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${joinSome(files, MAX_NAMED)}): they were only scanned for secrets, conflict markers and the like.`,
   ];
 }
 
@@ -75,7 +73,7 @@ function describeWeakProof({ coverage: { read_by: readers = [] } }: Report): rea
   if (weak.length === 0) return [];
   const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
   return [
-    `The endpoint told no usage to ${weak.length} of ${countOf(readers.length, "agent")} (${models}): that they were given what was served shows only by marks they repeated, of each serving's end, and not of all in between.`,
+    `The endpoint reported no usage to ${weak.length} of ${countOf(readers.length, "agent")} (${models}): only marks at the ends of each message show that they received what was sent.`,
   ];
 }
 
@@ -84,7 +82,7 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
   if (left === null) return [];
   const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
   return [
-    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: there they were wrong more often than right, or were seen too rarely to tell.`,
+    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: they proved too noisy there, or were seen too rarely to tell.`,
   ];
 }
 
@@ -172,9 +170,9 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard): strin
     case "malformed":
       return `gave no usable answer (${cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
     case "turns":
-      return "came to no answer within its turns";
+      return "gave no answer within its turns";
     case "budget":
-      return "was cut off, as what was left of the token budget was kept for judging";
+      return "was cut off to keep tokens for judging";
     case "context":
       return "was given more to read than its model takes";
     case "unread":
@@ -195,17 +193,17 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
   time: "raise agent-seconds, or choose a faster model",
   length: "raise max-output-tokens, or choose a model whose answers may be longer",
   refusal: "choose another model",
-  malformed: "choose a model that keeps to the form it is asked for",
-  turns: "choose a model that comes to an answer",
+  malformed: "choose a model that follows the answer format",
+  turns: "choose a model that gives an answer",
   budget: "raise token-budget",
   context:
     "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
-  unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
+  unread: "have the endpoint report usage, or set context-tokens to what its model takes",
 };
 
 function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {
-  if (replayed) return " Its round was played again.";
+  if (replayed) return " Its round was repeated.";
   if (role !== "adversary" || round === undefined) return "";
-  if (round.novel === 0) return " Nothing was left to rule on in that round, so that it could have changed nothing.";
+  if (round.novel === 0) return " There was nothing to rule on in that round, so it made no difference.";
   return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
 }

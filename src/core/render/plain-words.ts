@@ -95,7 +95,7 @@ export function toSentence(said: string, maxChars: number): string {
 
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 export function describeHeadKind({ head_is_work_tree }: Pick<Report["pin"], "head_is_work_tree">): string {
-  return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
+  return head_is_work_tree ? " (a commit of this run only, as what was reviewed is not committed)" : "";
 }
 
 /** The three endings, in which nobody may mistake the third for one of the others. */

@@ -159,7 +159,7 @@ function describeRun(report: Report): readonly Block[] {
   const mode = run.rounds_planned === 0 ? "" : `, Enthusiast passes of the first round: ${run.passes}`;
   return folded("The run", [
     ...labelled("Reviewed", code(pin.head_sha)),
-    ...labelled("Against", pin.base_sha === null ? "nothing: files as they stand" : code(pin.base_sha)),
+    ...labelled("Against", pin.base_sha === null ? "nothing: whole files" : code(pin.base_sha)),
     ...labelled("Target digest", code(pin.target_sha256)),
     ...labelled(
       "Panel",

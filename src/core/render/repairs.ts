@@ -119,7 +119,7 @@ function describeHeads({ run, pin, findings }: Report, { result, patch }: FixRec
         words: [
           `${result.confirmed} confirmed · `,
           commit(result.head, false),
-          ` (a commit of this run alone, of iteration ${result.iteration})`,
+          ` (a commit of this run only, of iteration ${result.iteration})`,
         ],
       },
       ...(ending === "passed" ? [] : result.open.map(describeOpen)),
@@ -256,7 +256,7 @@ function describeRefused({ iterations }: FixRecord): readonly Block[] {
   });
   return [
     heading("Edits that were refused", 2, `${refused.length}${mended === 0 ? "" : `, ${mended} of them mended`}`),
-    paragraph("As the fixer was told:", "faint"),
+    paragraph("What the fixer was told:", "faint"),
     { kind: "list", items },
   ];
 }

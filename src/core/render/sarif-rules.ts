@@ -199,7 +199,7 @@ function linkTo(cwe: number): string {
 
 function helpText({ text, origin, file }: Rule, numbers: readonly number[]): string {
   const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
-  const where = file === undefined ? [] : [`The rule stands in ${file}.`];
+  const where = file === undefined ? [] : [`The rule is in ${file}.`];
   return escapeSarifMessage([text, origin, ...where, ...weaknesses].join("\n\n"));
 }
 
@@ -209,7 +209,7 @@ function helpMarkdown({ title, text, origin, file }: Rule, numbers: readonly num
     `# ${escapeMarkdown(title)}`,
     file === undefined ? escapeMarkdown(text) : codeBlock(text, "markdown"),
     escapeMarkdown(origin),
-    file === undefined ? "" : `The rule stands in ${codeSpan(file)}.`,
+    file === undefined ? "" : `The rule is in ${codeSpan(file)}.`,
     weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
   ]
     .filter((part) => part !== "")

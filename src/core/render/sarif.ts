@@ -57,7 +57,7 @@ function rankOf(entry: Entry): number {
 }
 
 function tellOmitted([count, why]: readonly [number, string]): string {
-  return `In the report alone: ${countOf(count, "finding")} ${why}.`;
+  return `Only in the report: ${countOf(count, "finding")} ${why}.`;
 }
 
 interface RunParts {

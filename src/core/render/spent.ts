@@ -45,7 +45,7 @@ function describeUntold({ calls, calls_without_usage: untold }: Report["run"]["u
   if (untold === 0) return undefined;
   const which = untold === calls ? "any call" : `${untold} of ${countOf(calls, "call")}`;
   const sums = untold === calls ? "" : ": the sums are a lower bound";
-  return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
+  return `The endpoint reported no tokens for ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 
 /** How much of the input cost less, by the endpoint's word; undefined where it tells of none. */

@@ -230,7 +230,7 @@ const PROOF_WORDS: Readonly<Record<ThreadStanding, string>> = {
   circle: "see",
   person: "see",
   unheard: "see",
-  open: "it stands at",
+  open: "it is at",
   dismissed: "refuted by",
   fixed: "now at",
   skipped: "it is about",
@@ -260,7 +260,7 @@ function timesOf(count: number): string {
 }
 
 function nextOf(thread: TriagedThread, standing: ThreadStanding, { run, verdict }: RunSight): string {
-  if (standing === "unheard" && run.panel === "static") return "no reply: the static panel has nobody to ask";
+  if (standing === "unheard" && run.panel === "static") return "no reply: the static panel cannot check remarks";
   if (standing === "unheard") return "no reply; the next run asks again";
   const isLeft = standing === "circle" || standing === "person";
   if (verdict.gate !== "open" && standing !== "open")

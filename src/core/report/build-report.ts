@@ -162,7 +162,7 @@ function tellCarried({ claim, reason: why, namesRun }: Unresolved): string {
   if (carriedFrom === undefined || namesRun) return why;
   const reason = why.replace(/\.$/, "");
   if (isRewritten(claim)) return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
-  return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
+  return `${reason}; run ${carriedFrom} found it, and its lines are unchanged: change them, or let a person decide`;
 }
 
 /** Whether an earlier finding goes on at other lines than it was found on. */

@@ -144,7 +144,7 @@ function toReason({ title }: ThreadRequest, fixes: readonly Turn[]): string {
         : `“${cut(entry.title, MAX_TITLE)}”`;
     return `${what} was fixed at ${(fixed.commit ?? fixed.head).slice(0, SHORT_SHA)}`;
   });
-  return `This request goes in circles: ${told.join(", then ")}, and now “${cut(title, MAX_TITLE)}” is asked for. A person decides which of it holds.`;
+  return `This request goes in circles: ${told.join(", then ")}, and now “${cut(title, MAX_TITLE)}” is asked for. A person decides which one applies.`;
 }
 
 /** With fewer letters and digits, lines stand in many places: within one function, and within a whole file. */

@@ -149,7 +149,7 @@ export function decideRefusal(refusal: Refusal, softening: Softening, earlier: E
     case "write":
       return { isWritten: true, decision };
     case "object":
-      return { isWritten: true, decision: object(refusal, softening, "what stands on this commit could not be read") };
+      return { isWritten: true, decision: object(refusal, softening, "this commit's check could not be read") };
     case "leave":
       return {
         isWritten: false,

@@ -4,7 +4,7 @@ import type { AbortReason, RunStatus } from "./verdict.ts";
 /** Why rounds ended, for people: each goes on after "because". */
 export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
   "zero-findings": "the last round upheld nothing new",
-  "all-self-reference": "what the last round upheld was settled before, or too mild to go on for",
+  "all-self-reference": "the last round only upheld what was settled before, or is too mild to continue for",
   "anti-divergence-halt": "every round found more than the one before",
   "max-rounds": "no further round was allowed",
   "no-rounds": "other tools' findings were checked, which takes no round",
@@ -15,7 +15,7 @@ export const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "round2-skipped": "the first round found too little to call for a second",
   "all-confirmed": "the first round read all of it, and upheld every claim",
   "identical-rulings": "two rounds in a row upheld the same findings",
-  "nothing-to-try": "no part of the change was to be tried anew",
+  "nothing-to-try": "no part of the change had to be reviewed again",
   "nothing-to-review": "there was nothing to review",
   "policy-check": "only the policy was looked at, which takes no round",
   "examined-by-rule": "the static panel examined each file once, by rule",
@@ -39,7 +39,7 @@ export const ABORT_WORDS: Readonly<Record<AbortReason, string>> = {
 
 /** For a run that names no reason. */
 const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
-  completed: "nothing was left to say",
+  completed: "nothing new came up",
   incomplete: "it could not be completed",
   aborted: "it was broken off",
 };

@@ -87,7 +87,7 @@ export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [
 
 /** An earlier run's findings, all of them open: nobody has ruled on them again. */
 export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): ForeignHearing["open"] {
-  return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
+  return [...tried.map((claim) => ({ claim, reason: "no Judge ruled on it again" })), ...open];
 }
 
 /** A debate before its first round, in which these claims are unresolved. */

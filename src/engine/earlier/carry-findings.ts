@@ -146,7 +146,7 @@ async function follow(claim: Claim, { finding, known, blob, excerpts }: Origin, 
       return gate(standingAt(claim, found.now), finding, means);
     case "hidden": {
       const hidden = found.now === undefined ? claim : standingAt(claim, found.now);
-      return leaveEarlierOpen(hidden, `nobody is shown ${found.file} (${found.why})`, means);
+      return leaveEarlierOpen(hidden, `nobody may see ${found.file} (${found.why})`, means);
     }
     case "gone":
       return GONE;

@@ -76,7 +76,7 @@ function judge(report: Report | string, { pullRequest }: ReviewedChange): Seen {
 }
 
 function findGap({ pin, replay }: Report, of: number | null): string | undefined {
-  if (pin.target_kind !== "diff") return "it reviewed files as they stand, and no change";
+  if (pin.target_kind !== "diff") return "it reviewed whole files, not a change";
   const isTold = of !== null && replay.reading !== null && replay.basis !== null;
   return isTold ? undefined : "its report does not say what was read, of which pull request and with what";
 }

@@ -35,7 +35,7 @@ export async function askResolver(
 ): Promise<ResolverHearing> {
   const { help } = context.panel;
   if (questions.length === 0) return { kind: "heard", decisions: new Map() };
-  if (help === undefined) return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
+  if (help === undefined) return leaveAll(questions, "The static panel has no resolver.");
   const ranked = questions.toSorted((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
   const was = chosen.length === 1 ? "was" : "were";
@@ -87,7 +87,7 @@ async function decideBatch(
   if (performance.kind !== "answered") {
     // Of a void answer it was warned when it was booked.
     if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-    return leave(questions, "The resolver gave no usable answer: nobody looked whether it is repaired.");
+    return leave(questions, "The resolver gave no usable answer, so it is not known whether it is repaired.");
   }
   const { receipts, reply } = performance;
   const ids = new Set(questions.map(({ id }) => id));

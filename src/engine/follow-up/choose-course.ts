@@ -58,7 +58,7 @@ function findRefusal(order: CourseOrder, { target, outside }: Means): FullReview
   if (outside?.use === "validate")
     return { code: "validation", detail: "other tools' findings are validated, all of them" };
   if (target.pin.kind === "diff") return undefined;
-  return { code: "not-a-pull-request", detail: "files are reviewed as they stand, and no change" };
+  return { code: "not-a-pull-request", detail: "whole files are reviewed, not a change" };
 }
 
 function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: CourseOrder, { plan }: Means) {

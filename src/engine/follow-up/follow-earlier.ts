@@ -207,7 +207,7 @@ async function followCandidate(candidate: Report["missed"][number], report: Repo
       finding,
       status: "unresolved",
       evidence: { file, side, start_line: start, end_line: end, quote: words },
-      note: "its lines stand as they did",
+      note: "its lines are unchanged",
     },
   );
 }

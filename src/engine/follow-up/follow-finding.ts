@@ -122,11 +122,11 @@ async function keep(list: OpenFinding["list"], traced: Traced, desk: FollowDesk)
   if (gated.kind !== "passed") return settleGated(gated, finding, { why: "", desk });
   const { claim } = gated;
   if (claimFingerprint(claim) !== finding.fingerprint) {
-    return settleGated(gated, finding, { why: "it stands in other code by now", desk });
+    return settleGated(gated, finding, { why: "it is in other code now", desk });
   }
   const settled = list === "findings" ? toKeptPlaces(moved, { outcome: "confirmed" }, claim.identity) : [];
   const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
-  const note = "its lines stand as they did";
+  const note = "its lines are unchanged";
   return decided({ kept, settled }, { finding, status: "unresolved", evidence: quoteOf(claim), note });
 }
 

@@ -76,7 +76,7 @@ function isOldNews({ classification }: GatedClaim, finding: ReportFinding): bool
 const UNANSWERED: ResolverDecision = {
   status: "unresolved",
   evidence: undefined,
-  note: "Its lines are gone, and nobody said whether that repairs it",
+  note: "Its lines are gone, and it is not known whether that repairs it",
   isUnheard: true,
 };
 

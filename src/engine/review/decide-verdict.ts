@@ -115,7 +115,7 @@ function listOf<T>(value: T | undefined): readonly T[] {
 /** A check of the policy that no stage has looked at is no pass of it. */
 function findUnchecked({ parts }: StageSearch, { plan }: ReviewContext): readonly StageEnding[] {
   const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
-  return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
+  return isUnchecked ? [{ kind: "incomplete", detail: "the policy was not checked" }] : [];
 }
 
 /** Of a round that was played again too: that a stronger model said nothing of it refutes no claim. */

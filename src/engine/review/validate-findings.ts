@@ -25,7 +25,7 @@ export async function validateFindings(
   context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
   const hearing = await gateForeign(imported.findings, context);
   const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
-  const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
+  const reason = `more than ${MAX_VALIDATED} findings passed the gates: not checked by the Critic`;
   const debate = openWith(hearing, [
     ...rest.map((claim) => ({ claim, reason })),
     ...leaveOpen(context.carried ?? NOTHING_CARRIED),

@@ -22,6 +22,6 @@ export function openDescription(
 }
 
 function whyUnfit({ targetPaths, findings }: Omit<Wishes, "mode">): string | undefined {
-  if (targetPaths.length > 0) return "files are reviewed as they stand, and no change";
+  if (targetPaths.length > 0) return "whole files are reviewed, not a change";
   return findings?.use === "validate" ? "findings-use: validate reviews no change" : undefined;
 }

@@ -178,7 +178,7 @@ export const POSTING = [
   {
     what: "a thread that is edited after it was read is answered",
     file: "core/comments/plan-triage.ts",
-    from: 'if (contentSha256(thread) !== row.content_sha256) return "what stands in it is not what was read";',
+    from: 'if (contentSha256(thread) !== row.content_sha256) return "it has changed since it was read";',
     to: "",
     tests: ["core/comments/plan-triage"],
   },

@@ -148,7 +148,7 @@ ${printBlocks(blocks, { id: "index", anchors, maxBytes: SECTION_BYTES.index ?? O
 </nav>`;
 }
 
-const NAMES: Readonly<Record<string, string>> = { missed: "claimed by nobody", debt: "there before" };
+const NAMES: Readonly<Record<string, string>> = { missed: "seen only by Judge or Critic", debt: "there before" };
 
 /** Boxes that the style sheet reads, and that are sent nowhere. */
 function renderBoxes(legend: string, values: readonly string[]): Markup {

@@ -117,7 +117,7 @@ async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: St
   const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, leaveUnheard(reason), means));
   if (asked.length === 0) return { rows: [], claims: [] };
   if (panel.help === undefined) {
-    const problem = "the static panel has nobody to ask about other reviewers' remarks";
+    const problem = "the static panel cannot check other reviewers' remarks";
     log.warning(`Triage: ${problem}: ${countOf(asked.length, "remark")} not decided`);
     return { rows: leaveAll("Nobody was asked about it: the static panel has no model."), claims: [], problem };
   }
