@@ -1,6 +1,6 @@
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { GitError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import type { RunningProcess } from "../system/run-process.ts";
 import { collectDetail, type Git, toSpawnError } from "./git-process.ts";
 
 const COMMAND = "git cat-file --batch";
@@ -31,7 +31,7 @@ interface Receiving {
  * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
  */
 export class CatFile implements AsyncDisposable {
-  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #child: RunningProcess;
   readonly #silenceMs: number;
   readonly #closed: Promise<void>;
   readonly #queue: Waiting[] = [];

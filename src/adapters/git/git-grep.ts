@@ -37,7 +37,8 @@ export async function grepCommit(
 ): Promise<GrepEnd> {
   const pathspecs = query.globs.map((glob) => `:(top,glob)${glob}`);
   const args = ["grep", "-n", "-z", "-I", "--no-color", "--full-name", "-E", "-e", query.pattern, query.commit, "--"];
-  const child = git.spawn([...args, ...pathspecs]);
+  const child = git.converse([...args, ...pathspecs]);
+  child.stdin.on("error", () => {}).end();
   const detail = collectDetail(child.stderr);
   const ended = once(child, "close").then(([code]) => code as number | null);
   // Until it is awaited below, a failure to start must not count as unhandled.

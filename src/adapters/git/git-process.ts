@@ -1,9 +1,8 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
+import { type RunningProcess, runProcess, startProcess } from "../system/run-process.ts";
 import { findGit } from "./git-program.ts";
-import { runShortCommand } from "./short-command.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
 /** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
@@ -51,9 +50,13 @@ export class Git {
     this.#environment = environment;
   }
 
-  /** @throws TargetError if there is no git. */
-  get program(): string {
-    return findGit(this.#environment);
+  /** The program by its whole path, and all it is given. @throws TargetError if there is no git. */
+  get start(): { readonly program: string; readonly directory: string; readonly environment: Record<string, string> } {
+    return {
+      program: findGit(this.#environment),
+      directory: this.directory,
+      environment: { ...this.#environment },
+    };
   }
 
   in(directory: string): Git {
@@ -65,23 +68,9 @@ export class Git {
     return (await this.ask(args, options)).line;
   }
 
-  /**
-   * A question that is answered by a line or none, such as `rev-parse`, whatever the size of change and repository. What
-   * grows with them is `run`, `stream` or a process of its own (ADR 37).
-   *
-   * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
-   *   run, or prints too much.
-   * @throws TargetError if there is no git.
-   */
+  /** A question that is answered by a line or none, such as `rev-parse`; fails as `run` does. */
   async ask(args: readonly string[], options: GitOptions = {}): Promise<GitAnswer> {
-    const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = MAX_ANSWER_BYTES } = options;
-    const environment = { ...this.#environment, ...options.environment };
-    const program = findGit(environment);
-    const end = await runShortCommand({ program, args, directory: this.directory, environment, timeoutMs, maxBytes });
-    const command = describeCommand(args);
-    if (end.kind === "failed") throw new GitError(command, undefined, end.reason);
-    const { exitCode, stdout, detail } = end;
-    if (!accept.includes(exitCode)) throw new GitError(command, exitCode, detail.slice(-MAX_DETAIL_CHARS));
+    const { exitCode, stdout } = await this.run(args, { maxBytes: MAX_ANSWER_BYTES, ...options });
     return { exitCode, line: stdout.toString("utf8").replace(/\n$/, "") };
   }
 
@@ -97,35 +86,37 @@ export class Git {
   }
 
   /** The same, with the output handed over as it comes; answers with the exit code. */
-  stream(args: readonly string[], onChunk: (chunk: Buffer) => void, options: GitOptions = {}): Promise<number> {
-    const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES } = options;
+  async stream(args: readonly string[], onChunk: (chunk: Buffer) => void, options: GitOptions = {}): Promise<number> {
+    const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES, input } = options;
     const command = describeCommand(args);
-    const child = options.input === undefined ? this.spawn(args, options) : this.converse(args, options);
-    // A broken pipe is told by the exit code as well.
-    child.stdin?.on("error", () => {});
-    child.stdin?.end(options.input);
-    return new Promise((resolve, reject) => {
-      let bytes = 0;
-      const fail = (error: Error): void => {
-        clearTimeout(timer);
-        child.kill("SIGKILL");
-        child.stdout.destroy();
-        reject(error);
-      };
-      const timer = setTimeout(() => fail(new GitError(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
-      const detail = collectDetail(child.stderr);
-      child.stdout.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > maxBytes) fail(new GitError(command, undefined, `more than ${maxBytes} bytes of output`));
-        else onChunk(chunk);
-      });
-      child.on("error", (cause) => fail(toSpawnError(command, cause)));
-      child.on("close", (exitCode, signal) => {
-        clearTimeout(timer);
-        if (exitCode !== null && accept.includes(exitCode)) resolve(exitCode);
-        else reject(new GitError(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
-      });
-    });
+    const over = new AbortController();
+    let broken: string | undefined;
+    const breakOff = (reason: string): void => {
+      broken ??= reason;
+      over.abort();
+    };
+    const timer = setTimeout(() => breakOff(`no end after ${timeoutMs} ms`), timeoutMs);
+    let bytes = 0;
+    const onOutput = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) breakOff(`more than ${maxBytes} bytes of output`);
+      else onChunk(chunk);
+    };
+    const detail = new Detail();
+    const { start } = this;
+    const environment = { ...start.environment, ...options.environment };
+    const order = { ...start, environment, args, input, signal: over.signal };
+    try {
+      const end = await runProcess({ ...order, onOutput, onComplaint: (chunk) => detail.add(chunk) });
+      if (broken !== undefined) throw new GitError(command, undefined, broken);
+      if (end.signalCode === null && accept.includes(end.exitCode)) return end.exitCode;
+      const exitCode = end.signalCode === null ? end.exitCode : undefined;
+      throw new GitError(command, exitCode, detail.text() || `ended by ${end.signalCode}`);
+    } catch (error) {
+      throw error instanceof GitError ? error : toSpawnError(command, error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #longestMs(): number {
@@ -133,61 +124,47 @@ export class Git {
     return Math.round(Math.min(DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
   }
 
-  /** @throws GitError if an argument cannot be one, such as text with a NUL. */
-  spawn(args: readonly string[], options: GitOptions = {}): ChildProcessByStdio<null, Readable, Readable> {
-    const environment = { ...this.#environment, ...options.environment };
-    return startGit(args, () =>
-      spawn(findGit(environment), [...args], {
-        cwd: this.directory,
-        env: environment,
-        stdio: ["ignore", "pipe", "pipe"],
-        windowsHide: true,
-      }),
-    );
+  /** A git that is talked to while it works. @throws GitError if an argument cannot be one, such as text with a NUL. */
+  converse(args: readonly string[]): RunningProcess {
+    try {
+      return startProcess({ ...this.start, args });
+    } catch (cause) {
+      throw toSpawnError(describeCommand(args), cause);
+    }
+  }
+}
+
+/** The last of what git says went wrong. */
+class Detail {
+  #text = "";
+
+  add(chunk: Buffer): void {
+    this.#text = (this.#text + chunk.toString("utf8")).slice(-MAX_DETAIL_CHARS);
   }
 
-  /** The same, with standard input open to us. */
-  converse(args: readonly string[], options: GitOptions = {}) {
-    const environment = { ...this.#environment, ...options.environment };
-    return startGit(args, () =>
-      spawn(findGit(environment), [...args], {
-        cwd: this.directory,
-        env: environment,
-        stdio: ["pipe", "pipe", "pipe"],
-        windowsHide: true,
-      }),
-    );
+  text(): string {
+    return this.#text.trim();
   }
 }
 
 /** Keeps the last of what git says went wrong. */
 export function collectDetail(stderr: Readable): () => string {
-  let text = "";
-  stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    text = (text + chunk).slice(-MAX_DETAIL_CHARS);
-  });
-  return () => text.trim();
+  const detail = new Detail();
+  stderr.on("data", (chunk: Buffer) => detail.add(chunk));
+  return () => detail.text();
 }
 
 /** What a failure to start git at all means. */
-export function toSpawnError(command: string, cause: Error): Error {
-  if ("code" in cause && cause.code === "ENOENT") {
+export function toSpawnError(command: string, cause: unknown): Error {
+  if (cause instanceof TargetError) return cause;
+  if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
     return new TargetError("git was not found on PATH: install git 2.32 or later.", { cause });
   }
-  return new GitError(command, undefined, cause.message);
+  return new GitError(command, undefined, cause instanceof Error ? cause.message : String(cause));
 }
 
 /** The command without its `-c` settings, for messages. */
 function describeCommand(args: readonly string[]): string {
   const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
   return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
-}
-
-function startGit<Child>(args: readonly string[], start: () => Child): Child {
-  try {
-    return start();
-  } catch (cause) {
-    if (cause instanceof TargetError) throw cause;
-    throw new GitError(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
-  }
 }

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { GitError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { collectDetail, type Git, toSpawnError } from "./git-process.ts";
+import type { Git } from "./git-process.ts";
 import { requireSha } from "./scratch-repository.ts";
 
 const COMMAND = "git cat-file --batch-check";
@@ -15,16 +14,8 @@ const ANSWER = /^[0-9a-f]+ (?:missing|\S+ \d+)$/;
 export async function findMissingObjects(git: Git, shas: Iterable<Sha>): Promise<ReadonlySet<Sha>> {
   const asked = [...new Set(shas)];
   if (asked.length === 0) return new Set();
-  const child = git.converse(["cat-file", "--batch-check"]);
-  const detail = collectDetail(child.stderr);
-  const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  // A broken pipe is told by the exit code as well.
-  child.stdin.on("error", () => {});
-  child.stdin.end(`${asked.join("\n")}\n`);
-  const [code] = await once(child, "close").catch((cause: Error) => Promise.reject(toSpawnError(COMMAND, cause)));
-  if (code !== 0) throw new GitError(COMMAND, code ?? undefined, detail());
-  return parseAnswers(Buffer.concat(chunks).toString("latin1"), asked.length);
+  const { stdout } = await git.run(["cat-file", "--batch-check"], { input: Buffer.from(`${asked.join("\n")}\n`) });
+  return parseAnswers(stdout.toString("latin1"), asked.length);
 }
 
 /** `SHA TYPE SIZE` or `SHA missing`, a line for each object asked for. */

@@ -85,8 +85,8 @@ export const SECRETS = [
   {
     what: "git's words about a fetch hold the token",
     file: "adapters/git/fetch-process.ts",
-    from: "return () => redact(text).slice(-MAX_DETAIL_CHARS).trim();",
-    to: "return () => text.slice(-MAX_DETAIL_CHARS).trim();",
+    from: 'redact(said.replace(TRACED, "")).slice(-MAX_DETAIL_CHARS).trim();',
+    to: 'said.replace(TRACED, "").slice(-MAX_DETAIL_CHARS).trim();',
     tests: ["adapters/git/fetch-network", "adapters/git/fetch-repository", "adapters/git/fetch-failure"],
   },
   {
