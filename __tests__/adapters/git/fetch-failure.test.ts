@@ -194,7 +194,8 @@ describe("a server that knows no partial fetch", () => {
       "it does not give single objects",
     ],
   ])("serves although it %s", { tags: ["full"] }, async (_, settings, options, note) => {
-    await using world = await pullRequest(options);
+    const large = { "b.ts": "y\n".repeat(200_000) };
+    await using world = await servedPullRequest({ "b.ts": "x\n".repeat(200_000) }, () => options, large);
     const { repository, server, commits } = world;
     await repository.git("branch", "fork-point", commits.mergeBase);
     for (const [key, value] of Object.entries(settings)) await repository.git("config", key, value);

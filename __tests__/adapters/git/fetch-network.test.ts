@@ -45,7 +45,7 @@ describe("a fetch through a proxy", () => {
     const environment = { ...repository.environment, HTTP_PROXY: proxy.url, NO_PROXY: "127.0.0.1" };
     await fetchFrom(server, repository, { commits, environment });
     expect(proxy.asked).toEqual([]);
-    expect(server.requests).toHaveLength(6);
+    expect(server.requests).toHaveLength(2);
   });
 });
 

@@ -28,14 +28,15 @@ export async function openPullRequest(
   return { mergeBase, base, head };
 }
 
-/** A served repository with such a pull request, which changes `a.ts`; both end together. */
+/** A served repository with such a pull request; both end together. */
 export async function servedPullRequest(
   files: Readonly<Record<string, string>>,
   toOptions: (directory: string) => GitServerOptions = () => ({}),
+  change: Readonly<Record<string, string>> = { "a.ts": "2\n" },
 ) {
   const repository = await TestRepository.with(files);
   const server = await GitServer.start(repository, toOptions(repository.beside("")));
-  const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+  const commits = await openPullRequest(repository, () => repository.write(change));
   return {
     repository,
     server,

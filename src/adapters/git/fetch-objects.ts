@@ -21,40 +21,15 @@ const POLL_MS = 200;
 /** What git writes while a pack comes in; nobody reads it before it is whole. */
 const UNFINISHED = /^tmp_/;
 
-/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
-class PackGrowth implements Disposable {
-  readonly #packs: string;
-  readonly #exceeded = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-
-  private constructor(packs: string, limit: number) {
-    this.#packs = packs;
-    this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
-  }
-
-  static async watch(repository: string, maxBytes: number): Promise<PackGrowth> {
-    const packs = join(repository, "objects", "pack");
-    return new PackGrowth(packs, (await sizeOf(packs)) + maxBytes);
-  }
-
-  /** Aborts once the packs have grown too much. */
-  get signal(): AbortSignal {
-    return this.#exceeded.signal;
-  }
-
-  /** After git was ended by force. */
-  async removeUnfinished(): Promise<void> {
-    const names = (await readdir(this.#packs)).filter((name) => UNFINISHED.test(name));
-    for (const name of names) await rm(join(this.#packs, name), { force: true });
-  }
-
-  [Symbol.dispose](): void {
-    clearInterval(this.#timer);
-  }
-
-  async #check(limit: number): Promise<void> {
-    if ((await sizeOf(this.#packs)) > limit) this.#exceeded.abort();
-  }
+/** Aborts what it answers with once the packs have grown by so many bytes, until `over` aborts. Nothing tells a pack's size before. */
+async function watchGrowth(packs: string, maxBytes: number, over: AbortSignal): Promise<AbortSignal> {
+  const limit = (await sizeOf(packs)) + maxBytes;
+  const exceeded = new AbortController();
+  const timer = setInterval(async () => {
+    if ((await sizeOf(packs)) > limit) exceeded.abort();
+  }, POLL_MS).unref();
+  over.addEventListener("abort", () => clearInterval(timer), { once: true });
+  return exceeded.signal;
 }
 
 /** A file that goes away meanwhile counts for nothing. */
@@ -144,14 +119,21 @@ export class ObjectFetcher {
 
   async #fetchWithin(flags: readonly string[], shas: readonly Sha[], maxBytes: number): Promise<boolean> {
     if (shas.length === 0) return true;
-    using growth = await PackGrowth.watch(this.#directory, maxBytes);
+    const { signal } = this.#options.limit;
+    const packs = join(this.#directory, "objects", "pack");
+    const over = new AbortController();
+    const growth = await watchGrowth(packs, maxBytes, over.signal);
     try {
-      await this.#fetch(flags, shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
+      await this.#fetch(flags, shas, AbortSignal.any([signal, growth]));
       return true;
     } catch (error) {
-      if (!growth.signal.aborted || this.#options.limit.signal.aborted) throw error;
-      await growth.removeUnfinished();
+      if (!growth.aborted || signal.aborted) throw error;
+      // git was ended by force.
+      const unfinished = (await readdir(packs)).filter((name) => UNFINISHED.test(name));
+      for (const name of unfinished) await rm(join(packs, name), { force: true });
       return false;
+    } finally {
+      over.abort();
     }
   }
 

@@ -20,8 +20,8 @@ import { findMergeBases, isOnlyMergeBase, treesOf } from "./merge-bases.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
 
-/** Larger files at head come only when the change touches them (design §5.1). */
-const HEAD_FILTER = "blob:limit=256k";
+/** Larger files come only when the change touches them (design §5.1). */
+const BLOB_FILTER = "blob:limit=256k";
 /** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
 const MAX_BATCH_BYTES = 256 * 1024 * 1024;
 
@@ -52,9 +52,9 @@ export interface FetchedRepository {
 }
 
 /**
- * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
- * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there, but
- * for the code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
+ * Fetches what a review of the commits needs into a new bare repository: by one request their trees and files up to 256 KiB,
+ * and by another the larger files that changed, where there are any. Nothing else is ever fetched from there, but for the
+ * code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
  *
  * @throws TargetError if there is no place for it, git is too old, the server refuses the token or has no such commit; says what to do.
  * @throws GitError if git fails for another reason, however often it is tried.
@@ -110,12 +110,9 @@ async function fetchPartially(
   request: FetchRequest,
   caFile: string | undefined,
 ): Promise<FetchedRepository> {
-  const { head, base, mergeBase, rules } = request.commits;
   const git = await createRepository(directory, request);
   const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
-  const bases = distinct([mergeBase, base, rules]).filter((sha) => sha !== head);
-  if (bases.length > 0) await fetcher.fetchCommits(bases, "blob:none");
-  await fetcher.fetchCommits([head], HEAD_FILTER);
+  await fetcher.fetchCommits(allOf(request.commits), BLOB_FILTER);
   await fetchParting(git, fetcher, request.commits);
   await fetchContent(git, fetcher, request);
   return { repository: directory, fetcher };
@@ -124,8 +121,7 @@ async function fetchPartially(
 async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
   const git = await createRepository(directory, request);
   const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
-  const { head, base, mergeBase, rules } = request.commits;
-  await fetcher.fetchCommits(distinct([head, base, mergeBase, rules]), undefined);
+  await fetcher.fetchCommits(allOf(request.commits), undefined);
   await fetchParting(git, fetcher, request.commits);
   return directory;
 }
@@ -155,8 +151,8 @@ function depthOf(commits: number | undefined): number | undefined {
   return commits === undefined ? undefined : commits + 1;
 }
 
-function distinct(shas: readonly (Sha | undefined)[]): readonly Sha[] {
-  return [...new Set(shas)].filter((sha) => sha !== undefined);
+function allOf({ head, base, mergeBase, rules }: ReviewedCommits): readonly Sha[] {
+  return [...new Set([head, base, mergeBase, rules])].filter((sha) => sha !== undefined);
 }
 
 /** Code first: however large the images of a change are, its code can be read. */

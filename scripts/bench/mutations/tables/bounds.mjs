@@ -61,8 +61,8 @@ export const BOUNDS = [
   {
     what: "a packfile of a hostile server may be of any size",
     file: "adapters/git/fetch-objects.ts",
-    from: "if ((await sizeOf(this.#packs)) > limit) this.#exceeded.abort();",
-    to: "if ((await sizeOf(this.#packs)) < 0) this.#exceeded.abort();",
+    from: "if ((await sizeOf(packs)) > limit) exceeded.abort();",
+    to: "if ((await sizeOf(packs)) < 0) exceeded.abort();",
     tests: ["adapters/git/fetch-search", "adapters/git/fetch-repository", "adapters/git/past-code"],
   },
   {
