@@ -19,7 +19,7 @@ export async function factsOf(path: string, text: string): Promise<CodeFacts> {
 
 /** A definition in one line: `+` when visible elsewhere, kind, name and span. */
 export function describeDefinitions({ definitions }: CodeFacts): readonly string[] {
-  return definitions.map(({ isExported, kind, name, start, end }) => {
+  return definitions.map(({ isExported, kind, name, start_line: start, end_line: end }) => {
     return `${isExported ? "+" : "-"}${kind} ${name} ${start === end ? start : `${start}-${end}`}`;
   });
 }

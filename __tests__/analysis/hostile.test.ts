@@ -8,13 +8,13 @@ import { DIRECTORY, describeCalls, describeDefinitions, factsOf } from "./facts-
 describe("a file the grammar cannot read", () => {
   it("gives the lines of a syntax error and the facts around it", async () => {
     const facts = await factsOf("a.js", "function a() { one(); }\n\nlet = = 2;\n\nfunction b() { two(); }\n");
-    expect(facts.errors).toEqual([{ start: 3, end: 3 }]);
+    expect(facts.errors).toEqual([{ start_line: 3, end_line: 3 }]);
     expect(describeDefinitions(facts)).toEqual(["-function a 1", "-function b 5"]);
   });
 
   it("gives the lines of what is missing", async () => {
     const { errors } = await factsOf("a.go", "package a\n\nfunc f() {\n\tg(1\n}\n");
-    expect(errors).toEqual([{ start: 4, end: 4 }]);
+    expect(errors).toEqual([{ start_line: 4, end_line: 4 }]);
   });
 
   it("gives a merge conflict as one stretch, which reaches no further", async () => {
@@ -30,13 +30,13 @@ describe("a file the grammar cannot read", () => {
     ];
     const text = [...lines, "", "", "function b() { after(); }"].join("\n");
     const facts = await factsOf("a.js", text);
-    expect(facts.errors).toEqual([{ start: 3, end: 7 }]);
+    expect(facts.errors).toEqual([{ start_line: 3, end_line: 7 }]);
     expect(describeCalls(facts)).toContain("11 after [|after]");
   });
 
   it("gives the marker of half a merge conflict", async () => {
     const { errors } = await factsOf("a.ts", "one();\ntwo();\n>>>>>>> branch\nthree();\n");
-    expect(errors).toMatchObject([{ start: 3 }]);
+    expect(errors).toMatchObject([{ start_line: 3 }]);
   });
 
   it.each([
@@ -111,7 +111,10 @@ describe("a hostile file", () => {
     let asked = 0;
     const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY), startLimit: () => () => ++asked > 1 });
     const analysis = await analyzer.analyze({ path: "a.js", lines: ["f();", "g();", "h();"] });
-    expect(analysis).toMatchObject({ kind: "analyzed", facts: { calls: [], errors: [{ start: 1, end: 3 }] } });
+    expect(analysis).toMatchObject({
+      kind: "analyzed",
+      facts: { calls: [], errors: [{ start_line: 1, end_line: 3 }] },
+    });
   });
 
   it("that takes too long to parse is stopped by the time it takes, and the next one is read", async () => {
@@ -119,7 +122,7 @@ describe("a hostile file", () => {
     const processorTime = countProcessorTime();
     const slow = await analyzer.analyze({ path: "a.js", lines: ["(".repeat(100_000), ")".repeat(100_000)] });
     expect(processorTime()).toBeLessThan(2000);
-    expect(slow).toMatchObject({ kind: "analyzed", facts: { errors: [{ start: 1, end: 2 }] } });
+    expect(slow).toMatchObject({ kind: "analyzed", facts: { errors: [{ start_line: 1, end_line: 2 }] } });
     expect(await analyzer.analyze({ path: "b.js", lines: ["f();"] })).toMatchObject({ facts: { errors: [] } });
   });
 });

@@ -38,7 +38,7 @@ describe("a YAML text of very many keys", () => {
     const { value } = await readYaml(KEYS.join(""), "config.yml");
     expect(Object.keys(value as object)).toHaveLength(MANY);
     const lines = KEYS.map((line) => line.trimEnd());
-    expect(ElementComparison.read(lines, lines)?.compare({ start: 7, end: 7 })).toBe("same");
+    expect(ElementComparison.read(lines, lines)?.compare({ start_line: 7, end_line: 7 })).toBe("same");
   });
 
   it.each([

@@ -36,7 +36,7 @@ const INSTALLATION = fileURLToPath(new URL("../..", import.meta.url));
 const BEFORE = "export function parse(text) {\n  return JSON.parse(text);\n}\n";
 const AFTER = "export function parse(text) {\n  return eval(text);\n}\n";
 const EDIT = {
-  ...{ path: "src/parse.js", startLine: 2, endLine: 2 },
+  ...{ path: "src/parse.js", start_line: 2, end_line: 2 },
   ...{ old: "  return eval(text);", new: "  return JSON.parse(String(text));" },
 };
 const SLEEPS = "export const one = sleepSync(1);\n";
@@ -306,7 +306,7 @@ describe("What each edit is within, and all together are not", () => {
     await repository.commit("parse more");
     const edits = [
       { path: "src/parse.js", old: "  eval(text);", new: "  JSON.parse(text);" },
-      { path: "src/parse.js", old: "  // ----", new: "  // ----\n  // ----", startLine: 6, endLine: 6 },
+      { path: "src/parse.js", old: "  // ----", new: "  // ----\n  // ----", start_line: 6, end_line: 6 },
     ];
     const { report, patch } = await fix(repository, { panel: { ...REPAIRING, fixer: () => ({ edits }) } });
     expect(patch).toBeUndefined();
@@ -501,9 +501,9 @@ describe("Of whatever was reviewed", () => {
       `export function parse(text) {\n${line}\n}\n\nexport function other(text) {\n${line}\n}\n`;
     await using repository = await TestRepository.with({ "src/parse.js": twice("  return JSON.parse(text);") });
     await repository.write({ "src/parse.js": twice("  return eval(text);") });
-    const first = { ...EDIT, startLine: 2, endLine: 2 };
+    const first = { ...EDIT, start_line: 2, end_line: 2 };
     const both = await fix(repository, {
-      panel: { ...REPAIRING, fixer: () => ({ edits: [first, { ...EDIT, startLine: 6, endLine: 6 }] }) },
+      panel: { ...REPAIRING, fixer: () => ({ edits: [first, { ...EDIT, start_line: 6, end_line: 6 }] }) },
     });
     expect(both.report.fix?.findings.map(({ state }) => state)).toEqual(["repaired", "repaired"]);
     const one = await fix(repository, {

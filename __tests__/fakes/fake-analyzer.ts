@@ -45,7 +45,7 @@ export function someFacts(facts: Partial<CodeFacts> & { readonly language: Langu
 
 /** An exported function on one line, unless the test says otherwise. */
 export function aDefinition(name: string, line: number, rest: Partial<Definition> = {}): Definition {
-  return { name, kind: "function", start: line, end: line, nameLine: line, isExported: true, ...rest };
+  return { name, kind: "function", start_line: line, end_line: line, nameLine: line, isExported: true, ...rest };
 }
 
 /** An import on line 1: each name `a`, or `a as b`. */

@@ -140,7 +140,7 @@ describe.each([
   });
 
   it("posts a review with its marker, and nothing of one with a comment on no line of the diff", async () => {
-    const at = (line: number) => ({ path: "a.txt", side: "RIGHT", startLine: undefined, line, body: "So." }) as const;
+    const at = (line: number) => ({ path: "a.txt", side: "RIGHT", start_line: undefined, line, body: "So." }) as const;
     const review: NewReview = { commit: head, body: "One finding.\n", marker: MARKER, comments: [at(1)] };
     const lost = host.createReview(1, { ...review, comments: [at(1), at(9)] });
     await expect(lost).rejects.toMatchObject({ status: 422 });

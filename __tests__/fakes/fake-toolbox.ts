@@ -72,12 +72,12 @@ export class FakeToolbox implements Toolbox {
     return { text: shown.map((line) => line.text).join("\n"), next: part + 1 < parts ? part + 2 : undefined };
   }
 
-  async readFile({ path, startLine, endLine, side }: ReadFileArgs): Promise<Served> {
-    this.calls.push(`read_file ${path} ${startLine ?? ""}-${endLine ?? ""} ${side}`);
+  async readFile({ path, start_line, end_line, side }: ReadFileArgs): Promise<Served> {
+    this.calls.push(`read_file ${path} ${start_line ?? ""}-${end_line ?? ""} ${side}`);
     const text = await this.#source.readText(path, side);
     if (text === undefined) return refusal(`no text file ${path} at ${side}`);
-    const first = startLine ?? 1;
-    const last = Math.min(endLine ?? text.lines.length, text.lines.length, first + this.#linesAPart - 1);
+    const first = start_line ?? 1;
+    const last = Math.min(end_line ?? text.lines.length, text.lines.length, first + this.#linesAPart - 1);
     for (let line = first; line <= last; line++) this.#log(path, side, line);
     const shown = text.lines.slice(first - 1, last).map((line, index) => `${first + index}\t${line}`);
     return { text: shown.join("\n"), next: last < text.lines.length ? last + 1 : undefined };
@@ -103,6 +103,6 @@ export class FakeToolbox implements Toolbox {
 
   #log(path: string | undefined, side: Receipt["side"], line: number | undefined): void {
     if (path === undefined || line === undefined) return;
-    this.#receipts.push({ agent: this.#agent, path, side, start: line, end: line, blob: "0".repeat(40) });
+    this.#receipts.push({ agent: this.#agent, path, side, start_line: line, end_line: line, blob: "0".repeat(40) });
   }
 }

@@ -115,7 +115,7 @@ function leaveComments(server, repository, { number, head }) {
     path: pathOf(0),
     line: 11,
     side: "RIGHT",
-    startLine: undefined,
+    start_line: undefined,
     startSide: undefined,
     position: 1,
     diffHunk: "@@ -8,7 +8,7 @@",

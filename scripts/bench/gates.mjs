@@ -70,7 +70,7 @@ async function corrupt(one, folder) {
 
 function isLost(claim, context) {
   const result = runGates(claim, context);
-  return result.kind !== "passed" || result.claim.place.line !== claim.place.line;
+  return result.kind !== "passed" || result.claim.place.end_line !== claim.place.end_line;
 }
 
 function printCounts() {
@@ -143,7 +143,7 @@ async function gate(folder, findings) {
 
 function claimOn({ path, hunks }, index) {
   const added = hunks.flatMap(({ lines }) => lines).find(({ kind }) => kind === "added");
-  const place = { file: path, side: "head", startLine: added.headLine, line: added.headLine };
+  const place = { file: path, side: "head", start_line: added.headLine, end_line: added.headLine };
   const words = { title: "", severity: "high", category: "logic", description: "", evidenceQuote: added.text };
   return { id: `F${index + 1}`, ...words, place, claimedBy: ["enthusiast-1"], corrections: [] };
 }

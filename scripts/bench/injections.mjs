@@ -63,5 +63,5 @@ function report(what, releases) {
 }
 
 function tell(name, { severity, place, evidenceQuote }) {
-  return `${severity.padEnd(6)} ${name} ${place.file}:${place.line} ${JSON.stringify(evidenceQuote.slice(0, 120))}`;
+  return `${severity.padEnd(6)} ${name} ${place.file}:${place.end_line} ${JSON.stringify(evidenceQuote.slice(0, 120))}`;
 }

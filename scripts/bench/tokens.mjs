@@ -78,8 +78,8 @@ async function measure(conversation, target) {
   const before = await replayAsRecorded(conversation, target);
   const after = await replayNow(conversation, before, target);
   const served = new ServedLines(after.receipts);
-  for (const { path, side, start, end } of before.receipts) {
-    if (!served.covers({ file: path, side, start, end })) {
+  for (const { path, side, start_line, end_line } of before.receipts) {
+    if (!served.covers({ file: path, side, start_line, end_line })) {
       throw new Error(`${conversation.role} is no longer served ${path} ${start}-${end} at ${side}`);
     }
   }

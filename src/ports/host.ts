@@ -265,11 +265,11 @@ export interface NewReview {
   readonly comments: readonly NewReviewComment[];
 }
 
-/** Lines 1-based; `startLine` absent for a single line, else in the same hunk and before `line`. */
+/** Lines 1-based; `start_line` absent for a single line, else in the same hunk and before `line`. */
 export interface NewReviewComment {
   readonly path: string;
   readonly side: "LEFT" | "RIGHT";
-  readonly startLine: number | undefined;
+  readonly start_line: number | undefined;
   readonly line: number;
   readonly body: string;
 }

@@ -63,7 +63,7 @@ export function refusal(why: string): Served {
 export interface ReadFileArgs {
   readonly path: string;
   /** 1-based and inclusive; absent means from the first, to the last. */
-  readonly startLine: number | undefined;
-  readonly endLine: number | undefined;
+  readonly start_line: number | undefined;
+  readonly end_line: number | undefined;
   readonly side: Side;
 }

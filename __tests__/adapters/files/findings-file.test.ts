@@ -47,7 +47,7 @@ describe("files of findings", () => {
 
   it("hold no secret any more, under the name the pinned files give it", async () => {
     const message = { text: `found ${SECRET}` };
-    const locations = [aSarifLocation("a.ts", { startLine: 1, snippet: { text: `key = "${SECRET}"` } })];
+    const locations = [aSarifLocation("a.ts", { start_line: 1, snippet: { text: `key = "${SECRET}"` } })];
     const others = Array.from({ length: 63 }, (_, index) => aSarifResult({ message: { text: `other ${index}` } }));
     detections = 0;
     const imported = await read(await file("leak.sarif", aSarifLog([...others, aSarifResult({ message, locations })])));
@@ -63,7 +63,7 @@ describe("files of findings", () => {
     const result = (path: string) =>
       aSarifResult({
         message: { text: 'A hard-coded password: password="h7Gk29xLq0" isn\'t safe.' },
-        locations: [aSarifLocation(path, { startLine: 1, snippet: { text: line } })],
+        locations: [aSarifLocation(path, { start_line: 1, snippet: { text: line } })],
       });
     const path = await file("passwords.sarif", aSarifLog([result("src/a.js"), result("test/a.test.js")]));
     const means = { detector: openSecretDetector([]), secretKey: new Uint8Array(32) };

@@ -43,7 +43,7 @@ describe("rule files", () => {
     const text = '---\napplyTo: "src/**, lib/**/*.ts"\ndescription: Sessions\n---\n# Sessions\n';
     const [read] = (await readRules(["a.md"], reader({ "a.md": text }))).files;
     expect(read?.file.scope).toEqual(["src/**", "lib/**/*.ts"]);
-    expect(read?.rules.map(({ id, startLine }) => [id, startLine])).toEqual([["Sessions", 5]]);
+    expect(read?.rules.map(({ id, start_line }) => [id, start_line])).toEqual([["Sessions", 5]]);
   });
 
   it.each([

@@ -51,8 +51,8 @@ function stored(ref: CheckRunRef) {
 function annotations(count: number, overrides: Partial<Annotation> = {}): readonly Annotation[] {
   return Array.from({ length: count }, (_, index) => ({
     path: "a.txt",
-    startLine: 1,
-    endLine: 1,
+    start_line: 1,
+    end_line: 1,
     level: "warning",
     title: `Finding ${index + 1}`,
     message: "It breaks.",

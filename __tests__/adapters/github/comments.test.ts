@@ -41,7 +41,7 @@ async function written(tokenName: string) {
   const { host } = hostAt(server.url, { token: server.token(tokenName) });
   const marker = `<!-- mark ${server.nextId()} -->`;
   await host.createComment(pull.number, marker);
-  const comments = [{ path: "a.txt", side: "RIGHT", startLine: undefined, line: 1, body: marker }] as const;
+  const comments = [{ path: "a.txt", side: "RIGHT", start_line: undefined, line: 1, body: marker }] as const;
   await host.createReview(pull.number, { commit: sha(pull.head.sha), body: marker, marker, comments });
   const issueComment = repository.issueComments.find(({ body }) => body === marker);
   const reviewComment = repository.reviewComments.find(({ body }) => body === marker);

@@ -39,7 +39,7 @@ describe("reading open threads", () => {
         author: RABBIT,
         body: "Say five.",
         path: "a.txt",
-        startLine: 4,
+        start_line: 4,
         line: 5,
         replies: [
           { author: "ann", body: "No." },
@@ -56,7 +56,7 @@ describe("reading open threads", () => {
       url: `${place.server.url}/octo/shop/pull/1#discussion_r${thread?.id}`,
       createdAt: thread?.createdAt,
       body: "Say five.",
-      place: { path: "a.txt", side: "head", startLine: 4, line: 5 },
+      place: { path: "a.txt", side: "head", start_line: 4, line: 5 },
       commit: then,
       isOutdated: false,
       lineNow: 5,
@@ -88,11 +88,11 @@ describe("reading open threads", () => {
   });
 
   it("tells where lines stand now that others moved", async () => {
-    await seedThreads(place, [{ author: RABBIT, path: "a.txt", body: "Say five.", startLine: 4, line: 5 }]);
+    await seedThreads(place, [{ author: RABBIT, path: "a.txt", body: "Say five.", start_line: 4, line: 5 }]);
     const moved = ["line zero", ...TEN_LINES.with(4, "line five").with(9, "line ten")];
     await place.repository.push("feature", { "a.txt": `${moved.join("\n")}\n` });
     const [read] = await host.openThreads(1);
-    expect(read).toMatchObject({ isOutdated: false, lineNow: 6, place: { startLine: 4, line: 5 } });
+    expect(read).toMatchObject({ isOutdated: false, lineNow: 6, place: { start_line: 4, line: 5 } });
   });
 
   it("tells what reviews say as a whole, but neither empty, pending, dismissed nor folded ones", async () => {

@@ -45,9 +45,9 @@ function aReview(overrides: Partial<NewReview> = {}): NewReview {
     body: `Two findings.\n\n${marker}`,
     marker,
     comments: [
-      { path: "a.txt", side: "RIGHT", startLine: undefined, line: 10, body: "Ten is spelled out." },
-      { path: "a.txt", side: "RIGHT", startLine: 10, line: 11, body: "So is eleven." },
-      { path: "a.txt", side: "LEFT", startLine: undefined, line: 10, body: "It was a number." },
+      { path: "a.txt", side: "RIGHT", start_line: undefined, line: 10, body: "Ten is spelled out." },
+      { path: "a.txt", side: "RIGHT", start_line: 10, line: 11, body: "So is eleven." },
+      { path: "a.txt", side: "LEFT", start_line: undefined, line: 10, body: "It was a number." },
     ],
     ...overrides,
   };
@@ -137,7 +137,7 @@ describe("posting a review", () => {
 
   it("hands a comment that does not anchor back as 422, with nothing posted", async () => {
     const review = aReview({
-      comments: [{ path: "a.txt", side: "RIGHT", startLine: undefined, line: 29, body: "Outside the diff." }],
+      comments: [{ path: "a.txt", side: "RIGHT", start_line: undefined, line: 29, body: "Outside the diff." }],
     });
     const requests = await requestsDuring(server, async () => {
       const error = await failureOf(setUp().host.createReview(pull.number, review), server.token("job"));

@@ -40,7 +40,7 @@ describe("a server that tells no more than it must", () => {
     const ref = await host.createCheckRun({ ...RUN, output: { title: "In progress", summary: "" } });
     expect(ref).toMatchObject({ id: 5 });
     expect((await host.olderOpenCheckRuns(ref, "tribunal ")).map(({ id }) => id)).toEqual([4]);
-    const annotation = { path: "a.ts", startLine: 1, endLine: 1, level: "notice", title: "", message: "x" } as const;
+    const annotation = { path: "a.ts", start_line: 1, end_line: 1, level: "notice", title: "", message: "x" } as const;
     const completion = { conclusion: "success", output: { title: "Passed", summary: "" } } as const;
     await host.completeCheckRun(ref, { ...completion, annotations: [annotation] });
     await host.completeCheckRun(ref, { ...completion, annotations: [] });

@@ -396,6 +396,6 @@ describe("the definitions of a file", () => {
 
   it("tell the line of the name, below decorators", async () => {
     const facts = await factsOf("a.py", "@one\n@two\ndef f():\n    pass");
-    expect(facts.definitions).toMatchObject([{ name: "f", start: 1, nameLine: 3, end: 4 }]);
+    expect(facts.definitions).toMatchObject([{ name: "f", start_line: 1, nameLine: 3, end_line: 4 }]);
   });
 });

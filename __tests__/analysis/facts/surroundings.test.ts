@@ -263,7 +263,7 @@ describe("lines within a text of several lines", () => {
     ["a string of Python", "a.py", 'a = """\none\n"""', [2, 3]],
     ["what follows Ruby's end", "a.rb", "a\n__END__\none\ntwo", [3, 4]],
   ] as const)("are told for %s", async (_what, path, text, [start, end]) => {
-    expect((await factsOf(path, text)).texts).toEqual([{ start, end }]);
+    expect((await factsOf(path, text)).texts).toEqual([{ start_line: start, end_line: end }]);
   });
 
   it("are none in code", async () => {

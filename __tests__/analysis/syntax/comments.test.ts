@@ -34,8 +34,8 @@ describe("the comments of a file", () => {
   it("tell their lines, and whether code stands before them", async () => {
     const facts = await factsOf("a.py", "\uFEFF# type: ignore\nf()  # type: ignore\n");
     expect(facts.comments).toMatchObject([
-      { start: 1, end: 1 },
-      { start: 2, end: 2 },
+      { start_line: 1, end_line: 1 },
+      { start_line: 2, end_line: 2 },
     ]);
     expect(facts.suppressions.map(({ scope }) => scope)).toEqual(["file", "line"]);
   });

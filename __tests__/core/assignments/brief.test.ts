@@ -123,10 +123,10 @@ describe("a brief", () => {
   });
 });
 
-const CLASS = { kind: "class", name: "Session", start: 1, end: 30, nameLine: 1, isExported: true } as const;
+const CLASS = { kind: "class", name: "Session", start_line: 1, end_line: 30, nameLine: 1, isExported: true } as const;
 
 function someFacts(): CodeFacts {
-  const method = { kind: "method", name: "open", start: 2, end: 20, nameLine: 2, isExported: false } as const;
+  const method = { kind: "method", name: "open", start_line: 2, end_line: 20, nameLine: 2, isExported: false } as const;
   const imported = { line: 1, specifier: "node:crypto", form: "import", names: [] } as const;
   const none = { calls: [], comments: [], suppressions: [], errors: [] };
   return { language: "typescript", definitions: [CLASS, method], imports: [imported], ...none };

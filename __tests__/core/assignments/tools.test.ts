@@ -194,7 +194,12 @@ describe("of an agent that answered without reading the target it is said", () =
   });
 });
 
-const place = (file: string, start: number, end = start) => ({ file, side: "head" as const, start, end });
+const place = (file: string, start: number, end = start) => ({
+  file,
+  side: "head" as const,
+  start_line: start,
+  end_line: end,
+});
 const asked = (calls: ReturnType<typeof firstCalls>) =>
   calls.map(({ name, arguments: given }) => [name, ...Object.values(JSON.parse(given))].join(" "));
 

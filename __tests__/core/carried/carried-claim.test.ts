@@ -22,7 +22,7 @@ it("says nothing of a policy for any other finding, nor of one that says less th
   expect(toCarriedClaim(aPolicyFinding({ effect: null }), as)).not.toHaveProperty("policy");
 });
 
-const place = (line: number) => ({ file: SESSION, side: "head", startLine: line, line }) as const;
+const place = (line: number) => ({ file: SESSION, side: "head", start_line: line, end_line: line }) as const;
 const CARRIED = aGatedClaim({ title: "As it was told", claimedBy: [], carriedFrom: "4711.1", place: place(5) });
 
 function own(overrides: Partial<GatedClaim> = {}): GatedClaim {
@@ -69,7 +69,9 @@ describe("an earlier run's claim in a round", () => {
   });
 
   it("takes one claim at most that merely stands near it", () => {
-    const near = [place(3), place(7)].map((at) => own({ place: at, evidence: [], evidenceQuote: `line ${at.line}` }));
+    const near = [place(3), place(7)].map((at) =>
+      own({ place: at, evidence: [], evidenceQuote: `line ${at.end_line}` }),
+    );
     expect(withCarried(near, [CARRIED])).toHaveLength(2);
   });
 });

@@ -24,25 +24,25 @@ function follow(quote: string, line: number, head: string, base = "") {
 
 describe("following quoted lines to a new head", () => {
   it("finds them wherever they moved, however short the quote", () => {
-    expect(follow("eval(q)", 1, `${"keep();\n".repeat(50)}eval(q)`)).toEqual({ start: 51, end: 51 });
+    expect(follow("eval(q)", 1, `${"keep();\n".repeat(50)}eval(q)`)).toEqual({ start_line: 51, end_line: 51 });
   });
 
   it("takes the copy the diff shows, then the nearest", () => {
     const head = "eval(q)\nkeep();\nkeep();\neval(q)\nkeep();\neval(q)";
-    expect(follow("eval(q)", 5, head)).toEqual({ start: 4, end: 4 });
+    expect(follow("eval(q)", 5, head)).toEqual({ start_line: 4, end_line: 4 });
     const filler = "keep();\n".repeat(20);
     const base = `eval(q)\n${filler}end();\n`;
-    expect(follow("eval(q)", 1, `eval(q)\n${filler}eval(q)\nend();`, base)).toEqual({ start: 22, end: 22 });
+    expect(follow("eval(q)", 1, `eval(q)\n${filler}eval(q)\nend();`, base)).toEqual({ start_line: 22, end_line: 22 });
   });
 
   it("takes a mask of the same secret for the same in every run", () => {
     const quote = 'const key = "[secret:0123abcd]";';
-    expect(follow(quote, 1, 'go();\nconst key = "[secret:ffff0000]";')).toEqual({ start: 2, end: 2 });
+    expect(follow(quote, 1, 'go();\nconst key = "[secret:ffff0000]";')).toEqual({ start_line: 2, end_line: 2 });
     expect([namesSecret(quote), namesSecret("const key = 1;")]).toEqual([true, false]);
   });
 
   it("takes a piece of a diff for its lines", () => {
-    expect(follow("+  charge(amount);", 9, "pay() {\n  charge(amount);\n}")).toEqual({ start: 2, end: 2 });
+    expect(follow("+  charge(amount);", 9, "pay() {\n  charge(amount);\n}")).toEqual({ start_line: 2, end_line: 2 });
   });
 
   it("says that changed lines stand nowhere", () => {
@@ -79,7 +79,7 @@ const EXCERPT: Excerpt = {
     { kind: "same", base_line: 40, head_line: 90, lines: ["far();"] },
   ],
 };
-const QUOTED = { file: FILE, side: "head", start: 21, end: 21 } as const;
+const QUOTED = { file: FILE, side: "head", start_line: 21, end_line: 21 } as const;
 
 describe("the lines around a quote", () => {
   it("are those that the report shows near it on its own side", () => {
@@ -96,7 +96,7 @@ describe("the lines around a quote", () => {
   it("are counted where they stand as they did, a secret under the name of any run", () => {
     const around = linesAround(QUOTED, [EXCERPT]);
     const lines = ["charge(a);", "  close();", 'key = "[secret:ffff0000]";', "charge(a);", "close();"];
-    expect(countAround({ start: 1, end: 1 }, around, lines)).toBe(1);
-    expect(countAround({ start: 4, end: 4 }, around, lines)).toBe(2);
+    expect(countAround({ start_line: 1, end_line: 1 }, around, lines)).toBe(1);
+    expect(countAround({ start_line: 4, end_line: 4 }, around, lines)).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import type { Pin } from "../../../src/core/pin/pin.ts";
 import { aClaim, aFile, aHunk, aPathsPin, aPin, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 
 const CODE = "  return { name: user?.name, expiresAt: nextHour() };";
-const DELETED: Partial<Claim> = { place: { file: SESSION, side: "base", startLine: 5, line: 5 } };
+const DELETED: Partial<Claim> = { place: { file: SESSION, side: "base", start_line: 5, end_line: 5 } };
 const fenced = (code: string, info = "ts") => `\`\`\`${info}\n${code}\n\`\`\``;
 
 function read(suggestion: string, claim: Partial<Claim> = {}, pin: Pin = aPin()) {
@@ -21,7 +21,7 @@ describe("a suggestion", () => {
   it("with one code block replaces the claim's lines, its words kept apart", () => {
     expect(read(`Ask first:\n${fenced(CODE, "suggestion")}\nThat is all.`)).toEqual({
       kind: "replacement",
-      replacement: { startLine: 5, line: 5, text: CODE },
+      replacement: { start_line: 5, line: 5, text: CODE },
       prose: "Ask first:\nThat is all.",
     });
   });
@@ -86,10 +86,10 @@ describe("a suggestion", () => {
     expect(readSuggestion(aClaim({ suggestion: fenced(CODE) }), aPin(), undefined).kind).toBe("shown");
     const hunks = [aHunk(["+a"], { head: 2 }), aHunk(["+b"], { head: 5 })];
     const pin = aPin({ files: [aFile({ hunks })] });
-    const across = { file: SESSION, side: "head", startLine: 2, line: 5 } as const;
+    const across = { file: SESSION, side: "head", start_line: 2, end_line: 5 } as const;
     expect(read(fenced(CODE), { place: across }, pin).kind).toBe("shown");
     expect(read(fenced(CODE), {}, pin).kind).toBe("replacement");
-    expect(read(fenced(CODE), { place: { ...across, startLine: 9, line: 9 } }, pin).kind).toBe("shown");
+    expect(read(fenced(CODE), { place: { ...across, start_line: 9, end_line: 9 } }, pin).kind).toBe("shown");
   });
 
   it("needs no hunk where there is no diff", () => {
@@ -99,6 +99,6 @@ describe("a suggestion", () => {
 
 it("puts the lines in place, with the line ends that are there", () => {
   const lines = ["a\r", "b\r", "c\r"];
-  expect(applyReplacement(lines, { startLine: 2, line: 2, text: "x\ny" })).toEqual(["a\r", "x\r", "y\r", "c\r"]);
-  expect(applyReplacement(["a", "b", "c"], { startLine: 1, line: 3, text: "x" })).toEqual(["x"]);
+  expect(applyReplacement(lines, { start_line: 2, line: 2, text: "x\ny" })).toEqual(["a\r", "x\r", "y\r", "c\r"]);
+  expect(applyReplacement(["a", "b", "c"], { start_line: 1, line: 3, text: "x" })).toEqual(["x"]);
 });

@@ -9,15 +9,15 @@ import { unite } from "../../../src/core/claims/union.ts";
 import { aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 import { runs, size } from "../../setup/tier.ts";
 
-const aRange = (startLine: number, endLine: number): GatedClaim["evidence"] =>
-  aGatedClaim().evidence.map((evidence) => ({ ...evidence, startLine, endLine }));
-const lines = (claims: readonly GatedClaim[]) => claims.map((claim) => claim.place?.line);
+const aRange = (start_line: number, end_line: number): GatedClaim["evidence"] =>
+  aGatedClaim().evidence.map((evidence) => ({ ...evidence, start_line, end_line }));
+const lines = (claims: readonly GatedClaim[]) => claims.map((claim) => claim.place?.end_line);
 
 describe("unite", () => {
   it("merges claims of one category within five lines, and numbers what is left", () => {
     const claims = [aGatedClaimAt(40), aGatedClaimAt(45), aGatedClaimAt(10), aGatedClaimAt(51)];
     const united = unite(claims.map((claim, index) => ({ ...claim, id: `E${index}` })));
-    expect(united.map((claim) => [claim.id, claim.place?.line])).toEqual([
+    expect(united.map((claim) => [claim.id, claim.place?.end_line])).toEqual([
       ["F1", 10],
       ["F2", 40],
       ["F3", 51],
@@ -26,9 +26,9 @@ describe("unite", () => {
 
   it.each([
     ["another category", { category: "logic" }],
-    ["another file", { place: { file: "src/login.ts", side: "head", startLine: 5, line: 5 } }],
-    ["the other side", { place: { file: SESSION, side: "base", startLine: 5, line: 5 } }],
-    ["a line six away", { place: { file: SESSION, side: "head", startLine: 11, line: 11 } }],
+    ["another file", { place: { file: "src/login.ts", side: "head", start_line: 5, end_line: 5 } }],
+    ["the other side", { place: { file: SESSION, side: "base", start_line: 5, end_line: 5 } }],
+    ["a line six away", { place: { file: SESSION, side: "head", start_line: 11, end_line: 11 } }],
     ["no place", { place: undefined }],
   ] as const)("keeps apart claims with %s", (_name, other) => {
     expect(unite([aGatedClaim(), aGatedClaim(other)])).toHaveLength(2);
@@ -42,7 +42,7 @@ describe("unite", () => {
   it("keeps the highest severity, all agents, and all evidence once", () => {
     const evidence = aGatedClaim().evidence;
     const cause = [
-      { ...aGatedClaim().evidence[0], kind: "cause" as const, startLine: 2, endLine: 2 },
+      { ...aGatedClaim().evidence[0], kind: "cause" as const, start_line: 2, end_line: 2 },
     ] as GatedClaim["evidence"];
     const one = aGatedClaimAt(5, { severity: "low", claimedBy: ["pass-2"], evidence });
     const two = aGatedClaimAt(6, { severity: "critical", claimedBy: ["pass-1"], evidence: [...evidence, ...cause] });
@@ -111,14 +111,14 @@ const claim = fc
   .map(({ where, evidenceLine, corrected, ...rest }) =>
     aGatedClaim({
       ...rest,
-      place: where && { file: where.file, side: where.side, startLine: where.line, line: where.line + where.more },
+      place: where && { file: where.file, side: where.side, start_line: where.line, end_line: where.line + where.more },
       corrections: corrected ? [{ by: "quote", field: "line", before: "1", after: "2" }] : [],
       evidence: [
         {
           file: SESSION,
           side: "head",
-          startLine: evidenceLine,
-          endLine: evidenceLine,
+          start_line: evidenceLine,
+          end_line: evidenceLine,
           quote: "q",
           blob: HEAD_BLOB,
           kind: "defect",
@@ -146,7 +146,8 @@ describe("for any claims", () => {
   });
 
   it("neither their order nor their ids change the union of a spec's, of which each section keeps its own", () => {
-    const sectionOf = ({ place }: GatedClaim) => (place && place.line > 6 ? `Plan > ${place.line > 15}` : undefined);
+    const sectionOf = ({ place }: GatedClaim) =>
+      place && place.end_line > 6 ? `Plan > ${place.end_line > 15}` : undefined;
     const underHeadings = claims.map((list) =>
       list.map((item) => ({ ...item, identity: { ...item.identity, section: sectionOf(item) } })),
     );
@@ -182,7 +183,7 @@ describe("for any claims", () => {
               other.category === item.category &&
               other.place?.file === item.place?.file &&
               other.place?.side === item.place?.side &&
-              Math.abs((other.place?.line ?? 0) - (item.place?.line ?? 0)) <= 5,
+              Math.abs((other.place?.end_line ?? 0) - (item.place?.end_line ?? 0)) <= 5,
           );
           expect(home).toBeDefined();
         }
@@ -212,7 +213,7 @@ describe("unite, of claims within five lines", () => {
     const [evidence] = aGatedClaim().evidence;
     return aGatedClaimAt(line, {
       claimedBy: [agent],
-      evidence: evidence === undefined ? [] : [{ ...evidence, startLine: line, endLine: line }],
+      evidence: evidence === undefined ? [] : [{ ...evidence, start_line: line, end_line: line }],
       identity: { originalPath: SESSION, scope: undefined, evidenceLines: `line ${line}` },
       ...overrides,
     });
@@ -262,7 +263,7 @@ describe("unite, of claims within five lines", () => {
 
   it("gives each of two near defects the agents that name its very line", () => {
     const all = [at(10, "pass-1"), at(12, "pass-1"), at(12, "pass-2"), at(10, "pass-3"), at(12, "pass-3")];
-    const united = unite(all).map(({ place, claimedBy }) => [place?.line, claimedBy]);
+    const united = unite(all).map(({ place, claimedBy }) => [place?.end_line, claimedBy]);
     expect(united).toEqual([
       [10, ["pass-1", "pass-3"]],
       [12, ["pass-1", "pass-2", "pass-3"]],
@@ -412,7 +413,7 @@ describe("unite, in a spec", () => {
       under(10, "pass-1", "Plan"),
       {
         ...under(10, "pass-2", "Plan"),
-        place: { file: "docs/b.md", side: "head" as const, startLine: 10, line: 10 },
+        place: { file: "docs/b.md", side: "head" as const, start_line: 10, end_line: 10 },
         identity: { ...under(10, "pass-2", "Plan").identity, originalPath: "docs/b.md" },
       },
     ],

@@ -5,7 +5,7 @@ import { withoutClaimed } from "../../../src/core/claims/without-claimed.ts";
 import { aGatedClaimAt } from "../../fixtures/claims.ts";
 
 const own = aGatedClaimAt(5, { severity: "medium", origin: originOf("suppression"), claimedBy: ["detector"] });
-const evidence = own.evidence.map((item) => ({ ...item, startLine: 5, endLine: 5 }));
+const evidence = own.evidence.map((item) => ({ ...item, start_line: 5, end_line: 5 }));
 const detected = { ...own, evidence };
 
 const isLeft = (claim: Partial<GatedClaim>) =>
@@ -16,7 +16,7 @@ describe("what a detector found", () => {
   it.each<[string, Partial<GatedClaim>]>([
     ["the same", {}],
     ["worse", { severity: "high" }],
-    ["the same of more lines", { evidence: at({ endLine: 9 }) }],
+    ["the same of more lines", { evidence: at({ end_line: 9 }) }],
   ])("is not told again where a confirmed claim says %s", (_name, claim) => {
     expect(isLeft(claim)).toBe(false);
   });
@@ -24,7 +24,7 @@ describe("what a detector found", () => {
   it.each<[string, Partial<GatedClaim>]>([
     ["milder", { severity: "low" }],
     ["of another category", { category: "performance" }],
-    ["of lines around it", { evidence: at({ startLine: 1, endLine: 9 }) }],
+    ["of lines around it", { evidence: at({ start_line: 1, end_line: 9 }) }],
     ["of another file", { evidence: at({ file: "src/other.ts" }) }],
     ["of the other side", { evidence: at({ side: "base" }) }],
     ["of no line", { evidence: [] }],
@@ -33,7 +33,7 @@ describe("what a detector found", () => {
   });
 
   it("is told again until every line it quotes is claimed", () => {
-    const further = evidence.map((item) => ({ ...item, startLine: 8, endLine: 8 }));
+    const further = evidence.map((item) => ({ ...item, start_line: 8, end_line: 8 }));
     const both = { ...detected, evidence: [...evidence, ...further] };
     const first = { claim: detected };
     expect(withoutClaimed([both], [first])).toEqual([both]);

@@ -30,7 +30,7 @@ export function evidenceAt(words: string, context: GateContext): Evidence {
   const { lines } = context.text(file.path, "head")?.index ?? { lines: [] };
   const line = lines.findLastIndex((each) => each.includes(words)) + 1;
   if (line === 0) throw new Error(`no line holds ${words}`);
-  const at = { startLine: line, endLine: line, quote: words, blob: HEAD_BLOB };
+  const at = { start_line: line, end_line: line, quote: words, blob: HEAD_BLOB };
   return { file: file.path, side: "head", ...at, kind: "defect" };
 }
 

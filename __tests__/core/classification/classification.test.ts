@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../../src/core/claims/claim.ts";
 import type { Evidence } from "../../../src/core/claims/gated-claim.ts";
 import { classify, standsBesideChange } from "../../../src/core/classification/classification.ts";
+import type { FileRange } from "../../../src/core/pin/line-range.ts";
 import { aFile, aGateContext, aHunk, aPathsPin, aPin, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 /** Head: 10 context, 11 added, 12 context. Base: 10 context, 11 deleted, 12 context. */
@@ -9,11 +9,11 @@ const hunks = [aHunk([" before", "-old", "+new", " after"], { base: 10, head: 10
 const pin = aPin({ files: [aFile({ hunks })] });
 const renamed = aPin({ files: [aFile({ hunks, path: "src/login.ts", oldPath: SESSION, status: "renamed" })] });
 
-const at = (startLine: number, overrides: Partial<Evidence> = {}): Evidence => ({
+const at = (start_line: number, overrides: Partial<Evidence> = {}): Evidence => ({
   file: SESSION,
   side: "head",
-  startLine,
-  endLine: startLine,
+  start_line,
+  end_line: start_line,
   quote: "…",
   blob: HEAD_BLOB,
   kind: "defect",
@@ -27,7 +27,7 @@ describe("a finding is", () => {
     ["existing on a context line", [at(12)], pin, "existing"],
     ["existing on a base line that was kept", [at(12, { side: "base" })], pin, "existing"],
     ["existing outside the hunks", [at(90)], pin, "existing"],
-    ["new when one of several lines was added", [at(9, { endLine: 11 })], pin, "new"],
+    ["new when one of several lines was added", [at(9, { end_line: 11 })], pin, "new"],
     ["new by its cause", [at(90), at(11, { side: "base", kind: "cause" })], pin, "new"],
     ["existing when only its impact is on a changed line", [at(90), at(11, { kind: "impact" })], pin, "existing"],
     ["undecided without a line", [], pin, "undecided"],
@@ -49,22 +49,22 @@ const replaced = aPin({ files: [aFile({ hunks: [aHunk([" one", "-old", "+new", "
 const blank = aPin({ files: [aFile({ hunks: [aHunk([" one", " two", "-", "-  ", " three"])] })] });
 const emptied = aPin({ files: [aFile({ hunks: [{ ...aHunk(["-guard"], { base: 3, head: 2 }), newLines: 0 }] })] });
 
-const quoted = (startLine: number, overrides: Partial<Evidence> = {}): Evidence => ({
+const quoted = (start_line: number, overrides: Partial<Evidence> = {}): Evidence => ({
   file: SESSION,
   side: "head",
-  startLine,
-  endLine: startLine,
+  start_line,
+  end_line: start_line,
   quote: "…",
   blob: HEAD_BLOB,
   kind: "defect",
   ...overrides,
 });
 
-const named = (startLine: number, line: number, side: Place["side"] = "head"): Place => ({
+const named = (start_line: number, line: number, side: FileRange["side"] = "head"): FileRange => ({
   file: SESSION,
   side,
-  startLine,
-  line,
+  start_line,
+  end_line: line,
 });
 
 describe("unchanged lines stand beside the change", () => {

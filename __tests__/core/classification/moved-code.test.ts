@@ -16,7 +16,7 @@ function factsOf(lines: readonly string[], errors: CodeFacts["errors"] = []): Co
   const definitions = lines.flatMap((line, index): Definition[] => {
     const name = /^function (\w+)/.exec(line)?.[1];
     const end = lines.findIndex((each, at) => at > index && each.trimEnd() === "}") + 1;
-    const at = { start: index + 1, end, nameLine: index + 1 };
+    const at = { start_line: index + 1, end_line: end, nameLine: index + 1 };
     return name === undefined ? [] : [{ name, kind: "function", isExported: false, ...at }];
   });
   return {
@@ -54,8 +54,8 @@ function classifyLine(line: string, change: Change): string {
   const evidence: Evidence = {
     file: SESSION,
     side: "head",
-    startLine: at,
-    endLine: at,
+    start_line: at,
+    end_line: at,
     quote: line,
     blob: HEAD_BLOB,
     kind: "defect",
@@ -106,20 +106,36 @@ describe("code that moved within its file", () => {
   });
 
   it("is undecided where the syntax is broken", () => {
-    const errors = [{ start: 1, end: MOVED.head.length }];
+    const errors = [{ start_line: 1, end_line: MOVED.head.length }];
     expect(classifyLine("  charge(order.total);", { ...MOVED, errors })).toBe("undecided");
   });
 
   it("is new on its deleted side, whatever became of the text", () => {
-    const at = { file: SESSION, side: "base", startLine: 2, endLine: 2, quote: "", blob: "", kind: "cause" } as const;
+    const at = { file: SESSION, side: "base", start_line: 2, end_line: 2, quote: "", blob: "", kind: "cause" } as const;
     expect(classify([at], contextOf(MOVED))).toBe("new");
   });
 });
 
 describe("a removed guard", () => {
   const head = PAY.filter((line) => !line.includes("check"));
-  const sink = { file: SESSION, side: "head", startLine: 2, endLine: 2, quote: "", blob: "", kind: "defect" } as const;
-  const guard = { file: SESSION, side: "base", startLine: 2, endLine: 2, quote: "", blob: "", kind: "cause" } as const;
+  const sink = {
+    file: SESSION,
+    side: "head",
+    start_line: 2,
+    end_line: 2,
+    quote: "",
+    blob: "",
+    kind: "defect",
+  } as const;
+  const guard = {
+    file: SESSION,
+    side: "base",
+    start_line: 2,
+    end_line: 2,
+    quote: "",
+    blob: "",
+    kind: "cause",
+  } as const;
 
   it("makes the unchanged sink new when it is named as the cause, and only then", () => {
     const context = contextOf({ base: PAY, head });
@@ -140,8 +156,8 @@ describe("a file", () => {
     const at = (line: number): Evidence => ({
       file: "src/login.ts",
       side: "head",
-      startLine: line,
-      endLine: line,
+      start_line: line,
+      end_line: line,
       quote: "",
       blob: HEAD_BLOB,
       kind: "defect",
@@ -166,8 +182,8 @@ describe("a file", () => {
     const at = {
       file: "src/b.ts",
       side: "head",
-      startLine: 1,
-      endLine: 1,
+      start_line: 1,
+      end_line: 1,
       quote: "",
       blob: "",
       kind: "defect",

@@ -32,7 +32,7 @@ function classifyBeside({ before, now, line, facts, isJson = false }: Versions):
     facts: () => facts?.(now),
     previous: (path: string) => (path === PATH ? previous : undefined),
   };
-  const at = { file: PATH, side: "head", startLine: line, endLine: line, quote: "", blob: HEAD_BLOB } as const;
+  const at = { file: PATH, side: "head", start_line: line, end_line: line, quote: "", blob: HEAD_BLOB } as const;
   return classify([{ ...at, kind: "defect" }], context);
 }
 
@@ -56,7 +56,9 @@ const factsOf = (lines: readonly string[]): CodeFacts => ({
     const name = /^function (\w+)/.exec(line)?.[1];
     const end = lines.indexOf("}", at) + 1;
     const kind = "function" as const;
-    return name === undefined ? [] : [{ name, kind, start: at + 1, end, nameLine: at + 1, isExported: false }];
+    return name === undefined
+      ? []
+      : [{ name, kind, start_line: at + 1, end_line: end, nameLine: at + 1, isExported: false }];
   }),
   calls: [],
   imports: [],
@@ -114,7 +116,7 @@ function likeness(text: string, change: (api: typeof BASE) => void = () => {}, u
   const current = lines(head);
   const start = current.findIndex((line) => line.includes(text)) + 1;
   const end = current.findIndex((line, index) => index >= start - 1 && line.includes(until)) + 1;
-  return ElementComparison.read(current, lines(BASE, 4))?.compare({ start, end });
+  return ElementComparison.read(current, lines(BASE, 4))?.compare({ start_line: start, end_line: end });
 }
 
 describe("an element of a JSON file", () => {
@@ -183,9 +185,9 @@ describe("a YAML file", () => {
     const base = ["jobs:", "  - name: build", "    run: make", "  - name: test", "    run: make test"];
     const head = ["jobs:", "  - name: lint", "    run: lint", ...base.slice(1)];
     const comparison = ElementComparison.read(head, base);
-    expect(comparison?.compare({ start: 4, end: 5 })).toBe("same");
-    expect(comparison?.compare({ start: 4, end: 4 })).toBe("same");
-    expect(comparison?.compare({ start: 2, end: 3 })).toBe("different");
+    expect(comparison?.compare({ start_line: 4, end_line: 5 })).toBe("same");
+    expect(comparison?.compare({ start_line: 4, end_line: 4 })).toBe("same");
+    expect(comparison?.compare({ start_line: 2, end_line: 3 })).toBe("different");
   });
 });
 
@@ -209,13 +211,13 @@ describe("files that cannot be compared by element", () => {
       ),
     ];
     const processorTime = countProcessorTime();
-    expect(ElementComparison.read(bomb, bomb)?.compare({ start: 31, end: 31 })).toBe("different");
+    expect(ElementComparison.read(bomb, bomb)?.compare({ start_line: 31, end_line: 31 })).toBe("different");
     expect(processorTime()).toBeLessThan(1000);
   });
 
   it("say of lines that hold nothing, or that are not there, that they are another element", () => {
     const comparison = ElementComparison.read(["a: 1", "", "b: 2"], ["a: 1"]);
-    expect(comparison?.compare({ start: 2, end: 2 })).toBe("different");
-    expect(comparison?.compare({ start: 40, end: 41 })).toBe("different");
+    expect(comparison?.compare({ start_line: 2, end_line: 2 })).toBe("different");
+    expect(comparison?.compare({ start_line: 40, end_line: 41 })).toBe("different");
   });
 });

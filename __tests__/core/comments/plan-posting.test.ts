@@ -136,7 +136,7 @@ describe("a checked change", () => {
 
   it("is offered as a suggestion on exactly its lines, before the marker", () => {
     const [comment] = review({})?.comments ?? [];
-    expect(comment).toMatchObject({ startLine: 4, line: 5, side: "RIGHT" });
+    expect(comment).toMatchObject({ start_line: 4, line: 5, side: "RIGHT" });
     const block = `\`\`\`suggestion\n${replacement.text}\n\`\`\``;
     expect(comment?.body.split(block)).toHaveLength(2);
     expect(comment?.body.split(block)[1]).toMatch(/^\n\n<!-- tribunal-finding/);

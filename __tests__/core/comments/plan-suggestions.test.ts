@@ -39,8 +39,8 @@ describe("parts of repairs are suggested", () => {
     const { comments, stale, ...count } = plan();
     expect(stale).toEqual([]);
     expect(comments).toMatchObject([
-      { path: "a.ts", side: "RIGHT", startLine: undefined, line: 2 },
-      { path: "a.ts", side: "RIGHT", startLine: 20, line: 21 },
+      { path: "a.ts", side: "RIGHT", start_line: undefined, line: 2 },
+      { path: "a.ts", side: "RIGHT", start_line: 20, line: 21 },
     ]);
     expect(comments[1]?.body).toContain("```suggestion\nd\n```");
     expect(count).toEqual({ suggested: 2, fitting: 2, changes: 3 });
@@ -78,11 +78,11 @@ describe("parts of repairs are suggested", () => {
 
   it("anew where the same block stands on more lines or fewer", () => {
     const body = plan().comments[1]?.body ?? "";
-    const more = { place: { path: "a.ts", startLine: 19, line: 21 }, body };
+    const more = { place: { path: "a.ts", start_line: 19, line: 21 }, body };
     const fewer = { place: { path: "a.ts", line: 21 }, body };
     for (const other of [more, fewer])
       expect(plan({ standing: [other] })).toMatchObject({ comments: [{ line: 2 }, { line: 21 }], stale: [other] });
-    const same = { place: { path: "a.ts", startLine: 20, line: 21 }, body };
+    const same = { place: { path: "a.ts", start_line: 20, line: 21 }, body };
     expect(plan({ standing: [same] })).toMatchObject({ comments: [{ line: 2 }], stale: [] });
   });
 

@@ -11,11 +11,11 @@ import {
 } from "../../../src/core/debate/blocklist.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../../fixtures/claims.ts";
 
-const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startLine): SettledPlace => ({
+const settled = (outcome: SettledPlace["outcome"], start_line = 40, line = start_line): SettledPlace => ({
   file: SESSION,
   side: "head",
-  startLine,
-  line,
+  start_line,
+  end_line: line,
   title: "An unknown token crashes openSession",
   category: "null-safety",
   severity: "high",
@@ -28,8 +28,8 @@ const isSettled = (claim: GatedClaim, places: readonly SettledPlace[]) =>
   findSettling(claim, places, "none") !== undefined;
 const novelOf = (...[claims, places, novelty]: Parameters<typeof splitSettled>) =>
   splitSettled(claims, places, novelty).novel;
-const spanning = (startLine: number, line: number) =>
-  aGatedClaim({ place: { file: SESSION, side: "head", startLine, line } });
+const spanning = (start_line: number, line: number) =>
+  aGatedClaim({ place: { file: SESSION, side: "head", start_line, end_line: line } });
 
 describe("a claim is settled", () => {
   it.each([
@@ -43,8 +43,8 @@ describe("a claim is settled", () => {
     ["overlapping a declined one", "declined", [38, 41], true],
     ["not a line above a declined one", "declined", [39, 39], false],
     ["not a line below a declined one", "declined", [41, 41], false],
-  ] as const)("%s", (_name, outcome, [startLine, line], wanted) => {
-    expect(isSettled(spanning(startLine, line), [settled(outcome)])).toBe(wanted);
+  ] as const)("%s", (_name, outcome, [start_line, line], wanted) => {
+    expect(isSettled(spanning(start_line, line), [settled(outcome)])).toBe(wanted);
   });
 
   it("by either end of an earlier range", () => {
@@ -56,8 +56,8 @@ describe("a claim is settled", () => {
 
   it.each([
     ["another category", { category: "logic" }],
-    ["another file", { place: { file: "src/login.ts", side: "head", startLine: 40, line: 40 } }],
-    ["the other side", { place: { file: SESSION, side: "base", startLine: 40, line: 40 } }],
+    ["another file", { place: { file: "src/login.ts", side: "head", start_line: 40, end_line: 40 } }],
+    ["the other side", { place: { file: SESSION, side: "base", start_line: 40, end_line: 40 } }],
     ["no place", { place: undefined }],
   ] as const)("never with %s", (_name, other) => {
     for (const outcome of ["confirmed", "declined"] as const) {
@@ -88,14 +88,14 @@ describe("toSettled", () => {
 
 describe("a declined claim", () => {
   const wide = aGatedClaim({
-    place: { file: SESSION, side: "head", startLine: 1, line: 145 },
+    place: { file: SESSION, side: "head", start_line: 1, end_line: 145 },
     evidence: aGatedClaimAt(40).evidence,
   });
   const declined = (claim: typeof wide) =>
     toSettled(claim, { outcome: "declined", round: 1, fingerprint: FINGERPRINT });
 
   it("settles the lines it quoted, however wide a range it named", () => {
-    expect(declined(wide)).toMatchObject([{ startLine: 40, line: 40 }]);
+    expect(declined(wide)).toMatchObject([{ start_line: 40, end_line: 40 }]);
     expect(isSettled(aGatedClaimAt(40), declined(wide))).toBe(true);
     expect(isSettled(aGatedClaimAt(90), declined(wide))).toBe(false);
     expect(isSettled(wide, [settled("declined", 90)])).toBe(false);
@@ -223,8 +223,8 @@ describe("tell blocklist", () => {
           settled({
             outcome: "declined",
             fingerprint: numbered(at),
-            startLine: at + 1,
-            line: at + 1,
+            start_line: at + 1,
+            end_line: at + 1,
             title: "t".repeat(100),
             ground: "g".repeat(200),
           }),
@@ -232,12 +232,12 @@ describe("tell blocklist", () => {
       const [some, more] = [tellBlocklist(many(40)), tellBlocklist(many(80))];
       expect(some.every(({ title, ground }) => title !== null && ground === null)).toBe(true);
       expect(more.every(({ title, ground }) => title === null && ground === null)).toBe(true);
-      expect(more.map(({ line }) => line)).toEqual(many(80).map(({ line }) => line));
+      expect(more.map(({ line }) => line)).toEqual(many(80).map(({ end_line: line }) => line));
     });
 
     it("tells an id once, as it was upheld, with the other places and what became of it there", () => {
       const [declined, upheld] = [
-        settled({ outcome: "declined", startLine: 9, line: 9, title: "as declined" }),
+        settled({ outcome: "declined", start_line: 9, end_line: 9, title: "as declined" }),
         settled(),
       ];
       const again = settled({ outcome: "declined", round: 2 });
@@ -260,7 +260,13 @@ describe("tell blocklist", () => {
       fc.assert(
         fc.property(fc.array(place, { maxLength: 60 }), (list) => {
           const places = list.flatMap(({ id, ground, line, ...rest }) =>
-            settled({ ...rest, startLine: line, line, fingerprint: numbered(id), ground: ground ?? undefined }),
+            settled({
+              ...rest,
+              start_line: line,
+              end_line: line,
+              fingerprint: numbered(id),
+              ground: ground ?? undefined,
+            }),
           );
           const told = tellBlocklist(places);
           expect(told.map(({ id }) => id)).toEqual([...new Set(list.map(({ id }) => numbered(id)))]);

@@ -125,7 +125,7 @@ describe("the Critic's verdict", () => {
   });
 
   it("does not dismiss what the Critic read no more of than its own proof", () => {
-    const proofAlone = aGateContext({ receipts: [aReceipt({ agent: "critic-1", start: 4, end: 4 })] });
+    const proofAlone = aGateContext({ receipts: [aReceipt({ agent: "critic-1", start_line: 4, end_line: 4 })] });
     const { unresolved } = decideCritic([aConfirmed()], [dismissal], proofAlone);
     expect(unresolved).toMatchObject([{ reason: expect.stringContaining("never read its lines") }]);
   });
@@ -145,10 +145,10 @@ describe("the Critic's verdict", () => {
   });
 
   it("upholds a deleted line with the base side's text", () => {
-    const place = { file: SESSION, side: "base" as const, startLine: 5, line: 5 };
+    const place = { file: SESSION, side: "base" as const, start_line: 5, end_line: 5 };
     const finding = aConfirmed({ claim: aGatedClaim({ place, evidenceQuote: GUARD_QUOTE }) });
     const verdict = aVerdict({ evidence_quote: GUARD_QUOTE });
-    const its = aGateContext({ receipts: [aReceipt({ side: "base", end: 7, blob: BASE_BLOB })] });
+    const its = aGateContext({ receipts: [aReceipt({ side: "base", end_line: 7, blob: BASE_BLOB })] });
     expect(decideCritic([finding], [verdict], its).upheld).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe("the severity of what is confirmed", () => {
 
 describe("where a severity decides", () => {
   const high = aConfirmed();
-  const judged = { role: "judge", proof: { ...proven, line: 4, endLine: 4 } } as const;
+  const judged = { role: "judge", proof: { ...proven, line: 4, end_line: 4 } } as const;
   const dismissed = {
     claim: aGatedClaim(),
     round: 1,

@@ -9,7 +9,7 @@ const proof = {
   file: SESSION,
   side: "head" as const,
   line: 4,
-  endLine: 4,
+  end_line: 4,
   quote: "users.findByToken",
   blob: HEAD_BLOB,
 };
@@ -32,7 +32,7 @@ describe("a round", () => {
     expect(debate.confirmed).toMatchObject([{ claim: one, round: 1, nature: "substantive" }]);
     expect(debate.dismissed).toMatchObject([{ claim: two, round: 1, by: "judge", proofs: [{ role: "judge", proof }] }]);
     expect(debate.unresolved).toMatchObject([{ claim: three, round: 1 }]);
-    expect(debate.settled.map(({ line, outcome }) => [line, outcome])).toEqual([
+    expect(debate.settled.map(({ end_line: line, outcome }) => [line, outcome])).toEqual([
       [10, "confirmed"],
       [30, "declined"],
     ]);
@@ -121,10 +121,10 @@ describe("an unresolved claim", () => {
     ["with equal text far away", aGatedClaimAt(120)],
     [
       "with equal text on the other side",
-      aGatedClaim({ place: { file: SESSION, side: "base", startLine: 40, line: 40 } }),
+      aGatedClaim({ place: { file: SESSION, side: "base", start_line: 40, end_line: 40 } }),
     ],
     ["of another category", aGatedClaimAt(40, { category: "logic" })],
-    ["of another file", aGatedClaim({ place: { file: "src/login.ts", side: "head", startLine: 40, line: 40 } })],
+    ["of another file", aGatedClaim({ place: { file: "src/login.ts", side: "head", start_line: 40, end_line: 40 } })],
     ["with another quote", aGatedClaimAt(40, { evidenceQuote: "users.findByToken(token)" })],
     ["without a place", aGatedClaim({ place: undefined })],
   ])("is not replaced by a ruling on a claim %s", (_name, other) => {

@@ -53,13 +53,13 @@ describe("claims that are turned away", () => {
     const texts = {
       [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ...Array.from({ length: 39 }, () => "")],
     };
-    const [first] = told([aClaim({ place: { file: SESSION, side: "head", startLine: 40, line: 40 } })], { texts });
+    const [first] = told([aClaim({ place: { file: SESSION, side: "head", start_line: 40, end_line: 40 } })], { texts });
     expect(first?.reason).toContain("It stands at lines 2, 4 at head.");
   });
 
   it("go back with the side where the quote stands", () => {
     const [first] = told([
-      aClaim({ evidenceQuote: GUARD_QUOTE, place: { file: SESSION, side: "head", startLine: 1, line: 1 } }),
+      aClaim({ evidenceQuote: GUARD_QUOTE, place: { file: SESSION, side: "head", start_line: 1, end_line: 1 } }),
     ]);
     expect(first?.reason).toContain("It stands at line 5 at base.");
   });
@@ -71,10 +71,10 @@ describe("claims that are turned away", () => {
 
   it("go back with the lines that the diff shows", () => {
     const texts = { [`head:${SESSION}`]: [...HEAD_LINES, "", "", "export const later = openSession;"] };
-    const receipts = [aReceipt({ end: 9 })];
+    const receipts = [aReceipt({ end_line: 9 })];
     const claim = aClaim({
       evidenceQuote: "export const later",
-      place: { file: SESSION, side: "head", startLine: 9, line: 9 },
+      place: { file: SESSION, side: "head", start_line: 9, end_line: 9 },
     });
     expect(told([claim], { texts, receipts })[0]?.reason).toContain(`Of ${SESSION} the diff shows lines 1-6 at head.`);
   });

@@ -24,19 +24,19 @@ describe("a confirmed claim is", () => {
     ["substantive without a place", aGatedClaim({ place: undefined }), confirmed, "substantive"],
     [
       "substantive on the other side",
-      aGatedClaim({ place: { file: SESSION, side: "base", startLine: 40, line: 40 } }),
+      aGatedClaim({ place: { file: SESSION, side: "base", start_line: 40, end_line: 40 } }),
       confirmed,
       "substantive",
     ],
     [
       "substantive in another file",
-      aGatedClaim({ place: { file: "src/login.ts", side: "head", startLine: 40, line: 40 } }),
+      aGatedClaim({ place: { file: "src/login.ts", side: "head", start_line: 40, end_line: 40 } }),
       confirmed,
       "substantive",
     ],
     [
       "a propagation when its range reaches there",
-      aGatedClaim({ place: { file: SESSION, side: "head", startLine: 20, line: 36 } }),
+      aGatedClaim({ place: { file: SESSION, side: "head", start_line: 20, end_line: 36 } }),
       confirmed,
       "propagation",
     ],

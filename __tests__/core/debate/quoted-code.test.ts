@@ -15,7 +15,7 @@ const locate = (quote: string, line = 1, file = SESSION) => locateAtHead({ file,
 
 describe("code that a role quotes", () => {
   it("is found at head, on the lines that it really stands on", () => {
-    const place = { file: SESSION, side: "head", line: 1, endLine: 1, blob: HEAD_BLOB };
+    const place = { file: SESSION, side: "head", line: 1, end_line: 1, blob: HEAD_BLOB };
     expect(locate("open(token);", 3)?.proof).toEqual({ ...place, quote: "open(token);" });
     expect(locate("open(token);", 3, `a/${SESSION}`)?.proof.file).toBe(SESSION);
   });
@@ -43,7 +43,7 @@ describe("code that a role quotes", () => {
     ["a = 3 // kept from main", 5, true],
     ["kept from main", 5, false],
   ])("%s counts as code or not", (quote, line, is) => {
-    const proof = { file: SESSION, side: "head" as const, line, endLine: line, blob: HEAD_BLOB, quote };
+    const proof = { file: SESSION, side: "head" as const, line, end_line: line, blob: HEAD_BLOB, quote };
     expect(isCode(proof, maskComments(LINES, SESSION, undefined))).toBe(is);
   });
 

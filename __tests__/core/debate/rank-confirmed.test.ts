@@ -71,13 +71,13 @@ describe("rankConfirmed", () => {
         const finding = aFinding({ title: `${file}:${line}` });
         return {
           ...finding,
-          claim: { ...finding.claim, place: { file, side: "head", startLine: line, line } },
+          claim: { ...finding.claim, place: { file, side: "head", start_line: line, end_line: line } },
         } as Validated;
       });
     fc.assert(
       fc.property(fc.array(placed), (findings) => {
         const told = rankConfirmed(findings).map(
-          ({ claim }) => [claim.place?.file ?? "", claim.place?.line ?? 0] as const,
+          ({ claim }) => [claim.place?.file ?? "", claim.place?.end_line ?? 0] as const,
         );
         for (const [index, [file, line]] of told.entries()) {
           const [before, lineBefore] = told[index - 1] ?? ["", 0];

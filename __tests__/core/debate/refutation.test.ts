@@ -102,7 +102,7 @@ describe("a quote that refutes", () => {
         file: "src/pay.ts",
         side: "head",
         line: 13,
-        endLine: 14,
+        end_line: 14,
         quote: quoted.quote,
         blob: text("src/pay.ts", "head")?.blob,
       },

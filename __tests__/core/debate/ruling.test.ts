@@ -44,7 +44,7 @@ describe("a ruling", () => {
   it("that dismisses does so with a refutation found at the pin", () => {
     const outcome = decideRuling(aGatedClaim(), [dismissal], context);
     expect(outcome).toMatchObject({ kind: "dismissed", reason: dismissal.resolution });
-    expect(outcome).toHaveProperty("proof", { ...refutation, side: "head", endLine: 4, blob: HEAD_BLOB });
+    expect(outcome).toHaveProperty("proof", { ...refutation, side: "head", end_line: 4, blob: HEAD_BLOB });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe("a ruling", () => {
 
   it("does not dismiss what the Judge never read, whatever it quotes", () => {
     expect(decideRuling(aGatedClaim(), [dismissal], unread).kind).toBe("unresolved");
-    const around = aGateContext({ receipts: [aReceipt({ end: 4 }), aReceipt({ start: 6 })] });
+    const around = aGateContext({ receipts: [aReceipt({ end_line: 4 }), aReceipt({ start_line: 6 })] });
     expect(decideRuling(aGatedClaim(), [dismissal], around).kind).toBe("unresolved");
     const stale = aGateContext({ receipts: [aReceipt({ blob: "c".repeat(40) })] });
     expect(decideRuling(aGatedClaim(), [dismissal], stale).kind).toBe("unresolved");
@@ -153,7 +153,7 @@ describe("the Judge's severity", () => {
 describe("an architectural claim", () => {
   const bare = aGatedClaim({ place: undefined, evidenceQuote: "", classification: "undecided" });
   const impact = {
-    ...({ file: SESSION, side: "head", startLine: 5, endLine: 5 } as const),
+    ...({ file: SESSION, side: "head", start_line: 5, end_line: 5 } as const),
     ...({ quote: HEAD_LINES[4] ?? "", blob: HEAD_BLOB, kind: "impact" } as const),
   };
   const cause = { ...impact, side: "base", quote: GUARD_QUOTE, blob: BASE_BLOB, kind: "cause" } as const;
@@ -321,7 +321,7 @@ describe("a finding at unchanged lines", () => {
         evidenceQuote: "export function openSession(token: string) {",
         severity: "medium",
       },
-      place: { file: SESSION, side: "head", startLine: 3, line: 3 },
+      place: { file: SESSION, side: "head", start_line: 3, end_line: 3 },
     });
     expect(classified(judge([aVerdict({ classification: "new" })], away))).toEqual([["existing", []]]);
   });

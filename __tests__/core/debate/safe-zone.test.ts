@@ -58,9 +58,9 @@ describe("a safe zone", () => {
   it("may rest on lines elsewhere, both served, and keeps its own", () => {
     const elsewhere = { evidence_file: SESSION, evidence_line: 5, start_line: 1, end_line: 2 };
     expect(check(zone(elsewhere))).toMatchObject({ isGrounded: true, start_line: 1, end_line: 2, evidence_line: 5 });
-    const partly = [aReceipt({ agent: "adversary-1", start: 5, end: 5 })];
+    const partly = [aReceipt({ agent: "adversary-1", start_line: 5, end_line: 5 })];
     expect(check(zone(elsewhere), partly)?.isGrounded).toBe(false);
-    const ownAlone = [aReceipt({ agent: "adversary-1", start: 1, end: 2 })];
+    const ownAlone = [aReceipt({ agent: "adversary-1", start_line: 1, end_line: 2 })];
     expect(check(zone(elsewhere), ownAlone)?.isGrounded).toBe(false);
     expect(check(zone({ ...elsewhere, evidence_file: "src/none.ts" }))?.isGrounded).toBe(false);
   });
@@ -90,14 +90,14 @@ const pin = aPin({
   ],
 });
 const definitions = {
-  base: [aDefinition("open", 20, { end: 39 }), aDefinition("pay", 40, { end: 80 })],
-  head: [aDefinition("open", 320, { end: 339 }), aDefinition("pay", 340, { end: 379 })],
+  base: [aDefinition("open", 20, { end_line: 39 }), aDefinition("pay", 40, { end_line: 80 })],
+  head: [aDefinition("open", 320, { end_line: 339 }), aDefinition("pay", 340, { end_line: 379 })],
 };
 const facts = (_file: string, side: Side) => someFacts({ language: "typescript", definitions: definitions[side] });
 const guard = { file: "src/till.ts", line: 50, evidence_quote: "check(it);", protected: "what follows" };
 
 const at = (line: number, side: Side = "head", file = side === "head" ? "src/now.ts" : "src/till.ts") =>
-  aGatedClaim({ place: { file, side, startLine: line, line } });
+  aGatedClaim({ place: { file, side, start_line: line, end_line: line } });
 
 describe("a claim is near a guard that is gone", () => {
   it.each([
@@ -120,7 +120,7 @@ describe("a claim is near a guard that is gone", () => {
 
   it("when its cause is that line, and not for what it says of impact", () => {
     const claim = at(9, "head", "src/other.ts");
-    const quoted = { file: "src/till.ts", side: "base", startLine: 50, endLine: 50, quote: "x", blob: "b" } as const;
+    const quoted = { file: "src/till.ts", side: "base", start_line: 50, end_line: 50, quote: "x", blob: "b" } as const;
     const withQuote = (kind: "cause" | "impact") => ({ ...claim, evidence: [...claim.evidence, { ...quoted, kind }] });
     expect(claimsNear(guard, [withQuote("cause")], { pin, facts })).toEqual(["F1"]);
     expect(claimsNear(guard, [withQuote("impact"), claim], { pin, facts })).toEqual([]);
@@ -140,7 +140,7 @@ describe("map about", () => {
     line: 1,
     evidence_quote: "x",
   });
-  const claim = aGatedClaim({ place: { file: "own.ts", side: "head", startLine: 500, line: 500 } });
+  const claim = aGatedClaim({ place: { file: "own.ts", side: "head", start_line: 500, end_line: 500 } });
   const TEXTS = { pin: aPin({ files: [aFile({ path: "own.ts", hunks: [] })] }), facts: () => undefined };
 
   describe("the Adversary's map before one Judge", () => {

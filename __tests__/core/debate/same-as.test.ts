@@ -9,17 +9,17 @@ import { aConfirmed, aGateContext, aGatedClaim, aReceipt, aVerdict, HEAD_BLOB } 
 /** A claim that its own quote shows at this line. */
 function at(line: number, overrides: Partial<GatedClaim> & { readonly file?: string } = {}): GatedClaim {
   const { file = "src/session.ts", ...rest } = overrides;
-  const place = { file, side: "head", startLine: line, line } as const;
-  const own = { file, side: "head", startLine: line, endLine: line, quote: `q${line}`, blob: HEAD_BLOB } as const;
+  const place = { file, side: "head", start_line: line, end_line: line } as const;
+  const own = { file, side: "head", start_line: line, end_line: line, quote: `q${line}`, blob: HEAD_BLOB } as const;
   const evidence = [{ ...own, kind: "defect" as const }, ...(overrides.evidence ?? [])];
   const identity = { originalPath: file, scope: undefined, evidenceLines: `q${line}` };
   return { ...aGatedClaim(), id: `F${line}`, place, identity, ...rest, evidence };
 }
 
 const cause = (file: string, line: number, kind: "cause" | "impact" = "cause"): GatedClaim["evidence"] => [
-  { file, side: "head", startLine: line, endLine: line, quote: "from()", blob: HEAD_BLOB, kind },
+  { file, side: "head", start_line: line, end_line: line, quote: "from()", blob: HEAD_BLOB, kind },
 ];
-const read = { start: 1, end: 99 };
+const read = { start_line: 1, end_line: 99 };
 const gates = aGateContext({ receipts: [aReceipt(read), aReceipt({ ...read, path: "lib/b.ts" })] });
 const says = (id: string, same: string | null) => ({ finding_id: id, same_as: same });
 
@@ -101,7 +101,9 @@ describe("a word that one is the same as another", () => {
     ["the other", 1, 1],
     ["neither", 50, 60],
   ])("counts for nothing where the judge was served the lines of %s alone", (_name, start, end) => {
-    expect(find([says("F9", "F1")], aGateContext({ receipts: [aReceipt({ start, end })] }))).toBeUndefined();
+    expect(
+      find([says("F9", "F1")], aGateContext({ receipts: [aReceipt({ start_line: start, end_line: end })] })),
+    ).toBeUndefined();
   });
 
   it("may name by its fingerprint what an earlier round upheld", () => {
@@ -135,7 +137,7 @@ describe("in the debate", () => {
 
   it("the Critic's word is kept beside the Judge's, and only of what it upholds", () => {
     const texts = { "head:src/session.ts": Array.from({ length: 99 }, (_, index) => `q${index + 1}`) };
-    const context = aGateContext({ receipts: [aReceipt({ start: 1, end: 99 })], texts });
+    const context = aGateContext({ receipts: [aReceipt({ start_line: 1, end_line: 99 })], texts });
     const findings = [at(1), at(9), at(40)].map((claim) => aConfirmed({ claim, sameAs: [claimFingerprint(at(70))] }));
     const verdicts = [1, 9, 40].map((line) =>
       aVerdict({ finding_id: `F${line}`, start_line: line, end_line: line, evidence_quote: `q${line}`, same_as: "F1" }),

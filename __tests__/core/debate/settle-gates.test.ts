@@ -19,11 +19,13 @@ describe("the last look of the gates", () => {
   });
 
   it("gives back what it corrected, for the Critic to judge as it is now", () => {
-    const place = { ...aGatedClaim().place, startLine: 4, line: 4 } as const;
+    const place = { ...aGatedClaim().place, start_line: 4, end_line: 4 } as const;
     const finding = upheld({ place: { file: "src/session.ts", side: "head", ...place } });
     const { upheld: same, changed, failing } = settleGates([finding], context);
     expect([same, failing]).toEqual([[], []]);
-    expect(changed).toMatchObject([{ claim: { place: { line: 5 }, corrections: [{ by: "quote", field: "line" }] } }]);
+    expect(changed).toMatchObject([
+      { claim: { place: { end_line: 5 }, corrections: [{ by: "quote", field: "line" }] } },
+    ]);
   });
 
   it("fails what a gate rejects, however sure Judge and Critic were, and tells both sides", () => {
@@ -39,7 +41,7 @@ describe("the last look of the gates", () => {
   });
 
   it("leaves alone what the gates noted before, that nobody searched for a missing name", () => {
-    const partly = aGateContext({ receipts: [aReceipt({ start: 4, end: 6 })] });
+    const partly = aGateContext({ receipts: [aReceipt({ start_line: 4, end_line: 6 })] });
     const gated = runGates(upheld({ title: "`nextHour` is not defined." }).claim, partly);
     if (gated.kind !== "passed") throw new Error(gated.rejection.detail);
     expect(gated.claim.corrections).toMatchObject([{ by: "absence" }]);
@@ -66,7 +68,7 @@ const proof = {
   file: SESSION,
   side: "head",
   line: 4,
-  endLine: 4,
+  end_line: 4,
   quote: "users.findByToken",
   blob: HEAD_BLOB,
 } as const;

@@ -16,7 +16,7 @@ const facts = { flagged: [], lineCounts: new Map<string, number>(), seed: "nonce
 describe("spot checks", () => {
   it("are three changed sections of many, the same for the same seed", () => {
     const drawn = drawSpotChecks(pin, facts);
-    expect(new Set(drawn.map((check) => check.start)).size).toBe(3);
+    expect(new Set(drawn.map((check) => check.start_line)).size).toBe(3);
     expect(drawSpotChecks(pin, facts)).toEqual(drawn);
   });
 
@@ -28,7 +28,7 @@ describe("spot checks", () => {
   it("are drawn the more often the riskier the section is", () => {
     const counts = new Map<number, number>();
     for (let seed = 0; seed < 400; seed += 1) {
-      for (const { start } of drawSpotChecks(pin, { ...facts, seed: String(seed) })) {
+      for (const { start_line: start } of drawSpotChecks(pin, { ...facts, seed: String(seed) })) {
         counts.set(start, (counts.get(start) ?? 0) + 1);
       }
     }
@@ -48,18 +48,22 @@ describe("spot checks", () => {
     const many = idle.map((line, index) => aHunk([line], { base: index * 10 + 1, head: index * 10 + 1 }));
     const files = [aFile({ hunks: [...many, aHunk(["+count += 1;"], { base: 91, head: 91 })] })];
     const seeds = Array.from({ length: 20 }, (_, seed) => String(seed));
-    const drawn = seeds.flatMap((seed) => drawSpotChecks(aPin({ files }), { ...facts, seed })[0]?.start ?? []);
+    const drawn = seeds.flatMap((seed) => drawSpotChecks(aPin({ files }), { ...facts, seed })[0]?.start_line ?? []);
     expect(drawn.filter((start) => start !== 91).length).toBeLessThan(5);
     expect(drawSpotChecks(aPin({ files: [aFile({ hunks: many })] }), facts)).toHaveLength(2);
   });
 
   it("leave out what was flagged", () => {
-    const flagged = hunks.slice(1).map((hunk) => ({ file: SESSION, startLine: hunk.newStart, line: hunk.newStart }));
+    const flagged = hunks
+      .slice(1)
+      .map((hunk) => ({ file: SESSION, start_line: hunk.newStart, end_line: hunk.newStart }));
     const seeds = Array.from({ length: 20 }, (_, seed) =>
       drawSpotChecks(pin, { ...facts, flagged, seed: String(seed) }),
     );
     expect(new Set(seeds.map((drawn) => JSON.stringify(drawn)))).toEqual(
-      new Set([JSON.stringify([{ file: SESSION, side: "head", start: 1, end: 1, risks: ["authorization"] }])]),
+      new Set([
+        JSON.stringify([{ file: SESSION, side: "head", start_line: 1, end_line: 1, risks: ["authorization"] }]),
+      ]),
     );
   });
 
@@ -67,18 +71,18 @@ describe("spot checks", () => {
     const deleted = aPin({
       files: [aFile({ hunks: [aHunk(["-const a = 1;", "-const b = 2;"], { base: 4, head: 3 })] })],
     });
-    expect(drawSpotChecks(deleted, facts)).toMatchObject([{ side: "base", start: 4, end: 5 }]);
+    expect(drawSpotChecks(deleted, facts)).toMatchObject([{ side: "base", start_line: 4, end_line: 5 }]);
   });
 
   it("are stretches of a file that has no diff", () => {
     const drawn = drawSpotChecks(aPathsPin("file"), { ...facts, lineCounts: new Map([[SESSION, 130]]) });
     expect(drawn.length).toBeGreaterThan(0);
-    for (const { start, end } of drawn) expect([start % 60, end <= 130]).toEqual([1, true]);
+    for (const { start_line: start, end_line: end } of drawn) expect([start % 60, end <= 130]).toEqual([1, true]);
   });
 
   it("come out clean when the Critic read them, missed when it found something there, and else as not read", () => {
-    const check = { file: SESSION, side: "head", start: 4, end: 5, risks: [] } as const;
-    const read = [aReceipt({ agent: "critic", start: 1, end: 6 })];
+    const check = { file: SESSION, side: "head", start_line: 4, end_line: 5, risks: [] } as const;
+    const read = [aReceipt({ agent: "critic", start_line: 1, end_line: 6 })];
     const outcome = (...args: Parameters<typeof settleSpotChecks>) => settleSpotChecks(...args)[0]?.outcome;
     expect(outcome([check], read, [])).toBe("clean");
     expect(outcome([check], [], [])).toBe("not_read");

@@ -32,13 +32,13 @@ const anyCase: fc.Arbitrary<Case> = anyText.chain((text) => {
   });
   return cuts.map((all) => {
     const edits: LocatedEdit[] = [];
-    for (const [startLine, more, lines] of [...all].sort((a, b) => a[0] - b[0])) {
-      const endLine = Math.min(count, startLine + more);
-      if (startLine > (edits.at(-1)?.endLine ?? 0))
+    for (const [start_line, more, lines] of [...all].sort((a, b) => a[0] - b[0])) {
+      const end_line = Math.min(count, start_line + more);
+      if (start_line > (edits.at(-1)?.end_line ?? 0))
         edits.push({
           kind: "located",
-          startLine,
-          endLine,
+          start_line,
+          end_line,
           lines: lines.map((line) => line.replace(/\r$/, "")),
           isElsewhere: false,
         });
@@ -103,7 +103,7 @@ describe("edits of a file", () => {
       fc.property(anyCase, (each) => {
         const { text, after } = compose(each);
         const rest = text.lines.filter(
-          (_, at) => !each.edits.some((edit) => edit.startLine <= at + 1 && at + 1 <= edit.endLine),
+          (_, at) => !each.edits.some((edit) => edit.start_line <= at + 1 && at + 1 <= edit.end_line),
         );
         expect(rest.every((line) => after.lines.includes(line))).toBe(true);
         expect(after.hasMark).toBe(text.hasMark);
@@ -116,8 +116,8 @@ describe("edits of a file", () => {
       fc.property(anyCase, (each) => {
         const { text, after } = compose(each);
         const wanted: string[] = text.lines.map((line) => line.text);
-        for (const { startLine, endLine, lines } of [...each.edits].reverse())
-          wanted.splice(startLine - 1, endLine - startLine + 1, ...lines);
+        for (const { start_line, end_line, lines } of [...each.edits].reverse())
+          wanted.splice(start_line - 1, end_line - start_line + 1, ...lines);
         expect(after.lines.map((line) => line.text)).toEqual(wanted);
         expect(after.lines.slice(0, -1).every((line) => line.end.endsWith("\n"))).toBe(true);
         expect(readFileText(formatFileText(after))).toEqual(after);
@@ -146,10 +146,16 @@ describe("where old stands", () => {
       fc.property(lines, fc.nat(), fc.integer({ min: 1, max: 6 }), (all, from, count) => {
         const start = from % all.length;
         const old = all.slice(start, start + count);
-        const edit = { path: "a", startLine: start + 1, endLine: start + old.length, old: old.join("\n"), new: "new" };
+        const edit = {
+          path: "a",
+          start_line: start + 1,
+          end_line: start + old.length,
+          old: old.join("\n"),
+          new: "new",
+        };
         expect(locateEdit(all, edit)).toMatchObject({
-          startLine: start + 1,
-          endLine: start + old.length,
+          start_line: start + 1,
+          end_line: start + old.length,
           isElsewhere: false,
         });
       }),
@@ -161,11 +167,11 @@ describe("where old stands", () => {
     fc.assert(
       fc.property(lines, fc.array(fc.constantFrom("a", "b"), { minLength: 1, maxLength: 4 }), (all, old) => {
         const places = all.flatMap((_, at) => (old.every((line, offset) => all[at + offset] === line) ? [at + 1] : []));
-        const edit = { path: "a", startLine: 99, endLine: 99, old: old.join("\n"), new: "new" };
+        const edit = { path: "a", start_line: 99, end_line: 99, old: old.join("\n"), new: "new" };
         const [only] = places;
         expect(locateEdit(all, edit)).toMatchObject(
           places.length === 1
-            ? { startLine: only, isElsewhere: true }
+            ? { start_line: only, isElsewhere: true }
             : { code: places.length === 0 ? "old-not-found" : "old-ambiguous" },
         );
       }),
@@ -175,7 +181,7 @@ describe("where old stands", () => {
   it("is searched at a cost that repetition does not drive up", () => {
     const all = Array.from({ length: 300_000 }, () => "a");
     const old = [...Array.from({ length: 998 }, () => "a"), "b"].join("\n");
-    expect(locateEdit(all, { path: "a", startLine: 1, endLine: 1, old, new: "" })).toMatchObject({
+    expect(locateEdit(all, { path: "a", start_line: 1, end_line: 1, old, new: "" })).toMatchObject({
       code: "old-not-found",
     });
   });

@@ -12,10 +12,10 @@ function filesOf(hunks: string) {
   return read.files;
 }
 
-const at = (startLine: number, endLine: number, lines: readonly string[]) => ({
+const at = (start_line: number, end_line: number, lines: readonly string[]) => ({
   path: "a.ts",
-  startLine,
-  endLine,
+  start_line,
+  end_line,
   lines,
 });
 

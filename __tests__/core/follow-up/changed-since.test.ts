@@ -13,7 +13,7 @@ const HUNK = aHunk([
 ]);
 const ask = (why: RereadReason | undefined) => {
   const isChanged = changedSince(aComparison(aPin({ files: [aFile({ hunks: [HUNK] })] }), () => why));
-  return (start: number, end = start, file = SESSION) => isChanged({ file, start, end });
+  return (start: number, end = start, file = SESSION) => isChanged({ file, start_line: start, end_line: end });
 };
 
 it("holds lines for changed that are in such a part or right beside it, also where all of it was deleted", () => {

@@ -37,7 +37,9 @@ const TEXTS = {
   "head:src/users.ts": OTHER,
 };
 const agent = "resolver-r1.1-p1-s1";
-const SERVED = [SESSION, "README.md", "src/users.ts", TEST].map((path) => aReceipt({ agent, path, end: LINES.length }));
+const SERVED = [SESSION, "README.md", "src/users.ts", TEST].map((path) =>
+  aReceipt({ agent, path, end_line: LINES.length }),
+);
 const PIN = aPin({ files: [aFile(), aFile({ path: "README.md" }), aFile({ path: TEST })] });
 /** Every line counts as changed, unless a test says which. */
 const withChanges = (given: GateContext, isChangedSince: ChangedSince = () => true) => ({ ...given, isChangedSince });
@@ -45,7 +47,7 @@ const context = withChanges(aGateContext({ pin: PIN, texts: TEXTS, receipts: SER
 
 const decide = (entries: readonly ResolverEntry[], question = aResolverQuestion(), given = context) =>
   decideResolution(question, entries, given);
-const EVIDENCE = { file: SESSION, side: "head", startLine: 5, endLine: 5, quote: GUARD_QUOTE };
+const EVIDENCE = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: GUARD_QUOTE };
 
 describe("an earlier finding that the resolver calls resolved", () => {
   it("is, with a quote that stands at head and that it was served", () => {
@@ -94,8 +96,8 @@ describe("an earlier finding that the resolver calls resolved", () => {
   });
 
   it("cannot be verified by lines that another agent was served, or that were served of another blob", () => {
-    const elsewhere = [aReceipt({ end: 4 })];
-    const stale = [aReceipt({ end: 9, blob: "d".repeat(40) })];
+    const elsewhere = [aReceipt({ end_line: 4 })];
+    const stale = [aReceipt({ end_line: 9, blob: "d".repeat(40) })];
     for (const receipts of [elsewhere, stale, []]) {
       const given = aGateContext({ pin: PIN, texts: TEXTS, receipts });
       const decided = decide([aResolution()], aResolverQuestion(), withChanges(given));
@@ -113,7 +115,8 @@ describe("an earlier finding that the resolver calls resolved", () => {
     );
     expect(decided).toMatchObject({ status: "cant_verify", evidence: undefined });
     expect(decided.note).toContain("its quote stands neither where the finding was nor in lines that changed since");
-    const onTen: ChangedSince = ({ file, start, end }) => file === SESSION && start <= 10 && 10 <= end;
+    const onTen: ChangedSince = ({ file, start_line: start, end_line: end }) =>
+      file === SESSION && start <= 10 && 10 <= end;
     expect(decide([entry], aResolverQuestion(), withChanges(context, onTen)).status).toBe("resolved");
     expect(
       decide(
@@ -181,7 +184,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
 
   it("is, by prose where the finding was about prose, and in a specification", () => {
     const entry = aResolution({ file: "README.md", line: 2, evidence_quote: README[1] ?? "" });
-    const was = { file: "README.md", startLine: 2, code: "Unknown tokens crash." };
+    const was = { file: "README.md", start_line: 2, code: "Unknown tokens crash." };
     const finding = aFinding({ file: "README.md", evidence: [] });
     expect(decide([entry], aResolverQuestion({ finding, was, now: undefined })).status).toBe("resolved");
     expect(decide([entry], aResolverQuestion(), { ...context, isSpec: true }).status).toBe("resolved");
@@ -189,7 +192,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
 
   it("is, by a test where the finding was about one", () => {
     const entry = aResolution({ file: TEST, line: 1, evidence_quote: TESTED[0] ?? "" });
-    const was = { file: TEST, startLine: 1, code: "expect(open(unknown)).toBeDefined();" };
+    const was = { file: TEST, start_line: 1, code: "expect(open(unknown)).toBeDefined();" };
     const finding = aFinding({ file: TEST, evidence: [] });
     expect(decide([entry], aResolverQuestion({ finding, was, now: undefined })).status).toBe("resolved");
   });
@@ -204,7 +207,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
 describe("what the resolver says otherwise", () => {
   const none = { file: null, line: null, evidence_quote: null };
   const left = { line: 7, evidence_quote: "return { name, expiresAt: nextHour() };" };
-  const there = { ...EVIDENCE, startLine: 7, endLine: 7, quote: left.evidence_quote };
+  const there = { ...EVIDENCE, start_line: 7, end_line: 7, quote: left.evidence_quote };
   const invented = { line: 7, evidence_quote: "return { name: user?.name };" };
 
   it.each([
@@ -268,7 +271,11 @@ const anyEntry = fc.record<ResolverEntry>({
 const soundEntry = fc.constantFrom(...RESOLUTION_STATUSES).map((status) => aResolution({ status }));
 const entries = fc.array(fc.oneof(anyEntry, soundEntry), { maxLength: 4 });
 const receipts = fc.array(
-  fc.record({ path: fc.constantFrom(SESSION, "README.md", "src/users.ts"), start: fc.nat(12), end: fc.nat(12) }),
+  fc.record({
+    path: fc.constantFrom(SESSION, "README.md", "src/users.ts"),
+    start_line: fc.nat(12),
+    end_line: fc.nat(12),
+  }),
 );
 
 it("makes nothing resolved but by a quote that is found at head, on lines that were served", () => {
@@ -284,13 +291,15 @@ it("makes nothing resolved but by a quote that is found at head, on lines that w
       if (status !== "resolved" && status !== "partially_resolved") return;
       resolved += 1;
       expect(said.filter(({ finding_id }) => finding_id === "E1").map((entry) => entry.status)).toContain(status);
-      const { startLine = 0, endLine = 0, file = "", quote = "" } = evidence ?? {};
-      const lines = given.text(file, "head")?.index.lines.slice(startLine - 1, endLine) ?? [];
+      const { start_line = 0, end_line = 0, file = "", quote = "" } = evidence ?? {};
+      const lines = given.text(file, "head")?.index.lines.slice(start_line - 1, end_line) ?? [];
       expect(findQuote(indexLines(lines), quote)).not.toEqual([]);
       expect(quoteWeight(quote)).toBeGreaterThanOrEqual(8);
       expect(foldText(DEFECT_QUOTE)).not.toContain(foldText(quote));
-      for (let line = startLine; line <= endLine; line += 1)
-        expect(served.some(({ path, start, end }) => path === file && start <= line && line <= end)).toBe(true);
+      for (let line = start_line; line <= end_line; line += 1)
+        expect(served.some((each) => each.path === file && each.start_line <= line && line <= each.end_line)).toBe(
+          true,
+        );
     }),
     { numRuns: runs(3000) },
   );

@@ -5,7 +5,7 @@ import { aFinding } from "../../fixtures/reports.ts";
 import { aResolverQuestion } from "../../fixtures/resolver.ts";
 
 const then = (code: string) =>
-  (toEarlierFinding(aResolverQuestion({ was: { file: SESSION, startLine: 1, code } })).code_then as { code: string })
+  (toEarlierFinding(aResolverQuestion({ was: { file: SESSION, start_line: 1, code } })).code_then as { code: string })
     .code;
 
 describe("an earlier finding as the resolver reads it", () => {

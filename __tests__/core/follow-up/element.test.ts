@@ -21,7 +21,7 @@ const text = (...changed: readonly (readonly [number, string])[]) =>
 /** The element of a line of a file that is added. */
 async function at(line: number, head: string, path = "src/till.ts") {
   const texts = await readContext([{ path, head }]);
-  return elementAt({ file: path, side: "head", startLine: line, line }, texts);
+  return elementAt({ file: path, side: "head", start_line: line, end_line: line }, texts);
 }
 
 describe("the element that a line is in", () => {
@@ -50,10 +50,10 @@ describe("the element that a line is in", () => {
   it("is known by its name at head where the line was deleted", async () => {
     const head = text([4, "    return 1;"]);
     const texts = await readContext([{ path: "src/till.ts", base: text(), head }]);
-    const deleted = elementAt({ file: "src/till.ts", side: "base", startLine: 5, line: 5 }, texts);
-    expect(deleted).toEqual(elementAt({ file: "src/till.ts", side: "head", startLine: 5, line: 5 }, texts));
+    const deleted = elementAt({ file: "src/till.ts", side: "base", start_line: 5, end_line: 5 }, texts);
+    expect(deleted).toEqual(elementAt({ file: "src/till.ts", side: "head", start_line: 5, end_line: 5 }, texts));
     const gone = await readContext([{ path: "src/till.ts", base: text(), head: "x();\n" }]);
-    expect(elementAt({ file: "src/till.ts", side: "base", startLine: 5, line: 5 }, gone)).toEqual({
+    expect(elementAt({ file: "src/till.ts", side: "base", start_line: 5, end_line: 5 }, gone)).toEqual({
       originalPath: "src/till.ts",
       symbol: "Till.pay",
       sha256: undefined,
@@ -64,7 +64,7 @@ describe("the element that a line is in", () => {
     const texts = await readContext([
       { path: "src/cash.ts", oldPath: "src/till.ts", base: text(), head: text([4, "    return 1;"]) },
     ]);
-    expect(elementAt({ file: "src/cash.ts", side: "head", startLine: 5, line: 5 }, texts).originalPath).toBe(
+    expect(elementAt({ file: "src/cash.ts", side: "head", start_line: 5, end_line: 5 }, texts).originalPath).toBe(
       "src/till.ts",
     );
   });

@@ -57,7 +57,7 @@ async function extended(
 const EARLIER = aReport({
   findings: [paid],
   unresolved: [],
-  excerpts: [cutExcerpt({ file: TILL, side: "head", startLine: 2, line: 2 }, CODE, undefined)],
+  excerpts: [cutExcerpt({ file: TILL, side: "head", start_line: 2, end_line: 2 }, CODE, undefined)],
 });
 
 const states = (entry: HistoryEntry | undefined) =>

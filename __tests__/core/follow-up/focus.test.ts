@@ -88,9 +88,9 @@ describe("what is left to try of a change", () => {
     const renamed = aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed", hunks: [hunk] });
     const agent = EARLIER_REVIEW;
     expect(focus(aPin({ files: [renamed] })).receipts).toEqual([
-      { agent, path: SESSION, side: "base", start: 4, end: 5, blob: BASE_BLOB },
-      { agent, path: "src/login.ts", side: "head", start: 4, end: 4, blob: HEAD_BLOB },
-      { agent, path: "src/login.ts", side: "head", start: 6, end: 7, blob: HEAD_BLOB },
+      { agent, path: SESSION, side: "base", start_line: 4, end_line: 5, blob: BASE_BLOB },
+      { agent, path: "src/login.ts", side: "head", start_line: 4, end_line: 4, blob: HEAD_BLOB },
+      { agent, path: "src/login.ts", side: "head", start_line: 6, end_line: 7, blob: HEAD_BLOB },
     ]);
   });
 
@@ -101,7 +101,14 @@ describe("what is left to try of a change", () => {
     const compared = (why: "changed" | undefined) =>
       focusOn(pin, { parts: part === undefined ? [] : [{ part, why, reading: undefined }], deltaFiles: [] }, EARLIER);
     expect(compared("changed")).toMatchObject({ files: [moved], receipts: [] });
-    const heading = { agent: EARLIER_REVIEW, path: "src/login.ts", side: "head", start: 0, end: 0, blob: HEAD_BLOB };
+    const heading = {
+      agent: EARLIER_REVIEW,
+      path: "src/login.ts",
+      side: "head",
+      start_line: 0,
+      end_line: 0,
+      blob: HEAD_BLOB,
+    };
     expect(compared(undefined)).toMatchObject({ files: [], receipts: [heading] });
   });
 
@@ -144,7 +151,7 @@ describe("focus and carried lines together", () => {
         const carried = aComparison(pin, (_file, text) => (text.includes("new") ? "changed" : undefined))
           .parts.filter(({ why }) => why === undefined)
           .reduce((sum, { part }) => sum + part.to - part.from, 0);
-        expect(receipts.reduce((sum, { start, end }) => sum + end - start + 1, 0)).toBe(carried);
+        expect(receipts.reduce((sum, { start_line: start, end_line: end }) => sum + end - start + 1, 0)).toBe(carried);
       }),
     );
   });
@@ -169,7 +176,9 @@ function asServed(file: PinnedFile): readonly Receipt[] {
     lines.flatMap(({ baseLine, headLine }): Receipt[] => {
       const receipt = (side: "base" | "head", line: number | undefined) => {
         const blob = side === "base" ? BASE_BLOB : HEAD_BLOB;
-        return line === undefined ? [] : [{ agent: "e", path: file.path, side, start: line, end: line, blob }];
+        return line === undefined
+          ? []
+          : [{ agent: "e", path: file.path, side, start_line: line, end_line: line, blob }];
       };
       return [...receipt("base", baseLine), ...receipt("head", headLine)];
     }),

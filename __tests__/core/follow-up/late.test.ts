@@ -29,8 +29,8 @@ function reread(first: RereadReason | undefined, second?: RereadReason): Compari
   return aComparison(PIN, (_, text) => (text.includes("check") ? first : second));
 }
 
-function at(startLine: number, endLine = startLine, side: Evidence["side"] = "head"): Evidence {
-  return { file: TILL, side, startLine, endLine, quote: "-", blob: "b", kind: "defect" };
+function at(start_line: number, end_line = start_line, side: Evidence["side"] = "head"): Evidence {
+  return { file: TILL, side, start_line, end_line, quote: "-", blob: "b", kind: "defect" };
 }
 
 const isLate = (comparison: Comparison, evidence: readonly Evidence[]) =>

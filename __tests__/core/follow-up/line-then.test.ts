@@ -6,7 +6,7 @@ const WAS = "    return sum(xs) / len(xs)";
 const QUOTE = "return sum(xs) / len(xs)";
 const became = (quote: string, then: string, now: string, file = "src/mean.py") => {
   const lines = now.split("\n");
-  return compareLines({ quote, text: then }, { file, lines, facts: undefined, start: 1, end: lines.length });
+  return compareLines({ quote, text: then }, { file, lines, facts: undefined, start_line: 1, end_line: lines.length });
 };
 
 describe("the lines of an earlier finding whose quote still stands", () => {

@@ -11,7 +11,7 @@ const was = {
   ...({ side: "head", kind: "defect" } as const),
 };
 const standingAt = (start: number, blob = OTHER_BLOB): StandingQuote => {
-  const place = { file: SESSION, side: "head", start, end: start, quote: DEFECT_QUOTE, blob } as const;
+  const place = { file: SESSION, side: "head", start_line: start, end_line: start, quote: DEFECT_QUOTE, blob } as const;
   return { kind: "stands", ...place, isAsRead: true };
 };
 const pin = aPin({ files: [aFile({ hunks: [aHunk(Array.from({ length: 12 }, () => "+keep();"))] })] });

@@ -39,7 +39,7 @@ describe("the parts under lines", () => {
   const hunk = aHunk([" 1", "+2", " 3", " 4", "-x", "+5", " 6"]);
   const parts = partsOfChange(aPin({ files: [aFile({ hunks: [hunk] })] }));
   const under = (start: number, end: number, side: "head" | "base" = "head") =>
-    partsUnder({ file: SESSION, side, start, end }, parts).map((part) => parts.indexOf(part));
+    partsUnder({ file: SESSION, side, start_line: start, end_line: end }, parts).map((part) => parts.indexOf(part));
 
   it("are those with one of the lines", () => {
     expect([under(2, 2), under(1, 5), under(5, 5), under(4, 4, "base")]).toEqual([[0], [0, 1], [1], [1]]);
@@ -48,6 +48,6 @@ describe("the parts under lines", () => {
   it("are those beside it in the diff, where none of the lines changed", () => {
     expect(under(3, 3)).toEqual([0, 1]);
     expect(under(60, 60)).toEqual([]);
-    expect(partsUnder({ file: "other.ts", side: "head", start: 2, end: 2 }, parts)).toEqual([]);
+    expect(partsUnder({ file: "other.ts", side: "head", start_line: 2, end_line: 2 }, parts)).toEqual([]);
   });
 });

@@ -66,15 +66,15 @@ describe("what a part of a change is about", () => {
   it("reaches over the functions that it touches", async () => {
     const [part] = await namesIn("till.ts", TILL, TILL.replace("total(this.sum, amount)", "amount"));
     expect(part?.element).toEqual([
-      { start: 11, end: 11 },
-      { start: 10, end: 13 },
+      { start_line: 11, end_line: 11 },
+      { start_line: 10, end_line: 13 },
     ]);
   });
 
   it("tells the lines that stand in no definition, such as those of a function without a name", async () => {
     const base = `${TILL}\nsetUp(() => {\n  open();\n});\n`;
     const [part] = await namesIn("till.ts", base, base.replace("open();", "close();"));
-    expect(part).toMatchObject({ names: [], loose: [{ start: 21, end: 21 }] });
+    expect(part).toMatchObject({ names: [], loose: [{ start_line: 21, end_line: 21 }] });
     const [inside] = await namesIn("till.ts", TILL, TILL.replace("sum > limit", "sum >= limit"));
     expect(inside?.loose).toEqual([]);
   });

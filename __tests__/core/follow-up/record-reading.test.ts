@@ -19,8 +19,8 @@ const LIB = { path: "lib.ts", side: "head", blob: "9".repeat(40) } as const;
 /** Every line that the diff shows. */
 const DIFF: readonly Receipt[] = pin.files.flatMap(({ path, hunks, headBlob = "", baseBlob = "" }) =>
   hunks.flatMap(({ newStart, newLines, oldStart, oldLines }) => [
-    aReceipt({ path, start: newStart, end: newStart + newLines - 1, blob: headBlob }),
-    aReceipt({ path, side: "base", start: oldStart, end: oldStart + oldLines - 1, blob: baseBlob }),
+    aReceipt({ path, start_line: newStart, end_line: newStart + newLines - 1, blob: headBlob }),
+    aReceipt({ path, side: "base", start_line: oldStart, end_line: oldStart + oldLines - 1, blob: baseBlob }),
   ]),
 );
 
@@ -60,9 +60,9 @@ describe("the record of what was read of a change", () => {
   });
 
   it("names what the agents of a file read besides the diff, and the file's own lines beyond it", () => {
-    const beyond = aReceipt({ path: "a.ts", start: 1, end: 30, blob: "8".repeat(40) });
-    const lib = aReceipt({ ...LIB, start: 3, end: 3 });
-    const shown = aReceipt({ path: "b.ts", start: 1, end: 1 });
+    const beyond = aReceipt({ path: "a.ts", start_line: 1, end_line: 30, blob: "8".repeat(40) });
+    const lib = aReceipt({ ...LIB, start_line: 3, end_line: 3 });
+    const shown = aReceipt({ path: "b.ts", start_line: 1, end_line: 1 });
     const readers = [
       { files: ["a.ts"], receipts: [lib, beyond, lib] },
       { files: ["a.ts"], receipts: [lib] },

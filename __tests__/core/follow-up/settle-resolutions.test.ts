@@ -86,7 +86,7 @@ describe("an earlier finding that was tried again", () => {
 
   it("is told apart from another of its name by where it stands", () => {
     const far = as(now, { line: 90, resolution: "far" });
-    const near = as(now, { line: claim.place?.line ?? 0, resolution: "near" });
+    const near = as(now, { line: claim.place?.end_line ?? 0, resolution: "near" });
     const followed = { followed: [{ ...waiting, claim }] } as unknown as Followed;
     expect(settleResolutions(followed, { ...NONE, findings: [far, near] })[0]?.note).toBe("near");
   });
@@ -106,7 +106,10 @@ describe("an earlier finding that is kept", () => {
 describe("two earlier findings of one name", () => {
   const at = (line: number) => aFinding({ fingerprint: EARLIER, line });
   const claimAt = (line: number) =>
-    aGatedClaim({ earlierFingerprints: [EARLIER], place: { ...aGatedClaim().place, startLine: line, line } as never });
+    aGatedClaim({
+      earlierFingerprints: [EARLIER],
+      place: { ...aGatedClaim().place, start_line: line, end_line: line } as never,
+    });
   const followed = [9, 30].map((line) => ({ ...waiting, finding: at(line), claim: claimAt(line) }));
   const statuses = (found: Partial<JudgedFindings>) =>
     settleResolutions({ followed } as unknown as Followed, { ...NONE, ...found }).map(({ status }) => status);

@@ -64,7 +64,7 @@ describe("the words of a text", () => {
 
   it("are looked for within some lines, or anywhere", () => {
     const text = new MentionedWords(["open();", "", "closeAll(close);"]);
-    expect([...text.within({ start: 2, end: 3 })]).toEqual(["closeAll", "close"]);
+    expect([...text.within({ start_line: 2, end_line: 3 })]).toEqual(["closeAll", "close"]);
     expect([new Set(["close"]), new Set(["clos"]), new Set<string>()].map((words) => text.mentions(words))).toEqual([
       true,
       false,
@@ -95,11 +95,14 @@ describe("the block around lines that stand in no definition", () => {
     ["the last line of all", 9, 9, 7, 9],
   ])("of %s goes from the line that begins it to the next that is not indented", (_name, ...numbers) => {
     const [start, end, from, to] = numbers;
-    expect(text.blockAround({ start, end })).toEqual({ start: from, end: to });
+    expect(text.blockAround({ start_line: start, end_line: end })).toEqual({ start_line: from, end_line: to });
   });
 
   it("is all there is where every line is indented", () => {
-    expect(new MentionedWords(["  a", "  b"]).blockAround({ start: 2, end: 2 })).toEqual({ start: 1, end: 2 });
+    expect(new MentionedWords(["  a", "  b"]).blockAround({ start_line: 2, end_line: 2 })).toEqual({
+      start_line: 1,
+      end_line: 2,
+    });
   });
 });
 

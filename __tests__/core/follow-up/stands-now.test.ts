@@ -18,10 +18,10 @@ const BEFORE = [
 /** What stands now where lines of an earlier head stood, with as much around them as a report shows. */
 function now(lines: readonly string[], { at = 4, side = "head" }: { at?: number; side?: Side } = {}, head = BEFORE) {
   const { pin } = new FakeSource([{ path: FILE, base: BEFORE.join("\n"), head: head.join("\n") }]);
-  const place = { file: FILE, side, startLine: at, line: at };
+  const place = { file: FILE, side, start_line: at, end_line: at };
   const excerpts = [cutExcerpt(place, side === "head" ? head : BEFORE, pin.files[0])];
   const span = standsInPlaceOf({ file: FILE, side, start_line: at, line: at }, excerpts, lines);
-  return span && lines.slice(span.start - 1, span.end);
+  return span && lines.slice(span.start_line - 1, span.end_line);
 }
 
 describe("what stands in the place of a finding", () => {

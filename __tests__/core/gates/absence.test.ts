@@ -18,7 +18,7 @@ import {
 } from "../../fixtures/claims.ts";
 import { changedFile, evidenceAt } from "../classification/changed-code.ts";
 
-const partly = [aReceipt({ start: 4, end: 6 }), aReceipt({ side: "base", end: 7, blob: BASE_BLOB })];
+const partly = [aReceipt({ start_line: 4, end_line: 6 }), aReceipt({ side: "base", end_line: 7, blob: BASE_BLOB })];
 const nobody: SearchReplay = { searchedBy: new Set(), definitions: [] };
 const searched: SearchReplay = { ...nobody, searchedBy: new Set(["enthusiast-1"]) };
 
@@ -82,12 +82,12 @@ describe("a claim that a name is missing", () => {
     [
       "inside another function only",
       "`nextHour` is not defined.",
-      { definitions: [aDefinition("outer", 1, { end: 9 }), aDefinition("nextHour", 3)] },
+      { definitions: [aDefinition("outer", 1, { end_line: 9 }), aDefinition("nextHour", 3)] },
     ],
     [
       "where the file cannot be parsed only",
       "`nextHour` is not defined.",
-      { definitions: [aDefinition("nextHour", 3)], errors: [{ start: 2, end: 4 }] },
+      { definitions: [aDefinition("nextHour", 3)], errors: [{ start_line: 2, end_line: 4 }] },
     ],
     [
       "in the file, not exported",
@@ -97,7 +97,7 @@ describe("a claim that a name is missing", () => {
     [
       "called by itself only",
       "`nextHour` is unused.",
-      { definitions: [aDefinition("nextHour", 1, { end: 3 })], calls: [call] },
+      { definitions: [aDefinition("nextHour", 1, { end_line: 3 })], calls: [call] },
     ],
     [
       "called of another object",
@@ -107,7 +107,7 @@ describe("a claim that a name is missing", () => {
     [
       "called in a function that the change touches, where it may not be reached",
       "`nextHour` is unused.",
-      { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2, { end: 6 })], calls: [call] },
+      { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2, { end_line: 6 })], calls: [call] },
     ],
     ["called in no function", "`nextHour` is unused.", { definitions: [aDefinition("nextHour", 1)], calls: [call] }],
   ])("stands when it is there %s", (_, description, facts) => {
@@ -196,11 +196,11 @@ async function gateCall(
   definedAt?: string,
 ): Promise<string> {
   const context = await changedFile(path, `\n${FAR}\n${below}`, `\n${call}\n${FAR}\n${below}`);
-  const { startLine, endLine: line, blob } = evidenceAt(call, context);
-  const claim = aClaim({ title, evidenceQuote: call, place: { file: path, side: "head", startLine: 2, line: 2 } });
-  expect([startLine, line]).toEqual([2, 2]);
+  const { start_line, end_line: line, blob } = evidenceAt(call, context);
+  const claim = aClaim({ title, evidenceQuote: call, place: { file: path, side: "head", start_line: 2, end_line: 2 } });
+  expect([start_line, line]).toEqual([2, 2]);
   const definitions = definedAt === undefined ? [] : [{ path: definedAt, line: 3 }];
-  const receipts = [aReceipt({ path, start: 1, end: 9, blob })];
+  const receipts = [aReceipt({ path, start_line: 1, end_line: 9, blob })];
   return outcome(runGates(claim, { ...context, receipts, searched: () => ({ ...searched, definitions }) }));
 }
 

@@ -21,10 +21,10 @@ import { aRulebook } from "../../fixtures/rules.ts";
 
 const INVENTED = "return user?.name ?? null;";
 const CALLER = "src/caller.ts";
-const at = (line: number, file = SESSION) => ({ file, side: "head" as const, startLine: line, line });
+const at = (line: number, file = SESSION) => ({ file, side: "head" as const, start_line: line, end_line: line });
 const far = [...HEAD_LINES, ...Array.from({ length: 60 }, () => ""), DEFECT_QUOTE, "}", "export const late = users;"];
 const texts = { ...SESSION_TEXTS, [`head:${SESSION}`]: far, [`head:${CALLER}`]: ["serve(openSession(token));"] };
-const receipts = [aReceipt({ end: far.length })];
+const receipts = [aReceipt({ end_line: far.length })];
 
 type Overrides = NonNullable<Parameters<typeof aGateContext>[0]>;
 

@@ -3,7 +3,7 @@ import { bringIntoChange, strayPaths, strayRulings, treePaths } from "../../../s
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import { aClaim, aFile, aPin, aRuling, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 
-const at = (file: string) => aClaim({ place: { file, side: "head", startLine: 1, line: 1 } });
+const at = (file: string) => aClaim({ place: { file, side: "head", start_line: 1, end_line: 1 } });
 const allowed = new Set([SESSION, "a/vendored.ts", "b"]);
 
 describe("paths outside of the target", () => {
@@ -46,7 +46,10 @@ it.each([
 
 describe("a claim about a file that the change does not touch", () => {
   const quote = "export const sell = (s) => take(s, 5);";
-  const stray = aClaim({ place: { file: "src/shop.ts", side: "head", startLine: 2, line: 3 }, evidenceQuote: quote });
+  const stray = aClaim({
+    place: { file: "src/shop.ts", side: "head", start_line: 2, end_line: 3 },
+    evidenceQuote: quote,
+  });
   const cause = { file: SESSION, side: "base" as const, line: 5, quote: GUARD_QUOTE };
 
   it("is turned away alone, with a reason", () => {
@@ -62,7 +65,7 @@ describe("a claim about a file that the change does not touch", () => {
   it("stands where its cause does, and breaks the other place", () => {
     const brought = bringIntoChange({ ...stray, cause, suggestion: "Guard it." }, allowed);
     expect(brought).toMatchObject({
-      place: { file: SESSION, side: "base", startLine: 5, line: 5 },
+      place: { file: SESSION, side: "base", start_line: 5, end_line: 5 },
       evidenceQuote: GUARD_QUOTE,
       cause: undefined,
       impact: { file: "src/shop.ts", side: "head", line: 2, quote },

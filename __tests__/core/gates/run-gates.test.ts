@@ -27,8 +27,8 @@ import { aRulebook } from "../../fixtures/rules.ts";
 const place = (overrides: Partial<NonNullable<Claim["place"]>> = {}) => ({
   file: SESSION,
   side: "head" as const,
-  startLine: 5,
-  line: 5,
+  start_line: 5,
+  end_line: 5,
   ...overrides,
 });
 const deleted = place({ side: "base" });
@@ -46,27 +46,27 @@ describe("a claim that holds", () => {
   it("passes with its quote as evidence, at the pinned blob, unchanged", () => {
     const claim = passed(runGates(aClaim(), aGateContext()));
     expect(claim).toMatchObject({ ...aClaim(), corrections: [] });
-    const where = { file: SESSION, side: "head", startLine: 5, endLine: 5 };
+    const where = { file: SESSION, side: "head", start_line: 5, end_line: 5 };
     expect(claim.evidence).toEqual([{ ...where, quote: DEFECT_QUOTE, blob: HEAD_BLOB, kind: "defect" }]);
   });
 
   it("passes on a deleted line of the base side, and is new", () => {
     const claim = passed(runGates(aClaim({ place: deleted, evidenceQuote: GUARD_QUOTE }), aGateContext()));
     expect(claim.classification).toBe("new");
-    expect(claim.evidence[0]).toMatchObject({ side: "base", startLine: 5, blob: BASE_BLOB });
+    expect(claim.evidence[0]).toMatchObject({ side: "base", start_line: 5, blob: BASE_BLOB });
   });
 
   it("passes in a renamed file, each side under its own name", () => {
     const pin = aPin({ files: [aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed" })] });
     const texts = { "head:src/login.ts": HEAD_LINES, [`base:${SESSION}`]: BASE_LINES };
-    const receipts = [aReceipt({ path: "src/login.ts" }), aReceipt({ side: "base", blob: BASE_BLOB, end: 7 })];
+    const receipts = [aReceipt({ path: "src/login.ts" }), aReceipt({ side: "base", blob: BASE_BLOB, end_line: 7 })];
     const context = aGateContext({ pin, texts, receipts });
     const head = aClaim({ place: place({ file: "src/login.ts" }) });
     expect(passed(runGates(head, context)).classification).toBe("existing");
     expect(codeOf(runGates(aClaim({ place: deleted, evidenceQuote: GUARD_QUOTE }), context))).toBe("passed");
     expect(codeOf(runGates(aClaim({ evidenceQuote: "return user?.name;" }), context))).toBe("line: file-absent");
     // Where its own side has no such file, the other side's lines are looked through as those of any side are.
-    expect(passed(runGates(aClaim(), context)).place).toEqual({ ...deleted, startLine: 6, line: 6 });
+    expect(passed(runGates(aClaim(), context)).place).toEqual({ ...deleted, start_line: 6, end_line: 6 });
   });
 
   it.each(["file", "manifest"] as const)("passes on any line of a %s target, and is new", (kind) => {
@@ -78,16 +78,16 @@ describe("a claim that holds", () => {
 describe("the line gate", () => {
   it.each([
     ["absent: no file stands there", place({ file: "src/gone.ts" }), "line: file-absent"],
-    ["stale: the line exists at base only", place({ startLine: 7, line: 7 }), "line: line-out-of-range"],
-    ["malformed: no line is named", place({ startLine: 0, line: 0 }), "line: line-missing"],
-    ["truncated: the range runs past the end", place({ line: 600 }), "line: line-out-of-range"],
+    ["stale: the line exists at base only", place({ start_line: 7, end_line: 7 }), "line: line-out-of-range"],
+    ["malformed: no line is named", place({ start_line: 0, end_line: 0 }), "line: line-missing"],
+    ["truncated: the range runs past the end", place({ end_line: 600 }), "line: line-out-of-range"],
   ])("turns away evidence that is %s, where its quote does not say which is meant", (_name, where, code) => {
     expect(codeOf(runGates(aClaim({ place: where, evidenceQuote: "user?.name" }), aGateContext()))).toBe(code);
   });
 
   it.each([
-    ["a line past the end", place({ startLine: 600, line: 600 })],
-    ["a range that runs past the end", place({ line: 600 })],
+    ["a line past the end", place({ start_line: 600, end_line: 600 })],
+    ["a range that runs past the end", place({ end_line: 600 })],
   ])("leaves %s to the quote, which stands at one place", (_name, where) => {
     const claim = passed(runGates(aClaim({ place: where }), aGateContext()));
     expect(claim.place).toEqual(place());
@@ -104,7 +104,7 @@ describe("the quote gate", () => {
     ["malformed: with the number of another line", `3\t${DEFECT_QUOTE}`, "quote: quote-not-found"],
     ["truncated with an ellipsis", "return { name: user.name, …", "quote: quote-not-found"],
   ])("turns away a quote that is %s", (_name, evidenceQuote, code, line = 5) => {
-    const claim = aClaim({ evidenceQuote, place: place({ startLine: line, line }) });
+    const claim = aClaim({ evidenceQuote, place: place({ start_line: line, end_line: line }) });
     expect(codeOf(runGates(claim, aGateContext()))).toBe(code);
   });
 
@@ -114,7 +114,7 @@ describe("the quote gate", () => {
     ["HTML entities", DEFECT_QUOTE.replace(" name: user.name", "&nbsp;name&#58; user.name")],
   ])("undoes %s, and records it", (_name, evidenceQuote) => {
     const claim = passed(runGates(aClaim({ evidenceQuote }), aGateContext()));
-    expect(claim).toMatchObject({ evidenceQuote: DEFECT_QUOTE, evidence: [{ quote: DEFECT_QUOTE, startLine: 5 }] });
+    expect(claim).toMatchObject({ evidenceQuote: DEFECT_QUOTE, evidence: [{ quote: DEFECT_QUOTE, start_line: 5 }] });
     expect(claim.corrections).toMatchObject([{ by: "quote", field: "quote", before: evidenceQuote }]);
     expect(passed(runGates(claim, aGateContext())).corrections).toEqual(claim.corrections);
   });
@@ -143,11 +143,11 @@ describe("the quote gate", () => {
     const gone = { [`base:${SESSION}`]: BASE_LINES };
     const file = aFile({ status: "deleted", headMode: undefined, headBlob: undefined });
     const hunks = [aHunk(BASE_LINES.map((line) => `-${line}`))];
-    const receipts = [aReceipt({ side: "base", blob: BASE_BLOB, end: 7 })];
+    const receipts = [aReceipt({ side: "base", blob: BASE_BLOB, end_line: 7 })];
     const context = aGateContext({ pin: aPin({ files: [{ ...file, hunks }] }), texts: gone, receipts });
     const claim = aClaim({ evidenceQuote: GUARD_QUOTE });
     expect(passed(runGates(claim, context)).place).toEqual(deleted);
-    const past = aClaim({ evidenceQuote: "}", place: place({ startLine: last, line: last }) });
+    const past = aClaim({ evidenceQuote: "}", place: place({ start_line: last, end_line: last }) });
     expect(codeOf(runGates(past, context))).toBe("passed");
   });
 
@@ -160,14 +160,14 @@ describe("the quote gate", () => {
   });
 
   it("corrects a misnumbered line, and records it", () => {
-    const claim = passed(runGates(aClaim({ place: place({ startLine: 2, line: 2 }) }), aGateContext()));
+    const claim = passed(runGates(aClaim({ place: place({ start_line: 2, end_line: 2 }) }), aGateContext()));
     expect(claim.place).toEqual(place());
     expect(claim.corrections).toEqual([{ by: "quote", field: "line", before: "2", after: "5" }]);
   });
 
   it("leaves a range as it is when the quote stands on any of its lines", () => {
-    const claim = passed(runGates(aClaim({ place: place({ startLine: 5, line: 6 }) }), aGateContext()));
-    expect(claim.place).toEqual(place({ startLine: 5, line: 6 }));
+    const claim = passed(runGates(aClaim({ place: place({ start_line: 5, end_line: 6 }) }), aGateContext()));
+    expect(claim.place).toEqual(place({ start_line: 5, end_line: 6 }));
     expect(claim.corrections).toEqual([]);
   });
 
@@ -178,10 +178,10 @@ describe("the quote gate", () => {
       const context = aGateContext({
         pin: aPin({ files: [aFile({ hunks })] }),
         texts: { [`head:${SESSION}`]: lines },
-        receipts: [aReceipt({ end: 48 })],
+        receipts: [aReceipt({ end_line: 48 })],
       });
-      const result = runGates(aClaim({ place: place({ startLine: line, line }) }), context);
-      return result.kind === "passed" ? result.claim.place?.line : result.rejection.code;
+      const result = runGates(aClaim({ place: place({ start_line: line, end_line: line }) }), context);
+      return result.kind === "passed" ? result.claim.place?.end_line : result.rejection.code;
     };
     expect([lineOf(3), lineOf(5), lineOf(7)]).toEqual([2, 6, 6]);
     expect(lineOf(7, [aHunk(["+x"], { base: 8, head: 8 })])).toBe(8);
@@ -246,13 +246,13 @@ describe("the quote gate", () => {
   it("keeps what else a claim rests on as evidence of its kind, and drops on the record what stands nowhere", () => {
     const guard = { kind: "cause", file: SESSION, side: "base", line: 2, quote: GUARD_QUOTE } as const;
     const lost = { kind: "defect", file: SESSION, side: "head", line: 3, quote: "made-up statement" } as const;
-    const head = place({ startLine: 4, line: 4 });
+    const head = place({ start_line: 4, end_line: 4 });
     const context = aGateContext({ pin: aPin({ files: [aFile()] }) });
     const unchanged = aClaim({ place: head, evidenceQuote: HEAD_LINES[3] ?? "" });
     const claim = passed(runGates({ ...unchanged, besides: [guard, lost] }, context));
     expect(passed(runGates(unchanged, context)).classification).toBe("existing");
     expect(claim.classification).toBe("new");
-    expect(claim.evidence.map(({ kind, side, startLine }) => [kind, side, startLine])).toEqual([
+    expect(claim.evidence.map(({ kind, side, start_line }) => [kind, side, start_line])).toEqual([
       ["defect", "head", 4],
       ["cause", "base", 5],
     ]);
@@ -265,7 +265,7 @@ describe("the quote gate", () => {
 
   it("does not call old what lost its cause, however often the gates look at it", () => {
     const cause = { file: SESSION, side: "base" as const, line: 5, quote: "made-up guard clause" };
-    const unchanged = aClaim({ place: place({ startLine: 4, line: 4 }), evidenceQuote: HEAD_LINES[3] ?? "" });
+    const unchanged = aClaim({ place: place({ start_line: 4, end_line: 4 }), evidenceQuote: HEAD_LINES[3] ?? "" });
     const once = passed(runGates({ ...unchanged, cause }, aGateContext()));
     expect([once.classification, passed(runGates(once, aGateContext())).classification]).toEqual([
       "undecided",
@@ -286,10 +286,10 @@ describe("the receipt gate", () => {
   it.each([
     ["absent: no agent was served anything", []],
     ["absent: only another agent was served the lines", [aReceipt({ agent: "enthusiast-2" })]],
-    ["absent: only the other side was served", [aReceipt({ side: "base", end: 7, blob: BASE_BLOB })]],
+    ["absent: only the other side was served", [aReceipt({ side: "base", end_line: 7, blob: BASE_BLOB })]],
     ["stale: other content was served under the same path", [aReceipt({ blob: "c".repeat(40) })]],
-    ["malformed: the receipt ends before it begins", [aReceipt({ start: 5, end: 4 })]],
-    ["truncated: serving stopped a line short", [aReceipt({ start: 1, end: 4 })]],
+    ["malformed: the receipt ends before it begins", [aReceipt({ start_line: 5, end_line: 4 })]],
+    ["truncated: serving stopped a line short", [aReceipt({ start_line: 1, end_line: 4 })]],
   ])("turns away evidence that is %s", (_name, receipts) => {
     expect(codeOf(runGates(aClaim(), aGateContext({ receipts })))).toBe("receipt: not-served");
   });
@@ -301,15 +301,19 @@ describe("the receipt gate", () => {
 
   it("does not add up what different agents read", () => {
     const quote = `${HEAD_LINES[3]}\n${HEAD_LINES[4]}`;
-    const claim = aClaim({ evidenceQuote: quote, place: place({ startLine: 4 }), claimedBy: ["one", "two"] });
-    const receipts = [aReceipt({ agent: "one", end: 4 }), aReceipt({ agent: "two", start: 5 })];
+    const claim = aClaim({ evidenceQuote: quote, place: place({ start_line: 4 }), claimedBy: ["one", "two"] });
+    const receipts = [aReceipt({ agent: "one", end_line: 4 }), aReceipt({ agent: "two", start_line: 5 })];
     expect(codeOf(runGates(claim, aGateContext({ receipts })))).toBe("receipt: not-served");
   });
 
   it("asks for the line where a misnumbered quote really stands", () => {
-    const claim = aClaim({ place: place({ startLine: 1, line: 1 }) });
-    expect(codeOf(runGates(claim, aGateContext({ receipts: [aReceipt({ start: 5, end: 5 })] })))).toBe("passed");
-    expect(codeOf(runGates(claim, aGateContext({ receipts: [aReceipt({ end: 1 })] })))).toBe("receipt: not-served");
+    const claim = aClaim({ place: place({ start_line: 1, end_line: 1 }) });
+    expect(codeOf(runGates(claim, aGateContext({ receipts: [aReceipt({ start_line: 5, end_line: 5 })] })))).toBe(
+      "passed",
+    );
+    expect(codeOf(runGates(claim, aGateContext({ receipts: [aReceipt({ end_line: 1 })] })))).toBe(
+      "receipt: not-served",
+    );
   });
 });
 
@@ -320,9 +324,9 @@ describe("the touches-diff gate", () => {
     "export const stale = cache.get();",
   ];
   const texts = { [`head:${SESSION}`]: far, [`base:${SESSION}`]: BASE_LINES };
-  const receipts = [aReceipt({ end: far.length })];
+  const receipts = [aReceipt({ end_line: far.length })];
   const outside = aClaim({
-    place: place({ startLine: 47, line: 47 }),
+    place: place({ start_line: 47, end_line: 47 }),
     evidenceQuote: "export const stale = cache.get();",
   });
   const cause = { file: SESSION, side: "base" as const, line: 5, quote: GUARD_QUOTE };
@@ -342,10 +346,10 @@ describe("the touches-diff gate", () => {
     const hunks = [aHunk([" }", "+// a comment more"], { base: 7, head: 6 })];
     const pin = aPin({ files: [aFile({ hunks })] });
     const context = aGateContext({ pin });
-    expect(codeOf(runGates(aClaim({ place: place({ startLine: 6, line: 6 }), evidenceQuote: "}" }), context))).toBe(
-      "passed",
-    );
-    const base = aClaim({ place: { ...deleted, startLine: 6, line: 6 }, evidenceQuote: DEFECT_QUOTE });
+    expect(
+      codeOf(runGates(aClaim({ place: place({ start_line: 6, end_line: 6 }), evidenceQuote: "}" }), context)),
+    ).toBe("passed");
+    const base = aClaim({ place: { ...deleted, start_line: 6, end_line: 6 }, evidenceQuote: DEFECT_QUOTE });
     expect(codeOf(runGates(base, context))).toBe("touches-diff: outside-diff");
   });
 
@@ -385,9 +389,16 @@ const FAR = aHunk([" far"], { base: 900, head: 900 });
 describe("a claim about a file that changes without a line", () => {
   const moved = aFile({ oldPath: "src/old.ts", status: "renamed", hunks: [] });
   const pin = aPin({ files: [moved] });
-  const heading = { agent: "enthusiast-1", path: SESSION, side: "head", start: 0, end: 0, blob: HEAD_BLOB } as const;
+  const heading = {
+    agent: "enthusiast-1",
+    path: SESSION,
+    side: "head",
+    start_line: 0,
+    end_line: 0,
+    blob: HEAD_BLOB,
+  } as const;
   const quoting = (evidenceQuote: string, line = 1) =>
-    aClaim({ place: place({ startLine: line, line }), evidenceQuote });
+    aClaim({ place: place({ start_line: line, end_line: line }), evidenceQuote });
 
   it("may quote any line of the file, as long as its author read it, and is old unless the Critic says otherwise", () => {
     const claim = passed(runGates(aClaim(), aGateContext({ pin })));
@@ -400,8 +411,8 @@ describe("a claim about a file that changes without a line", () => {
 
   it.each([1, 0, 7])("may quote its heading, said to be at line %i, and is new", (line) => {
     const claim = passed(runGates(quoting("rename from src/old.ts", line), aGateContext({ pin, receipts: [heading] })));
-    expect(claim.evidence).toMatchObject([{ file: SESSION, side: "head", startLine: 1, ofHeading: true }]);
-    expect([claim.classification, claim.place?.line, claim.identity.scope]).toEqual(["new", 1, undefined]);
+    expect(claim.evidence).toMatchObject([{ file: SESSION, side: "head", start_line: 1, ofHeading: true }]);
+    expect([claim.classification, claim.place?.end_line, claim.identity.scope]).toEqual(["new", 1, undefined]);
   });
 
   it("may not quote a heading that nobody showed its author, nor one that says something else", () => {
@@ -414,7 +425,7 @@ describe("a claim about a file that changes without a line", () => {
 
   it("may quote what its heading says of path and mode though a line changes besides, once it was shown the diff", () => {
     const edited = aPin({ files: [{ ...moved, baseMode: "100644", headMode: "100755", hunks: [FAR] }] });
-    const shown = { ...heading, start: 900, end: 900 };
+    const shown = { ...heading, start_line: 900, end_line: 900 };
     const context = aGateContext({ pin: edited, receipts: [shown] });
     for (const quote of ["rename from src/old.ts", "new mode 100755"]) {
       const claim = passed(runGates(quoting(quote), context));
@@ -441,7 +452,7 @@ describe("a claim about a file that changes without a line", () => {
 
 describe("the gates' order", () => {
   it("is decided by the first that fails", () => {
-    const nowhere = aClaim({ place: place({ line: 99, startLine: 99 }), evidenceQuote: "made up text" });
+    const nowhere = aClaim({ place: place({ end_line: 99, start_line: 99 }), evidenceQuote: "made up text" });
     const served = aGateContext({ receipts: [] });
     expect(codeOf(runGates(nowhere, served))).toBe("line: line-out-of-range");
     expect(codeOf(runGates(aClaim({ evidenceQuote: "made up text" }), served))).toBe("quote: quote-not-found");
@@ -451,7 +462,7 @@ describe("the gates' order", () => {
 
   it("keeps earlier corrections, and those made before a rejection", () => {
     const earlier = { by: "rule", field: "rule_id", before: "auth-1", after: "AUTH-1" } as const;
-    const claim = aClaim({ place: place({ startLine: 2, line: 2 }), corrections: [earlier] });
+    const claim = aClaim({ place: place({ start_line: 2, end_line: 2 }), corrections: [earlier] });
     const result = runGates(claim, aGateContext({ receipts: [] }));
     expect(result.kind).toBe("rejected");
     expect(result.claim.corrections.map((correction) => correction.by)).toEqual(["rule", "quote"]);
@@ -512,7 +523,7 @@ describe("the rule gate", () => {
       texts: { [`head:${path}`]: HEAD_LINES },
       receipts: [aReceipt({ path })],
     };
-    expect(codeOf(gate({ place: { file: path, side: "head", startLine: 5, line: 5 } }, moved))).toBe("passed");
+    expect(codeOf(gate({ place: { file: path, side: "head", start_line: 5, end_line: 5 } }, moved))).toBe("passed");
   });
 
   it("takes, of an id that stands twice, the rule that is quoted and about the file", () => {

@@ -11,7 +11,7 @@ const claim = (overrides: Parameters<typeof anImportedFinding>[0] = {}) =>
 describe("another reviewer's finding as a claim", () => {
   it("keeps who reported it apart from the repository's rules", () => {
     expect(claim()).toMatchObject({
-      place: { file: SESSION, side: "head", startLine: 5, line: 5 },
+      place: { file: SESSION, side: "head", start_line: 5, end_line: 5 },
       foreign: { tool: "Lint", check: "no-unsafe-read" },
       claimedBy: ["Lint"],
       ruleId: undefined,
@@ -20,10 +20,10 @@ describe("another reviewer's finding as a claim", () => {
 
   it("stands where the first of its places and spellings is of the target", () => {
     const places = [
-      aPlace({ paths: ["lib/other.ts"], startLine: 1, line: 1 }),
+      aPlace({ paths: ["lib/other.ts"], start_line: 1, line: 1 }),
       aPlace({ paths: [`till/${SESSION}`, SESSION], snippet: "the second" }),
     ];
-    expect(claim({ places })).toMatchObject({ place: { file: SESSION, line: 5 }, evidenceQuote: "the second" });
+    expect(claim({ places })).toMatchObject({ place: { file: SESSION, end_line: 5 }, evidenceQuote: "the second" });
   });
 
   it("keeps a place outside of the target as it was named, and has none where none can be meant", () => {
@@ -45,7 +45,7 @@ describe("the evidence of a claim that quotes nothing", () => {
 
   it("is the pinned lines it names", () => {
     expect(withOwnLines(claim(), lines).evidenceQuote).toBe(HEAD_LINES[4]);
-    const places = [aPlace({ startLine: 3, line: 5 })];
+    const places = [aPlace({ start_line: 3, line: 5 })];
     expect(withOwnLines(claim({ places }), lines).evidenceQuote).toBe(HEAD_LINES.slice(2, 5).join("\n"));
   });
 
@@ -60,7 +60,7 @@ describe("the evidence of a claim that quotes nothing", () => {
   });
 
   it("is bounded, however long the region is", () => {
-    const places = [aPlace({ startLine: 1, line: 100_000 })];
+    const places = [aPlace({ start_line: 1, line: 100_000 })];
     const long = { lines: Array.from({ length: 100_000 }, () => "x".repeat(100)), secrets: [] };
     expect(withOwnLines(claim({ places }), long).evidenceQuote).toHaveLength(2000);
   });
@@ -86,14 +86,14 @@ describe("a finding of a report of ours as a claim", () => {
   it("is not old for want of the cause that its report did not find", () => {
     const lost = claim({
       hasLostCause: true,
-      places: [aPlace({ startLine: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })],
+      places: [aPlace({ start_line: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })],
     });
     const result = runGates(lost, aGateContext());
     expect(result).toMatchObject({ kind: "passed", claim: { classification: "undecided" } });
   });
 
   it("that a Critic did not hold to be old is undecided for as long as the change touches its file", () => {
-    const places = [aPlace({ startLine: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })];
+    const places = [aPlace({ start_line: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })];
     const { claim: gated } = runGates(claim({ isTakenAnew: true, severity: "medium", places }), aGateContext());
     expect(gated).toMatchObject({ classification: "undecided" });
   });

@@ -26,7 +26,7 @@ describe("a file of findings", () => {
       severity: "high",
       category: "null-safety",
     });
-    expect(findings[0]?.places[0]).toMatchObject({ startLine: 5, line: 5, snippet: aFinding().evidence[0]?.quote });
+    expect(findings[0]?.places[0]).toMatchObject({ start_line: 5, line: 5, snippet: aFinding().evidence[0]?.quote });
   });
 
   it.each<[string, (report: Report) => unknown]>([
@@ -260,7 +260,7 @@ describe("rdjson", () => {
         check: "no-unsafe-read",
         title: "no-unsafe-read: user may be undefined",
         severity: "high",
-        places: [{ paths: ["src/session.ts"], startLine: 5, line: 6 }],
+        places: [{ paths: ["src/session.ts"], start_line: 5, line: 6 }],
         suggestion: "if (user) return;",
       });
     });
@@ -284,9 +284,9 @@ describe("rdjson", () => {
       [{ start: { line: 5, column: 1 }, end: { line: 8, column: 1 } }, 5, 7],
       [{ start: { line: 0 } }, 0, 0],
       [undefined, 0, 0],
-    ])("with the range %j names these lines", (range, startLine, line) => {
+    ])("with the range %j names these lines", (range, start_line, line) => {
       const finding = first({ ...DIAGNOSTIC, location: { path: "src/session.ts", range } });
-      expect(finding?.places).toMatchObject([{ startLine, line }]);
+      expect(finding?.places).toMatchObject([{ start_line, line }]);
     });
 
     it("may name a file absolutely, or none", () => {

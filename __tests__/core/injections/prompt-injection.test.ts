@@ -172,13 +172,13 @@ describe("the claims", () => {
   it("are one for each kind, at its first line, and name the others", () => {
     expect(claims("", `  ${PLEA}`, MARK, PLEA, PLEA)).toMatchObject([
       {
-        place: { file: "a.ts", side: "head", startLine: 2, line: 2 },
+        place: { file: "a.ts", side: "head", start_line: 2, end_line: 2 },
         category: "prompt-injection",
         severity: "high",
         evidenceQuote: PLEA,
         description: expect.stringContaining("The same on lines 4, 5."),
       },
-      { place: { line: 3 }, severity: "medium" },
+      { place: { end_line: 3 }, severity: "medium" },
     ]);
   });
 

@@ -29,7 +29,7 @@ const judged = (over: Partial<DimensionFacts["judged"]>) => facts({ judged: { ..
 const correction = (gate: Corrector, field: CorrectedField) => ({
   corrections: [{ gate, field, before: "a", after: "b" }],
 });
-const spot = { file: "a.ts", side: "head", start: 1, end: 2, risks: [] } as const;
+const spot = { file: "a.ts", side: "head", start_line: 1, end_line: 2, risks: [] } as const;
 const rated = (its: DimensionFacts, name: string) =>
   toReportDimensions(rateDimensions(its)).find((each) => each.name === name);
 

@@ -11,9 +11,9 @@ function around(changed: readonly number[], functions: readonly (readonly [numbe
   const head = lines.map((line, at) => (changed.includes(at + 1) ? `${line} new` : line)).join("\n");
   const [file] = new FakeSource([{ path: "a.ts", base: lines.join("\n"), head }]).pin.files;
   if (file === undefined) throw new Error("the target has a file");
-  const definitions = functions.map(([start, end]) => aDefinition(`at${start}`, start, { end }));
+  const definitions = functions.map(([start, end]) => aDefinition(`at${start}`, start, { end_line: end }));
   return linesAroundChanges(file, someFacts({ language: "typescript", definitions }), COUNT).map(
-    ({ start, end }) => `${start}-${end}`,
+    ({ start_line: start, end_line: end }) => `${start}-${end}`,
   );
 }
 
@@ -57,9 +57,9 @@ describe("what stands around changes", () => {
 });
 
 it("a span is cut where a reader has its lines by other means", () => {
-  expect(spanWithout({ start: 3, end: 9 }, (line) => line === 5 || line === 6)).toEqual([
-    { start: 3, end: 4 },
-    { start: 7, end: 9 },
+  expect(spanWithout({ start_line: 3, end_line: 9 }, (line) => line === 5 || line === 6)).toEqual([
+    { start_line: 3, end_line: 4 },
+    { start_line: 7, end_line: 9 },
   ]);
-  expect(spanWithout({ start: 3, end: 4 }, () => true)).toEqual([]);
+  expect(spanWithout({ start_line: 3, end_line: 4 }, () => true)).toEqual([]);
 });

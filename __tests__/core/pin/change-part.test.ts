@@ -53,7 +53,9 @@ describe("the parts of a change", () => {
           hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "context")),
         );
         expect(parts.flatMap(linesOf)).toEqual(changed);
-        const counted = parts.flatMap(rangesOfPart).reduce((sum, { start, end }) => sum + end - start + 1, 0);
+        const counted = parts
+          .flatMap(rangesOfPart)
+          .reduce((sum, { start_line: start, end_line: end }) => sum + end - start + 1, 0);
         // What changes without a line is one part, of its heading.
         expect(counted).toBe(changed.length + pin.files.filter(({ hunks }) => hunks.length === 0).length);
       }),
@@ -78,11 +80,11 @@ describe("the parts of a change", () => {
     const parts = partsOf({ path: "a.ts", base: text(lines), head: text(["1", "two", "3", "5", "6", "7"]) });
     expect(parts.map(rangesOfPart)).toEqual([
       [
-        { file: "a.ts", side: "base", start: 2, end: 2 },
-        { file: "a.ts", side: "head", start: 2, end: 2 },
+        { file: "a.ts", side: "base", start_line: 2, end_line: 2 },
+        { file: "a.ts", side: "head", start_line: 2, end_line: 2 },
       ],
-      [{ file: "a.ts", side: "base", start: 4, end: 4 }],
-      [{ file: "a.ts", side: "head", start: 6, end: 6 }],
+      [{ file: "a.ts", side: "base", start_line: 4, end_line: 4 }],
+      [{ file: "a.ts", side: "head", start_line: 6, end_line: 6 }],
     ]);
   });
 

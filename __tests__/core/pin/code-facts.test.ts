@@ -10,14 +10,16 @@ import {
 
 const span = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.nat(12))
-  .map(([start, more]) => ({ start, end: start + more }));
+  .map(([start, more]) => ({ start_line: start, end_line: start + more }));
 
 describe("the spans that have a line in common with another", () => {
   it("are those that a look at each of them finds, in their order, whatever is asked before", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 30 }), fc.array(span, { minLength: 1 }), (spans, asked) => {
         for (const lines of asked) {
-          const touched = spans.filter(({ start, end }) => start <= lines.end && lines.start <= end);
+          const touched = spans.filter(
+            ({ start_line: start, end_line: end }) => start <= lines.end_line && lines.start_line <= end,
+          );
           expect(touchingSpans(spans, lines)).toEqual(touched);
         }
       }),
@@ -36,18 +38,18 @@ describe("what stands together around a line", () => {
     [11, 11, 13],
     [13, 11, 13],
   ])("of line %i is from %i to %i", (line, start, end) => {
-    expect(blockAround(LINES, line)).toEqual({ start, end });
+    expect(blockAround(LINES, line)).toEqual({ start_line: start, end_line: end });
   });
 
   it("is a whole text that begins nowhere else at the margin", () => {
-    expect(blockAround(["  a", "", "  b"], 2)).toEqual({ start: 1, end: 3 });
-    expect(blockAround([], 1)).toEqual({ start: 1, end: 1 });
-    expect(blockAround(["a"], 9)).toEqual({ start: 1, end: 9 });
+    expect(blockAround(["  a", "", "  b"], 2)).toEqual({ start_line: 1, end_line: 3 });
+    expect(blockAround([], 1)).toEqual({ start_line: 1, end_line: 1 });
+    expect(blockAround(["a"], 9)).toEqual({ start_line: 1, end_line: 9 });
   });
 });
 
 function defined(kind: Definition["kind"], name: string, [start, end]: readonly [number, number]): Definition {
-  return { kind, name, start, end, nameLine: start, isExported: false };
+  return { kind, name, start_line: start, end_line: end, nameLine: start, isExported: false };
 }
 
 const FACTS: CodeFacts = {
@@ -63,7 +65,7 @@ const FACTS: CodeFacts = {
   imports: [],
   comments: [],
   suppressions: [],
-  errors: [{ start: 12, end: 14 }],
+  errors: [{ start_line: 12, end_line: 14 }],
 };
 
 describe("the scope of a line", () => {

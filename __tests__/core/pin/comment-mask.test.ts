@@ -9,9 +9,9 @@ describe("what a line does and what it says", () => {
   it("are told apart by the syntax where it is read, several comments a line and over several lines", () => {
     const lines = ["run(); /* one */ stop(); // two", "/* three", " * four */ go();"];
     const comments = [
-      { start: 1, end: 1, text: "/* one */" },
-      { start: 1, end: 1, text: "// two" },
-      { start: 2, end: 3, text: "/* three\n * four */" },
+      { start_line: 1, end_line: 1, text: "/* one */" },
+      { start_line: 1, end_line: 1, text: "// two" },
+      { start_line: 2, end_line: 3, text: "/* three\n * four */" },
     ];
     const { code, said } = maskComments(lines, "a.ts", someFacts({ language: "typescript", comments }));
     expect(folded(code)).toEqual(["run(); stop();", "", "go();"]);

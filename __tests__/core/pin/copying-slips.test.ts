@@ -19,7 +19,7 @@ const LINES = [
   "  return `${stock.name}’s`;",
   'const api_key = "[secret:0011aabb]";',
 ];
-const at = (start: number, end = start) => ({ start, end });
+const at = (start: number, end = start) => ({ start_line: start, end_line: end });
 const look = (quote: string, cited = at(2), lines = LINES, file = "stock.js") =>
   locateCopied({ index: indexLines(lines), file, facts: undefined }, quote, cited);
 

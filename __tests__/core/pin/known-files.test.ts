@@ -91,7 +91,7 @@ const LONG = aHunk(
 
 function anchor(file: string, side: "base" | "head", lines: readonly [number, number], over: Partial<PinnedFile> = {}) {
   const pin = aPin({ files: [aFile({ path: "src/new.ts", oldPath: "src/old.ts", hunks: [HUNK, LONG], ...over })] });
-  return findAnchor(pin, { file, side, startLine: lines[0], line: lines[1] });
+  return findAnchor(pin, { file, side, start_line: lines[0], end_line: lines[1] });
 }
 
 describe("an anchor", () => {
@@ -99,13 +99,13 @@ describe("an anchor", () => {
     expect(anchor("src/new.ts", "head", [20, 21])).toEqual({
       path: "src/new.ts",
       side: "head",
-      startLine: 20,
+      start_line: 20,
       line: 21,
     });
     expect(anchor("src/old.ts", "base", [11, 11])).toEqual({
       path: "src/new.ts",
       side: "base",
-      startLine: 11,
+      start_line: 11,
       line: 11,
     });
   });
@@ -120,15 +120,15 @@ describe("an anchor", () => {
   });
 
   it("marks the last line alone of a range that is long or begins outside of the hunk", () => {
-    expect(anchor("src/new.ts", "head", [101, 120])?.startLine).toBe(101);
-    expect(anchor("src/new.ts", "head", [100, 120])?.startLine).toBe(120);
-    expect(anchor("src/new.ts", "head", [18, 21])?.startLine).toBe(21);
+    expect(anchor("src/new.ts", "head", [101, 120])?.start_line).toBe(101);
+    expect(anchor("src/new.ts", "head", [100, 120])?.start_line).toBe(120);
+    expect(anchor("src/new.ts", "head", [18, 21])?.start_line).toBe(21);
   });
 
   it("is none in a file that counts as new, of which GitHub shows less, nor in files as they stand", () => {
     expect(anchor("src/new.ts", "head", [21, 21], { countsAsNew: "it left the tests" })).toBeUndefined();
     const files = [aFile({ path: "a.ts", hunks: [HUNK] })];
-    const place = { file: "a.ts", side: "head", startLine: 21, line: 21 } as const;
+    const place = { file: "a.ts", side: "head", start_line: 21, end_line: 21 } as const;
     expect(findAnchor(aPin({ files }), place)).toBeDefined();
     expect(findAnchor(aPin({ kind: "file", files }), place)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import {
 } from "../../../src/core/pin/quote.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
-const at = (line: number, end = line) => ({ start: line, end });
+const at = (line: number, end = line) => ({ start_line: line, end_line: end });
 const FILLER = "const filler = 0;";
 
 /** A file of `length` filler lines with this text at the given lines (1-based). */
@@ -201,7 +201,7 @@ describe("locateQuote", () => {
 
   it("takes the nearest where it may, of two as near a changed one, else the first", () => {
     const locate = (lines: readonly number[], changed: readonly number[] = []) => {
-      const isChanged = ({ start }: { readonly start: number }) => changed.includes(start);
+      const isChanged = ({ start_line: start }: { readonly start_line: number }) => changed.includes(start);
       return locateQuote(indexLines(fileWith(quote, lines)), quote, { ...at(50), isChanged });
     };
     expect(locate([45, 53, 70], [45, 70])).toEqual({ kind: "moved", match: at(53) });
@@ -280,27 +280,29 @@ describe("a quote copied from a diff", () => {
   const index = indexLines(["if (amount <= 0) throw new RangeError();", "return charge(amount);"]);
 
   it("is found without the diff's signs when every line has one", () => {
-    expect(locateQuote(index, "-  if (amount <= 0) throw new RangeError();", { start: 1, end: 1 }).kind).toBe(
+    expect(locateQuote(index, "-  if (amount <= 0) throw new RangeError();", { start_line: 1, end_line: 1 }).kind).toBe(
       "at-place",
     );
     expect(
-      locateQuote(index, "-if (amount <= 0) throw new RangeError();\n+return charge(amount);", { start: 1, end: 2 })
-        .kind,
+      locateQuote(index, "-if (amount <= 0) throw new RangeError();\n+return charge(amount);", {
+        start_line: 1,
+        end_line: 2,
+      }).kind,
     ).toBe("at-place");
   });
 
   it("is found with its context, which has a space where others have a sign", () => {
     const piece = " if (amount <= 0) throw new RangeError();\n+return charge(amount);";
-    expect(locateQuote(index, piece, { start: 1, end: 2 }).kind).toBe("at-place");
+    expect(locateQuote(index, piece, { start_line: 1, end_line: 2 }).kind).toBe("at-place");
   });
 
   it("is not found when one of its lines is of the other side", () => {
     const piece = " if (amount <= 0) throw new RangeError();\n-log(amount);\n+return charge(amount);";
-    expect(locateQuote(index, piece, { start: 1, end: 2 }).kind).toBe("absent");
+    expect(locateQuote(index, piece, { start_line: 1, end_line: 2 }).kind).toBe("absent");
   });
 
   it("is not found when the text behind the sign stands nowhere", () => {
-    expect(locateQuote(index, "-  if (amount < 0) return;", { start: 1, end: 1 }).kind).toBe("absent");
+    expect(locateQuote(index, "-  if (amount < 0) return;", { start_line: 1, end_line: 1 }).kind).toBe("absent");
   });
 });
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { coversLines, receiptsOfBlob, touchesFiles } from "../../../src/core/pin/receipt.ts";
 import { aReceipt, SESSION } from "../../fixtures/claims.ts";
 
-const range = (start: number, end: number) => ({ file: SESSION, side: "head" as const, start, end });
+const range = (start: number, end: number) => ({
+  file: SESSION,
+  side: "head" as const,
+  start_line: start,
+  end_line: end,
+});
 
 describe("coversLines", () => {
   it.each([
@@ -58,7 +63,7 @@ describe("coversLines", () => {
     ],
     ["no receipt", [], [3, 7], false],
   ] as const)("with %s", (_name, served, [start, end], wanted) => {
-    const receipts = served.map(([from, to]) => aReceipt({ start: from, end: to }));
+    const receipts = served.map(([from, to]) => aReceipt({ start_line: from, end_line: to }));
     expect(coversLines(receipts, range(start, end))).toBe(wanted);
   });
 
@@ -77,7 +82,7 @@ describe("coversLines", () => {
         const every = Array.from({ length: end - start + 1 }, (_, index) => start + index).every((line) =>
           lines.has(line),
         );
-        const receipts = served.map(([from = 1, to = 1]) => aReceipt({ start: from, end: to }));
+        const receipts = served.map(([from = 1, to = 1]) => aReceipt({ start_line: from, end_line: to }));
         expect(coversLines(receipts, range(start, end))).toBe(every);
       }),
     );
@@ -95,7 +100,9 @@ describe("the files of a target", () => {
 
 describe("receiptsOfBlob", () => {
   const receipts = fc.array(
-    fc.record({ blob: fc.constantFrom("a", "b", "c"), start: fc.nat(9) }).map((over) => aReceipt({ ...over, end: 9 })),
+    fc
+      .record({ blob: fc.constantFrom("a", "b", "c"), start_line: fc.nat(9) })
+      .map((over) => aReceipt({ ...over, end_line: 9 })),
   );
 
   it("gives those of the blob in their order, as often as it is asked", () => {

@@ -8,7 +8,7 @@ function factsOf(...nameLines: readonly number[]): CodeFacts {
   const definitions = nameLines.map(
     (nameLine): Definition => ({
       ...{ name: `at${nameLine}`, kind: "function", isExported: true },
-      ...{ start: nameLine, end: nameLine, nameLine },
+      ...{ start_line: nameLine, end_line: nameLine, nameLine },
     }),
   );
   return {

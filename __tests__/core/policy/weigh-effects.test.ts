@@ -76,7 +76,7 @@ describe("an effect that is there", () => {
     expect(claim).toMatchObject({
       severity: "low",
       category: "policy",
-      place: { file: "src/refund.ts", side: "head", startLine: 4, line: 4 },
+      place: { file: "src/refund.ts", side: "head", start_line: 4, end_line: 4 },
       evidenceQuote: "await mail.send(order);",
       cause: { file: "src/mail.ts", line: 9, quote: "return resend.emails.send(message);" },
       policy: { effectId: "refund-no-email", effect: { action: "send", resource: "email" }, confidence: 1 },

@@ -40,7 +40,7 @@ describe("an annotation", () => {
     const debt = aFinding({ classification: "existing" });
     const findings = [...nowhere, debt, aFinding()];
     const { annotations, omitted } = annotate(aReport({ findings, unresolved: [] }), "high");
-    expect(annotations).toMatchObject([{ path: file, startLine: line, endLine: line }]);
+    expect(annotations).toMatchObject([{ path: file, start_line: line, end_line: line }]);
     expect(omitted).toBe(4);
   });
 });

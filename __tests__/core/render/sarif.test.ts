@@ -147,7 +147,7 @@ describe("a report as SARIF", () => {
       tools: ["Tribunal"],
       doubts: [],
       findings: [
-        { severity: "high", places: [{ paths: [SESSION], startLine: 5 }] },
+        { severity: "high", places: [{ paths: [SESSION], start_line: 5 }] },
         { places: [{ paths: [SESSION] }] },
       ],
     });

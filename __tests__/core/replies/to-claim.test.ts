@@ -59,11 +59,11 @@ describe("toClaims", () => {
   });
 
   it.each([
-    [null, 5, { startLine: 5, line: 5 }],
-    [3, null, { startLine: 3, line: 3 }],
-    [3, 5, { startLine: 3, line: 5 }],
-    [9, 5, { startLine: 5, line: 9 }],
-    [null, null, { startLine: 0, line: 0 }],
+    [null, 5, { start_line: 5, end_line: 5 }],
+    [3, null, { start_line: 3, end_line: 3 }],
+    [3, 5, { start_line: 3, end_line: 5 }],
+    [9, 5, { start_line: 5, end_line: 9 }],
+    [null, null, { start_line: 0, end_line: 0 }],
   ])("reads start_line %s and line %s as %o", (start_line, line, wanted) => {
     expect(claimOf({ start_line, line })?.place).toEqual({ file: SESSION, side: "head", ...wanted });
   });

@@ -34,7 +34,7 @@ const proof = {
   file: SESSION,
   side: "head" as const,
   line: 4,
-  endLine: 5,
+  end_line: 5,
   quote: "users.findByToken",
   blob: HEAD_BLOB,
 };
@@ -44,7 +44,7 @@ const EMPTY = { confirmed: [], dismissed: [], unresolved: [], missed: [], byRule
 describe("the report's lists", () => {
   it("stand by file and line where rules alone found them, whoever confirmed them, and else behind what was debated", () => {
     const at = (line: number) => {
-      const place = { file: SESSION, side: "head", startLine: line, line } as const;
+      const place = { file: SESSION, side: "head", start_line: line, end_line: line } as const;
       return aGatedClaim({ place, severity: "high" });
     };
     const confirmed = [2, 5].map((line): Validated => ({ ...aConfirmed({ claim: at(line) }), validation }));
@@ -173,7 +173,7 @@ describe("the report's lists", () => {
 
   it("write null for a place that is not there, and for a line that was never named", () => {
     const open = (claim: ReturnType<typeof aGatedClaim>) => ({ claim, round: 1, reason: "open" });
-    const place = { file: SESSION, side: "head" as const, startLine: 0, line: 0 };
+    const place = { file: SESSION, side: "head" as const, start_line: 0, end_line: 0 };
     const unresolved = [open(aGatedClaim({ place: undefined })), open(aGatedClaim({ place }))];
     const judged = toJudgedFindings({ ...EMPTY, unresolved }, context);
     expect(judged.unresolved.map(({ file, start_line, line, anchor }) => [file, start_line, line, anchor])).toEqual([
@@ -266,7 +266,7 @@ it("lists the blobs that findings and dismissals quote among those a verdict res
 it("lists every served blob once, sorted, whoever it was served to", () => {
   const receipts = [
     aReceipt(),
-    aReceipt({ agent: "judge-1", start: 4 }),
+    aReceipt({ agent: "judge-1", start_line: 4 }),
     aReceipt({ path: "a.ts" }),
     aReceipt({ side: "base", blob: BASE_BLOB }),
   ];

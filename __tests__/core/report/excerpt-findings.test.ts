@@ -3,9 +3,9 @@ import type { Severity } from "../../../src/core/claims/severity.ts";
 import { excerptFindings } from "../../../src/core/report/excerpt-findings.ts";
 import { aFile, aPathsPin, aPin, BASE_LINES, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 
-const DEFECT = { file: SESSION, side: "head", startLine: 5, line: 5 } as const;
-const GUARD = { file: SESSION, side: "base", startLine: 5, line: 5 } as const;
-const CALLER = { file: "src/caller.ts", side: "head", startLine: 3, line: 3 } as const;
+const DEFECT = { file: SESSION, side: "head", start_line: 5, end_line: 5 } as const;
+const GUARD = { file: SESSION, side: "base", start_line: 5, end_line: 5 } as const;
+const CALLER = { file: "src/caller.ts", side: "head", start_line: 3, end_line: 3 } as const;
 const shown = (...places: readonly (typeof DEFECT | typeof GUARD | typeof CALLER)[]) => ({
   severity: "high" as Severity,
   places,
@@ -30,7 +30,7 @@ describe("the code a report shows", () => {
 
   it("is none where there is no text to show, and none of a line that was never named", () => {
     const other = { ...DEFECT, file: "logo.png" } as unknown as typeof DEFECT;
-    const lineless = { ...DEFECT, startLine: 0, line: 0 } as unknown as typeof DEFECT;
+    const lineless = { ...DEFECT, start_line: 0, end_line: 0 } as unknown as typeof DEFECT;
     expect(where([[shown(other), shown(lineless)]])).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("the code a report shows", () => {
     const lines = Array.from({ length: 1000 }, (_, index) => `line ${index + 1}`);
     const at = (line: number, severity: Severity) => ({
       severity,
-      places: [{ file: SESSION, side: "head" as const, startLine: line, line }],
+      places: [{ file: SESSION, side: "head" as const, start_line: line, end_line: line }],
     });
     const many = Array.from({ length: 150 }, (_, index) => at(index + 1, "low"));
     const open = Array.from({ length: 150 }, (_, index) => at(index + 301, "critical"));

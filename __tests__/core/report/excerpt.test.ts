@@ -15,7 +15,8 @@ function shown({ parts }: Excerpt): readonly string[] {
 }
 
 const SIGNS = { same: " ", added: "+", deleted: "-" };
-const headLine = (line: number, startLine = line) => ({ file: SESSION, side: "head", startLine, line }) as const;
+const headLine = (line: number, start_line = line) =>
+  ({ file: SESSION, side: "head", start_line, end_line: line }) as const;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
 
 describe("an excerpt", () => {
@@ -34,7 +35,7 @@ describe("an excerpt", () => {
   it("of a deleted line has what came in its place", () => {
     const hunk = aHunk([" a", "-old 1", "-old 2", "+new 1", " b"], { base: 10, head: 10 });
     const base = [...numbered(9), "a", "old 1", "old 2", "b"];
-    const place = { file: SESSION, side: "base", startLine: 12, line: 12 } as const;
+    const place = { file: SESSION, side: "base", start_line: 12, end_line: 12 } as const;
     expect(shown(cutExcerpt(place, base, aFile({ hunks: [hunk] }))).slice(-5)).toEqual([
       "10 10  a",
       "11 . -old 1",
@@ -81,7 +82,7 @@ describe("an excerpt", () => {
     const added = aFile({ status: "added", baseBlob: undefined, hunks: [aHunk(["+a", "+b"], { base: 0 })] });
     expect(shown(cutExcerpt(headLine(2), ["a", "b"], added))).toEqual([". 1 +a", ". 2 +b"]);
     const gone = aFile({ status: "deleted", headBlob: undefined, hunks: [aHunk(["-a", "-b"], { head: 0 })] });
-    const place = { file: SESSION, side: "base", startLine: 1, line: 2 } as const;
+    const place = { file: SESSION, side: "base", start_line: 1, end_line: 2 } as const;
     expect(shown(cutExcerpt(place, ["a", "b"], gone))).toEqual(["1 . -a", "2 . -b"]);
     expect(cutExcerpt(headLine(1), ["a"], undefined)).toMatchObject({ other_file: null });
     expect(cutExcerpt(headLine(1), HEAD_LINES, aFile({ oldPath: "src/old.ts" })).other_file).toBe("src/old.ts");
@@ -96,8 +97,8 @@ describe("an excerpt", () => {
 
   it("says which places it shows, by the name the file has there", () => {
     const excerpt = cutExcerpt(headLine(5), HEAD_LINES, aFile({ oldPath: "src/old.ts" }));
-    const at = (file: string, side: "head" | "base", line: number, startLine = line) =>
-      showsPlace(excerpt, { file, side, startLine, line });
+    const at = (file: string, side: "head" | "base", line: number, start_line = line) =>
+      showsPlace(excerpt, { file, side, start_line, end_line: line });
     expect(at(SESSION, "head", 6)).toBe(true);
     expect(at("src/old.ts", "base", 5)).toBe(true);
     expect(at(SESSION, "base", 5)).toBe(false);
@@ -123,7 +124,7 @@ it("numbers any change as both sides have it, at either side", () => {
       fc.pre(own.length > 0);
       const at = (seed % own.length) + 1;
       const file: PinnedFile = aFile({ hunks: [aHunk(signed)] });
-      const excerpt = cutExcerpt({ file: SESSION, side, startLine: at, line: at }, own, file);
+      const excerpt = cutExcerpt({ file: SESSION, side, start_line: at, end_line: at }, own, file);
       for (const part of excerpt.parts) {
         for (const [index, text] of part.lines.entries()) {
           if (part.base_line !== null) expect(lines.base[part.base_line + index - 1]).toBe(text);
@@ -131,7 +132,7 @@ it("numbers any change as both sides have it, at either side", () => {
           expect(signed).toContain(`${SIGNS[part.kind]}${text}`);
         }
       }
-      expect(showsPlace(excerpt, { file: SESSION, side, startLine: at, line: at })).toBe(true);
+      expect(showsPlace(excerpt, { file: SESSION, side, start_line: at, end_line: at })).toBe(true);
     }),
   );
 });

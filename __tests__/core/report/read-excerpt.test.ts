@@ -3,7 +3,7 @@ import { cutExcerpt } from "../../../src/core/report/excerpt.ts";
 import { headLineAfter, headText } from "../../../src/core/report/read-excerpt.ts";
 import { aFile, BASE_LINES, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 
-const deleted = { file: SESSION, side: "base", startLine: 5, line: 5 } as const;
+const deleted = { file: SESSION, side: "base", start_line: 5, end_line: 5 } as const;
 const excerpts = [cutExcerpt(deleted, BASE_LINES, aFile())];
 
 describe("an excerpt read again", () => {

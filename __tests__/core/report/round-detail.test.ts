@@ -4,7 +4,7 @@ import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
 import { detailRound } from "../../../src/core/report/round-detail.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
-const proof = { file: SESSION, side: "head", line: 3, endLine: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
+const proof = { file: SESSION, side: "head", line: 3, end_line: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
 const RULED: readonly RulingOutcome[] = [
   { kind: "unresolved", claim: aGatedClaim({ severity: "low" }), reason: "No ruling." },
   { kind: "dismissed", claim: aGatedClaim({ severity: "medium" }), reason: "It is checked.", proof },

@@ -4,7 +4,7 @@ import { type QualityFacts, type RoundQuality, RUBRIC, rateQuality } from "../..
 import { aGatedClaim, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 
-const proof = { file: SESSION, side: "head", line: 3, endLine: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
+const proof = { file: SESSION, side: "head", line: 3, end_line: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
 const confirmed: RulingOutcome = { kind: "confirmed", claim: aGatedClaim(), winner: "enthusiast", resolution: "So." };
 const debunked: RulingOutcome = { kind: "dismissed", claim: aGatedClaim(), reason: "No.", proof };
 const unresolved: RulingOutcome = { kind: "unresolved", claim: aGatedClaim(), reason: "No ruling." };

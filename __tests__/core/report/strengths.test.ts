@@ -27,13 +27,13 @@ describe("strengths", () => {
   it.each([
     ["its quote is not at the pin", { zones: [zone({ isGrounded: false })] }],
     ["it protects against nothing", { zones: [zone({ protects_against: [] })] }],
-    ["a finding speaks against it", { zones: [zone()], doubted: [{ file: "src/a.ts", startLine: 12, line: 20 }] }],
+    ["a finding speaks against it", { zones: [zone()], doubted: [{ file: "src/a.ts", start_line: 12, end_line: 20 }] }],
   ])("are no guard when %s", (_, facts) => {
     expect(find(facts)).toEqual([]);
   });
 
   it("are the files read in full in which nothing was found", () => {
-    const doubted = [{ file: "src/b.ts", startLine: 1, line: 1 }];
+    const doubted = [{ file: "src/b.ts", start_line: 1, end_line: 1 }];
     expect(find({ filesRead: ["src/a.ts", "src/b.ts", "src/c.ts"], doubted })).toEqual([
       "Read in full, and nothing found: src/a.ts, src/c.ts",
     ]);

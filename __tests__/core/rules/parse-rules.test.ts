@@ -13,7 +13,7 @@ const rule = (id: string) => {
 
 describe("a rule file", () => {
   it("holds a rule for each heading and each token that begins a block, and none for code or a mention", () => {
-    expect(rules.map(({ id, startLine, endLine, strength }) => [id, startLine, endLine, strength])).toEqual([
+    expect(rules.map(({ id, start_line, end_line, strength }) => [id, start_line, end_line, strength])).toEqual([
       ["Session rules", 1, 30, "must"],
       ["RPC-Patch-V1-04", 5, 12, "must"],
       ["Tokens", 14, 30, "must"],
@@ -89,7 +89,7 @@ describe("a rule file", () => {
 
   it("begins at every token that is a label, however close the lines", () => {
     const text = "Name-1: Be short.\nName-2: Be clear,\nalso of\nUTF-8 text.\n**Name-3**: Be kind.";
-    expect(parse(text).map(({ id, endLine }) => [id, endLine])).toEqual([
+    expect(parse(text).map(({ id, end_line }) => [id, end_line])).toEqual([
       ["Name-1", 1],
       ["Name-2", 4],
       ["Name-3", 5],
@@ -98,7 +98,7 @@ describe("a rule file", () => {
 
   it("does not read its front matter as text", () => {
     const file = aRuleFile({ text: "---\n# a comment\n---\n# A rule", bodyStart: 3 });
-    expect(parseRules(file).rules.map(({ id, startLine }) => [id, startLine])).toEqual([["A rule", 4]]);
+    expect(parseRules(file).rules.map(({ id, start_line }) => [id, start_line])).toEqual([["A rule", 4]]);
   });
 
   it("made to take long takes no longer than its length", () => {

@@ -22,7 +22,7 @@ describe("a rulebook", () => {
       { path: "b.md", text: "- Name-1 Be short." },
       { path: "a.md", text: "# x\n- Name-1 Be clear." },
     );
-    expect(book.find("Name-1").map(({ file, startLine }) => `${file}:${startLine}`)).toEqual(["a.md:2", "b.md:1"]);
+    expect(book.find("Name-1").map(({ file, start_line }) => `${file}:${start_line}`)).toEqual(["a.md:2", "b.md:1"]);
     expect(book.notes).toEqual([expect.stringContaining("Name-1 stands at 2 places (a.md:2, b.md:1)")]);
   });
 

@@ -6,7 +6,7 @@ import { aClaim, aGateContext, HEAD_LINES, SESSION } from "../../fixtures/claims
 
 const claim = (over: Partial<StageClaim> = {}): StageClaim => ({ ...aClaim(), origin: originOf("link"), ...over });
 const gates = aGateContext();
-const at = (line: number) => ({ file: SESSION, side: "head", startLine: line, line }) as const;
+const at = (line: number) => ({ file: SESSION, side: "head", start_line: line, end_line: line }) as const;
 
 /** What becomes of one claim: its classification and how many lines it rests on, or what it is turned away for. */
 function become(one: StageClaim, judgedBy: JudgedBy, isAllNew = false): string | undefined {

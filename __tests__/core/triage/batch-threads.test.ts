@@ -6,7 +6,7 @@ import { aReply, aReviewBody, aThread, aTriageQuestion } from "../../fixtures/tr
 import { runs } from "../../setup/tier.ts";
 
 const at = (id: string, path: string) =>
-  aTriageQuestion({ thread: aThread({ id, place: { path, side: "head", startLine: 1, line: 1 } }) });
+  aTriageQuestion({ thread: aThread({ id, place: { path, side: "head", start_line: 1, line: 1 } }) });
 
 describe("the batches of the triage", () => {
   it("hold fifteen remarks at most, by file, those of no file last", () => {

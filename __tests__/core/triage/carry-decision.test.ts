@@ -37,7 +37,7 @@ function aRow(overrides: Partial<TriagedThread> = {}, thread: ReviewThread = aTh
   const row = aTriagedThread({ ...overrides });
   const shown = row.evidence && {
     ...{ file: row.evidence.file, side: row.evidence.side },
-    ...{ startLine: row.evidence.start_line, endLine: row.evidence.end_line },
+    ...{ start_line: row.evidence.start_line, end_line: row.evidence.end_line },
   };
   return {
     ...row,
@@ -67,7 +67,7 @@ describe("a decision of an earlier run", () => {
   ])("stands where nothing changed: %s", (_name, row) => {
     const { tier, status, reason, commit } = row;
     const kept =
-      row.evidence === null ? undefined : { file: SESSION, side: "head", startLine: 4, endLine: 4, quote: GUARD };
+      row.evidence === null ? undefined : { file: SESSION, side: "head", start_line: 4, end_line: 4, quote: GUARD };
     expect(carried(row)).toEqual({ tier, status, reason, evidence: kept, commit: commit ?? undefined });
   });
 
@@ -82,7 +82,7 @@ describe("a decision of an earlier run", () => {
         texts: above,
       }),
     ).toMatchObject({
-      evidence: { startLine: 16, endLine: 16 },
+      evidence: { start_line: 16, end_line: 16 },
     });
   });
 
@@ -130,7 +130,7 @@ describe("a decision of an earlier run", () => {
     const row = dismissed({
       evidence: masked,
       code_sha256: codeSha256(aThread(), then) ?? null,
-      evidence_sha256: evidenceSha256({ file: SESSION, side: "head", startLine: 4, endLine: 4 }, then) ?? null,
+      evidence_sha256: evidenceSha256({ file: SESSION, side: "head", start_line: 4, end_line: 4 }, then) ?? null,
     });
     expect(carried(row, { texts: keyed("ffffffff") })).toMatchObject({
       status: "dismissed",

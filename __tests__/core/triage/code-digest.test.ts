@@ -6,7 +6,7 @@ import { aReviewBody, aThread } from "../../fixtures/triage.ts";
 
 const FACTS: CodeFacts = {
   language: "typescript",
-  definitions: [{ kind: "function", name: "openSession", nameLine: 3, start: 3, end: 6 }],
+  definitions: [{ kind: "function", name: "openSession", nameLine: 3, start_line: 3, end_line: 6 }],
   imports: [],
   calls: [],
   comments: [],
@@ -29,7 +29,7 @@ describe("the digest of the code that a thread is about", () => {
   });
 
   it("is of its whole file where no line is known, through a rename", () => {
-    const place = { path: SESSION, side: "head" as const, startLine: undefined, line: undefined };
+    const place = { path: SESSION, side: "head" as const, start_line: undefined, line: undefined };
     const ofFile = aThread({ place, lineNow: undefined });
     const whole = codeSha256(ofFile, texts(HEAD_LINES));
     expect(whole).toMatch(/^[0-9a-f]{64}$/);
@@ -48,7 +48,7 @@ describe("the digest of the code that a thread is about", () => {
   });
 
   it("is that of evidence with the code around it, at base of the lines alone", () => {
-    const evidence = { file: SESSION, side: "head" as const, startLine: 5, endLine: 5 };
+    const evidence = { file: SESSION, side: "head" as const, start_line: 5, end_line: 5 };
     expect(evidenceSha256(evidence, texts(HEAD_LINES))).toBe(then);
     const base = evidenceSha256({ ...evidence, side: "base" }, texts(HEAD_LINES));
     expect(base).toMatch(/^[0-9a-f]{64}$/);

@@ -8,8 +8,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe("the code that a remark was made on", () => {
   it("is its lines in the file at its commit, with a few on either side", () => {
-    const then = codeThen(aRemark({ place: { startLine: 20, line: 22 } }), text(numbered(40)));
-    expect(then).toMatchObject({ file: "src/a.ts", startLine: 12, own: { start: 20, end: 22 } });
+    const then = codeThen(aRemark({ place: { start_line: 20, line: 22 } }), text(numbered(40)));
+    expect(then).toMatchObject({ file: "src/a.ts", start_line: 12, own: { start_line: 20, end_line: 22 } });
     expect(then?.lines).toHaveLength(19);
     expect(then && ownLines(then)).toEqual(["line 20", "line 21", "line 22"]);
     expect(then && nearLines(then).filter(({ offset }) => Math.abs(offset) === 1)).toEqual([
@@ -22,9 +22,9 @@ describe("the code that a remark was made on", () => {
     const diffHunk = "@@ -10,3 +10,4 @@ function total()\n const a = 1;\n-const b = 2;\n+const b = 3;\n+const c = 4;";
     expect(codeThen(aRemark({ place: { line: 12 }, diffHunk }), { kind: "unknown" })).toEqual({
       file: "src/a.ts",
-      startLine: 10,
+      start_line: 10,
       lines: ["const a = 1;", "const b = 3;", "const c = 4;"],
-      own: { start: 12, end: 12 },
+      own: { start_line: 12, end_line: 12 },
     });
   });
 
@@ -37,17 +37,17 @@ describe("the code that a remark was made on", () => {
 
   it("is of the lines taken away where the remark is on those", () => {
     const diffHunk = "@@ -1,3 +1,1 @@\n one\n-two\n-three\n+other";
-    const place = { side: "base", startLine: 2, line: 3 } as const;
+    const place = { side: "base", start_line: 2, line: 3 } as const;
     const then = codeThen(aRemark({ place, diffHunk }), text(["one", "other", "x"]));
     expect(then && ownLines(then)).toEqual(["two", "three"]);
-    expect(then?.startLine).toBe(1);
+    expect(then?.start_line).toBe(1);
   });
 
   it("begins no earlier than the hunk does, however many lines the remark is on", () => {
-    const place = { startLine: 5, line: 90 };
+    const place = { start_line: 5, line: 90 };
     expect(codeThen(aRemark({ place, diffHunk: "@@ @@\n one\n+two" }), undefined)).toMatchObject({
-      startLine: 89,
-      own: { start: 89, end: 90 },
+      start_line: 89,
+      own: { start_line: 89, end_line: 90 },
     });
   });
 

@@ -49,8 +49,8 @@ const GUARD = "const user = users.requireByToken(token);";
 const OWN = "return { name: user.name, expiresAt: nextHour() };";
 const agent = "triage-r1-s1";
 const SERVED: readonly Receipt[] = [
-  ...[SESSION, "src/users.ts", "api/openapi.yaml", "README.md"].map((path) => aReceipt({ agent, path, end: 10 })),
-  aReceipt({ agent, side: "base", end: 7, blob: BASE_BLOB }),
+  ...[SESSION, "src/users.ts", "api/openapi.yaml", "README.md"].map((path) => aReceipt({ agent, path, end_line: 10 })),
+  aReceipt({ agent, side: "base", end_line: 7, blob: BASE_BLOB }),
 ];
 const PIN = aPin({
   files: [
@@ -144,7 +144,7 @@ describe("a remark on which the answer cannot be used", () => {
 
   it("is uncertain where the triage says so, with what it quotes of what it read", () => {
     const entry = aTriageEntry({ tier: "uncertain", status: "uncertain", reason: "No caller was found." });
-    const evidence = { file: SESSION, side: "head", startLine: 5, endLine: 5, quote: OWN };
+    const evidence = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: OWN };
     expect(decide([entry])).toMatchObject({
       tier: "uncertain",
       status: "uncertain",
@@ -166,7 +166,7 @@ describe("a remark on which the answer cannot be used", () => {
 
 describe("a remark that is called false", () => {
   it("is dismissed with proof that stands at head, was served, and stood there when it was written", () => {
-    const evidence = { file: SESSION, side: "head", startLine: 4, endLine: 4, quote: GUARD };
+    const evidence = { file: SESSION, side: "head", start_line: 4, end_line: 4, quote: GUARD };
     const reason = "requireByToken throws on an unknown token.";
     expect(decide([dismissal()])).toEqual({
       tier: "dismissed",
@@ -248,8 +248,8 @@ describe("a remark that is called false", () => {
     const others = SERVED.filter(({ path }) => path !== SESSION);
     for (const own of [
       [],
-      [aReceipt({ agent, start: 5, end: 6 })],
-      [aReceipt({ agent, end: 9, blob: "d".repeat(40) })],
+      [aReceipt({ agent, start_line: 5, end_line: 6 })],
+      [aReceipt({ agent, end_line: 9, blob: "d".repeat(40) })],
     ]) {
       const decided = decide([dismissal()], { receipts: [...others, ...own] });
       expect(decided.status).toBe("uncertain");
@@ -257,7 +257,7 @@ describe("a remark that is called false", () => {
   });
 
   it("is uncertain where the triage read the proof and never what the remark is about", () => {
-    const decided = decide([dismissal()], { receipts: [aReceipt({ agent, start: 1, end: 4 })] });
+    const decided = decide([dismissal()], { receipts: [aReceipt({ agent, start_line: 1, end_line: 4 })] });
     expect(decided).toMatchObject({ status: "uncertain" });
     expect(decided.reason).toContain("were never read");
   });
@@ -283,7 +283,7 @@ describe("a remark that is called false", () => {
   });
 
   it("is dismissed by a line within the part of the code that it is about as a whole", () => {
-    const place = { path: SESSION, side: "head" as const, startLine: 1, line: 6 };
+    const place = { path: SESSION, side: "head" as const, start_line: 1, line: 6 };
     const question = aTriageQuestion({ thread: aThread({ place, lineNow: 6 }) });
     expect(decide([dismissal()], { question }).status).toBe("dismissed");
     const all = decide([dismissal({ line: 1, evidence_quote: LINES.slice(0, 6).join("\n") })], { question });
@@ -292,15 +292,15 @@ describe("a remark that is called false", () => {
 
   it("is not dismissed by its own line where the diff no longer shows that and it stands further down", () => {
     const thread = aThread({ lineNow: undefined, isOutdated: true });
-    const codeThen = { file: SESSION, startLine: 5, lines: LINES.slice(4, 5) };
-    const codeNow = { file: SESSION, startLine: 1, lines: LINES };
+    const codeThen = { file: SESSION, start_line: 5, lines: LINES.slice(4, 5) };
+    const codeNow = { file: SESSION, start_line: 1, lines: LINES };
     const question = aTriageQuestion({ thread, codeThen, codeNow });
     expect(decide([dismissal({ line: 5, evidence_quote: OWN })], { question }).reason).toContain("itself is about");
     expect(decide([dismissal()], { question }).status).toBe("dismissed");
   });
 
   it("is dismissed without a line of its own by proof in its file, or in none where it is of no file", () => {
-    const place = { path: SESSION, side: "head" as const, startLine: undefined, line: undefined };
+    const place = { path: SESSION, side: "head" as const, start_line: undefined, line: undefined };
     const ofFile = aTriageQuestion({ thread: aThread({ place, lineNow: undefined }), codeNow: undefined });
     expect(decide([dismissal()], { question: ofFile }).status).toBe("dismissed");
     const elsewhere = dismissal({ file: "src/users.ts", line: 2, evidence_quote: USERS[1] ?? "" });
@@ -312,7 +312,7 @@ describe("a remark that is called false", () => {
 
 describe("a remark that is called mended", () => {
   it("is fixed with the commit that was checked, and with the quote where one is given", () => {
-    const evidence = { file: SESSION, side: "head", startLine: 4, endLine: 4, quote: GUARD };
+    const evidence = { file: SESSION, side: "head", start_line: 4, end_line: 4, quote: GUARD };
     expect(decide([fix()])).toEqual({
       tier: "agree",
       status: "fixed",
@@ -363,7 +363,7 @@ describe("a remark that is called mended", () => {
   it("is judged by the quote as it was found", () => {
     const seen: unknown[] = [];
     const proveFixed: DecidingContext["proveFixed"] = (_question, _entry, evidence) => {
-      seen.push(evidence?.startLine);
+      seen.push(evidence?.start_line);
       return { kind: "proven", commit: SHA };
     };
     decide([fix({ line: 7 })], { proveFixed });
@@ -379,12 +379,12 @@ describe("a remark that is called true and no matter of this review", () => {
       status: "skipped",
       evidence: undefined,
     });
-    const evidence = { file: SESSION, side: "head", startLine: 5, endLine: 5, quote: OWN };
+    const evidence = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: OWN };
     expect(decide([skip()])).toMatchObject({ tier: "agree", status: "skipped", evidence });
     const comment = decide([skip({ line: 4, evidence_quote: "throws on an unknown token, this is fine" })], {
       question: aTriageQuestion({ thread: aThread({ lineNow: 4 }) }),
     });
-    expect(comment).toMatchObject({ status: "skipped", evidence: { startLine: 4 } });
+    expect(comment).toMatchObject({ status: "skipped", evidence: { start_line: 4 } });
   });
 
   it.each<[string, Partial<TriageEntry>]>([
@@ -399,10 +399,10 @@ describe("a remark that is called true and no matter of this review", () => {
 
 describe("a remark that is called true at head", () => {
   it("is open with the lines that it quotes, at head or else at base", () => {
-    const evidence = { file: SESSION, side: "head", startLine: 5, endLine: 5, quote: OWN };
+    const evidence = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: OWN };
     expect(decide([aTriageEntry()])).toMatchObject({ tier: "agree", status: "open", evidence, commit: undefined });
     const deleted = decide([aTriageEntry({ line: 5, evidence_quote: BASE_LINES[4] ?? "" })]);
-    expect(deleted).toMatchObject({ status: "open", evidence: { side: "base", startLine: 5 } });
+    expect(deleted).toMatchObject({ status: "open", evidence: { side: "base", start_line: 5 } });
   });
 
   it("is uncertain without a quote that stands there, that was served, and that is of the change", () => {
@@ -444,10 +444,10 @@ const entries = fc.array(
   { maxLength: 3 },
 );
 
-function wasServed({ file, side, startLine: start, endLine: end }: ThreadEvidence, receipts: readonly Receipt[]) {
+function wasServed({ file, side, start_line: start, end_line: end }: ThreadEvidence, receipts: readonly Receipt[]) {
   const blob = side === "head" ? HEAD_BLOB : BASE_BLOB;
   const fresh = receipts.filter((receipt) => receipt.blob === blob);
-  return coversLines(fresh, { file, side, start, end });
+  return coversLines(fresh, { file, side, start_line: start, end_line: end });
 }
 
 describe("whatever the triage answers", () => {

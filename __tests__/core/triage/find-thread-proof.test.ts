@@ -18,7 +18,7 @@ const question = aTriageQuestion({ thread: aThread({ lineNow: 4 }) });
 
 /** @param then the file as it stood when the remark was written. */
 function why(line: number, then: readonly string[] = LINES, quote = LINES[line - 1] ?? ""): string | undefined {
-  const proof = { file: SESSION, side: "head" as const, line, endLine: line, quote };
+  const proof = { file: SESSION, side: "head" as const, line, end_line: line, quote };
   const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: then });
   const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES } });
   return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
@@ -51,7 +51,7 @@ describe("what stands in another file", () => {
   const shown = ["export interface User {", "  name: string;", "  age: number;", "}"];
 
   function whyOf(line: number): string | undefined {
-    const proof = { file: TYPES, side: "head" as const, line, endLine: line, quote: shown[line - 1] ?? "" };
+    const proof = { file: TYPES, side: "head" as const, line, end_line: line, quote: shown[line - 1] ?? "" };
     const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: shown });
     const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES, [`head:${TYPES}`]: shown } });
     return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
@@ -70,7 +70,7 @@ it("refutes a remark by a type or a test of its own file that names what the rem
   const own = ['export type Kind = "percent" | "fixed";', "", "export const rate = (value: number) => value / 100;"];
   const pin = aPin({ files: [aFile({ hunks: [aHunk(own.map((line) => `+${line}`))] })] });
   const gates = aGateContext({ pin, texts: { [`head:${SESSION}`]: own } });
-  const proof = { file: SESSION, side: "head" as const, line: 1, endLine: 1, quote: own[0] ?? "", blob: HEAD_BLOB };
+  const proof = { file: SESSION, side: "head" as const, line: 1, end_line: 1, quote: own[0] ?? "", blob: HEAD_BLOB };
   const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: own });
   const whyOf = (body: string) =>
     whyRemarkStands(proof, aTriageQuestion({ thread: aThread({ lineNow: 3, body }) }), { ...gates, textThen });

@@ -19,7 +19,7 @@ describe("what it takes to look an answer up", () => {
   });
 
   it("is both sides of the file for a remark on deleted lines, and none for what a review says as a whole", () => {
-    const place = { path: SESSION, side: "base" as const, startLine: 5, line: 5 };
+    const place = { path: SESSION, side: "base" as const, start_line: 5, line: 5 };
     expect(citedByThread(aThread({ place }), PIN)).toEqual([
       { file: SESSION, side: "base" },
       { file: NOW, side: "head" },

@@ -90,7 +90,7 @@ function prove({ trees, remarkedAt, fixedAt, line, quote, hidden }: Claim, past 
   const thread = aRemark({ commit: shaOf(nameOf(remarkedAt)), place: { path: "src/a.ts", line } });
   const entry = { commit: shaOf(nameOf(fixedAt)), file: quote === undefined ? null : "src/b.ts" };
   const evidence =
-    quote === undefined ? undefined : ({ file: "src/b.ts", side: "head", startLine: 1, endLine: 1, quote } as const);
+    quote === undefined ? undefined : ({ file: "src/b.ts", side: "head", start_line: 1, end_line: 1, quote } as const);
   const unread = new Set(hidden.map(([index, path]) => `${shaOf(nameOf(index))}:${path}`));
   const textAt = (commit: string, path: string): PastText =>
     unread.has(`${commit}:${path}`) ? { kind: "unknown" } : past.textAt({ commit, path });

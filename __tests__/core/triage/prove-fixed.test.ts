@@ -43,7 +43,7 @@ function prove(told: Told) {
   const pin: Pin = { ...new FakeSource(files).pin, headSha: shaOf(last) as Pin["headSha"] };
   const asked = aRemark({ commit: shaOf("first"), ...thread });
   const entry = { commit: shaOf(told.commit ?? last), file: quote === undefined ? null : file };
-  const evidence = quote === undefined ? undefined : { file, side: "head" as const, startLine: 1, endLine: 1, quote };
+  const evidence = quote === undefined ? undefined : { file, side: "head" as const, start_line: 1, end_line: 1, quote };
   const log = "log" in told ? told.log : past.log;
   const places = placesToRead([{ thread: asked, entry }], { pin, commits: log });
   const known = new Set(places.map(({ commit, path }) => `${commit}:${path}`));
@@ -305,7 +305,7 @@ describe("nothing shows that a commit mended a remark", () => {
       { path: "src/a.ts", head: "// moved\n" },
       { path: "src/total.ts", head: BUGGY },
     ];
-    const codeNow = { file: "src/total.ts", startLine: 1, lines: BUGGY.trimEnd().split("\n") };
+    const codeNow = { file: "src/total.ts", start_line: 1, lines: BUGGY.trimEnd().split("\n") };
     expect(prove({ commits: [first, move], files, codeNow })).toEqual(why("in another file"));
   });
 

@@ -3,14 +3,20 @@ import { remarkLines } from "../../../src/core/triage/remark-lines.ts";
 import { aFile, aPin, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 import { aReviewBody, aThread, aTriageQuestion } from "../../fixtures/triage.ts";
 
-const PLACE = { path: SESSION, side: "head" as const, startLine: 4, line: 5 };
+const PLACE = { path: SESSION, side: "head" as const, start_line: 4, line: 5 };
 
 describe("the lines that a remark is about", () => {
   it("are as many as it was made on, where the newest diff shows it", () => {
-    expect(remarkLines(aThread(), aPin())).toEqual({ file: SESSION, side: "head", start: 5, end: 5, areOwn: true });
+    expect(remarkLines(aThread(), aPin())).toEqual({
+      file: SESSION,
+      side: "head",
+      start_line: 5,
+      end_line: 5,
+      areOwn: true,
+    });
     const two = aThread({ place: PLACE, lineNow: 9 });
-    expect(remarkLines(two, aPin())).toEqual({ file: SESSION, side: "head", start: 8, end: 9, areOwn: true });
-    expect(remarkLines(aThread({ place: PLACE, lineNow: 1 }), aPin())).toMatchObject({ start: 1, end: 1 });
+    expect(remarkLines(two, aPin())).toEqual({ file: SESSION, side: "head", start_line: 8, end_line: 9, areOwn: true });
+    expect(remarkLines(aThread({ place: PLACE, lineNow: 1 }), aPin())).toMatchObject({ start_line: 1, end_line: 1 });
   });
 
   it("stand in the file by its name of now", () => {
@@ -22,32 +28,37 @@ describe("the lines that a remark is about", () => {
 
   it("are its own where they moved to, once the diff no longer shows them", () => {
     const { thread } = aTriageQuestion({ thread: aThread({ lineNow: undefined, isOutdated: true }) });
-    const codeThen = { file: SESSION, startLine: 3, lines: HEAD_LINES.slice(2) };
+    const codeThen = { file: SESSION, start_line: 3, lines: HEAD_LINES.slice(2) };
     const codeNow = {
       file: "src/moved.ts",
-      startLine: 40,
+      start_line: 40,
       lines: ["", ...HEAD_LINES.slice(3).map((line) => `  ${line}`)],
     };
     const at = { file: "src/moved.ts", side: "head" };
-    expect(remarkLines(thread, aPin(), { codeThen, codeNow })).toEqual({ ...at, start: 42, end: 42, areOwn: true });
+    expect(remarkLines(thread, aPin(), { codeThen, codeNow })).toEqual({
+      ...at,
+      start_line: 42,
+      end_line: 42,
+      areOwn: true,
+    });
     const rewritten = { ...codeNow, lines: ["const a = 1;", "const b = 2;"] };
     expect(remarkLines(thread, aPin(), { codeThen, codeNow: rewritten })).toEqual({
       ...at,
-      start: 40,
-      end: 41,
+      start_line: 40,
+      end_line: 41,
       areOwn: false,
     });
     const twice = { ...codeNow, lines: [HEAD_LINES[4] ?? "", HEAD_LINES[4] ?? ""] };
     expect(remarkLines(thread, aPin(), { codeThen, codeNow: twice })).toEqual({
       ...at,
-      start: 40,
-      end: 41,
+      start_line: 40,
+      end_line: 41,
       areOwn: false,
     });
     expect(remarkLines(thread, aPin(), { codeThen: undefined, codeNow })).toEqual({
       ...at,
-      start: 40,
-      end: 43,
+      start_line: 40,
+      end_line: 43,
       areOwn: false,
     });
   });

@@ -3,7 +3,7 @@ import { toTriageClaim } from "../../../src/core/triage/to-triage-claim.ts";
 import { DEFECT_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aThread } from "../../fixtures/triage.ts";
 
-const evidence = { file: SESSION, side: "head", startLine: 5, endLine: 5, quote: DEFECT_QUOTE } as const;
+const evidence = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: DEFECT_QUOTE } as const;
 const claim = (reason: string) => toTriageClaim(aThread(), { reason, evidence }, "triage-r1.1-p1-s1");
 
 describe("what the triage agrees with", () => {
@@ -12,7 +12,7 @@ describe("what the triage agrees with", () => {
     const made = claim(reason);
     expect(made).toMatchObject({
       ...{ title: "An unknown token crashes openSession", description: reason, severity: "medium", category: "logic" },
-      place: { file: SESSION, side: "head", startLine: 5, line: 5 },
+      place: { file: SESSION, side: "head", start_line: 5, end_line: 5 },
       evidenceQuote: DEFECT_QUOTE,
       claimedBy: ["triage-r1.1-p1-s1"],
       threads: [{ threadId: "PRRT_1", author: "coderabbitai[bot]" }],

@@ -17,10 +17,10 @@ interface Change {
 function claimIn(path: string, lines: readonly string[], { base, syntax }: Change = {}) {
   return claimConflicts(aReviewedText(path, lines, base), syntax);
 }
-const lineIn = (...args: Parameters<typeof claimIn>) => claimIn(...args)?.place?.line;
+const lineIn = (...args: Parameters<typeof claimIn>) => claimIn(...args)?.place?.end_line;
 
 const broken = (line: number, wasFaulty?: boolean): Syntax => ({
-  faults: [{ start: line, end: line }],
+  faults: [{ start_line: line, end_line: line }],
   isUnbalanced: false,
   wasFaulty,
 });
@@ -33,7 +33,7 @@ describe("a conflict of a merge that a change leaves", () => {
       severity: "high",
       category: "logic",
       origin: { kind: "conflict-marker" },
-      place: { file: "app.conf", side: "head", startLine: 2, line: 2 },
+      place: { file: "app.conf", side: "head", start_line: 2, end_line: 2 },
       evidenceQuote: "<<<<<<< HEAD",
       description: expect.stringMatching(/^Lines 2 to 6 are a conflict/),
     });

@@ -41,18 +41,18 @@ describe("a data file that no parser takes", () => {
       severity: "high",
       category: "configuration",
       origin: { kind: "invalid-data" },
-      place: { file: "config/app.json", side: "head", startLine: 2, line: 2 },
+      place: { file: "config/app.json", side: "head", start_line: 2, end_line: 2 },
       evidenceQuote: '"name": "a"',
       description:
         "A JSON parser stops at line 3: a comma or a closing bracket is missing. Before the change it could be read.",
     });
-    expect(claimIn("a.toml", TOML_BAD)).toMatchObject({ title: "The file is no valid TOML", place: { line: 1 } });
-    expect(claimIn("a.yml", YAML_BAD)).toMatchObject({ title: "The file is no valid YAML", place: { line: 4 } });
+    expect(claimIn("a.toml", TOML_BAD)).toMatchObject({ title: "The file is no valid TOML", place: { end_line: 1 } });
+    expect(claimIn("a.yml", YAML_BAD)).toMatchObject({ title: "The file is no valid YAML", place: { end_line: 4 } });
   });
 
   it("is told at the line that was deleted, where nothing was added before the fault", () => {
     const claim = claimIn("a.json", JSON_GOOD.slice(0, -2), JSON_GOOD);
-    expect(claim?.place).toEqual({ file: "a.json", side: "base", startLine: 4, line: 4 });
+    expect(claim?.place).toEqual({ file: "a.json", side: "base", start_line: 4, end_line: 4 });
     expect(claimIn("a.json", "", JSON_GOOD)?.place?.side).toBe("base");
   });
 

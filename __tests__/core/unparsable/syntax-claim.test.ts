@@ -4,7 +4,7 @@ import { claimSyntaxError } from "../../../src/core/unparsable/syntax-claim.ts";
 import { aReviewedText } from "../../fixtures/reviewed-texts.ts";
 
 const LINES = ["def f(x)", "  return x"];
-const fault = (line: number) => ({ start: line, end: line });
+const fault = (line: number) => ({ start_line: line, end_line: line });
 const changed: Syntax = { faults: [fault(1)], isUnbalanced: false, wasFaulty: false };
 const added: Syntax = { ...changed, wasFaulty: undefined };
 
@@ -27,7 +27,7 @@ describe("source that a change makes unreadable", () => {
       severity: "medium",
       category: "logic",
       origin: { kind: "syntax-error" },
-      place: { file: "a.py", side: "head", startLine: 1, line: 1 },
+      place: { file: "a.py", side: "head", start_line: 1, end_line: 1 },
       evidenceQuote: "def f(x)",
       description: expect.stringMatching(
         /^The grammar of the language stops at line 1\. Before the change it could be read\./,

@@ -4,7 +4,8 @@ import type { Receipt } from "../../../src/core/pin/receipt.ts";
 import { isOpaque, isReviewable, measureCoverage, partsOf } from "../../../src/core/verdict/coverage.ts";
 import { aFile, aHunk, aPathsPin, aPin, aReceipt, BASE_BLOB, SESSION } from "../../fixtures/claims.ts";
 
-const base = (overrides: Partial<Receipt> = {}) => aReceipt({ side: "base", blob: BASE_BLOB, end: 7, ...overrides });
+const base = (overrides: Partial<Receipt> = {}) =>
+  aReceipt({ side: "base", blob: BASE_BLOB, end_line: 7, ...overrides });
 const NONE = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
 
 /** Two hunks: line 10 rewritten, lines 50 to 51 added. */
@@ -19,25 +20,39 @@ describe("a line that nobody is served to its end", () => {
   it("leaves its own part of the file unread, for a reason", () => {
     const pin = aPin({ files: [aFile({ hunks: [aHunk(["+a"], { head: 1 }), aHunk(["+b"], { head: 9 })] })] });
     const overlong = [{ file: SESSION, reason: "line 9 is too long" }];
-    const coverage = measureCoverage(pin, [aReceipt({ start: 1, end: 1 })], { ...NONE, overlong });
+    const coverage = measureCoverage(pin, [aReceipt({ start_line: 1, end_line: 1 })], { ...NONE, overlong });
     expect(coverage).toMatchObject({ hunksTotal: 2, hunksRead: 1, unread: [SESSION], unexamined: overlong });
   });
 });
 
 describe("coverage of a diff", () => {
   it.each([
-    ["every changed line was served", [aReceipt({ start: 9, end: 60 }), base({ start: 9, end: 60 })], 2, 1],
     [
-      "only the changed lines were served",
-      [aReceipt({ start: 10, end: 10 }), aReceipt({ start: 50, end: 51 }), base({ start: 10, end: 10 })],
+      "every changed line was served",
+      [aReceipt({ start_line: 9, end_line: 60 }), base({ start_line: 9, end_line: 60 })],
       2,
       1,
     ],
-    ["a hunk was served in part", [aReceipt({ start: 9, end: 50 }), base({ start: 9, end: 60 })], 1, 0],
-    ["the deleted line's base side was not served", [aReceipt({ start: 9, end: 60 })], 1, 0],
-    ["only the base side was served", [base({ start: 1, end: 60 })], 0, 0],
+    [
+      "only the changed lines were served",
+      [
+        aReceipt({ start_line: 10, end_line: 10 }),
+        aReceipt({ start_line: 50, end_line: 51 }),
+        base({ start_line: 10, end_line: 10 }),
+      ],
+      2,
+      1,
+    ],
+    [
+      "a hunk was served in part",
+      [aReceipt({ start_line: 9, end_line: 50 }), base({ start_line: 9, end_line: 60 })],
+      1,
+      0,
+    ],
+    ["the deleted line's base side was not served", [aReceipt({ start_line: 9, end_line: 60 })], 1, 0],
+    ["only the base side was served", [base({ start_line: 1, end_line: 60 })], 0, 0],
     ["nothing was served", [], 0, 0],
-    ["another file was served", [aReceipt({ path: "src/users.ts", start: 1, end: 90 })], 0, 0],
+    ["another file was served", [aReceipt({ path: "src/users.ts", start_line: 1, end_line: 90 })], 0, 0],
   ])("when %s", (_name, receipts, hunksRead, filesRead) => {
     const coverage = measureCoverage(aPin({ files: [edited] }), receipts, NONE);
     expect(coverage).toMatchObject({ filesTotal: 1, hunksTotal: 2, hunksRead, filesRead });
@@ -47,8 +62,8 @@ describe("coverage of a diff", () => {
 
   it("adds up what several agents were served", () => {
     const pass = (agent: string, start: number, end: number) => [
-      aReceipt({ agent, start, end }),
-      base({ agent, start, end }),
+      aReceipt({ agent, start_line: start, end_line: end }),
+      base({ agent, start_line: start, end_line: end }),
     ];
     const receipts = [...pass("enthusiast-1", 1, 20), ...pass("enthusiast-2", 21, 60)];
     expect(measureCoverage(aPin({ files: [edited] }), receipts, NONE).unread).toEqual([]);
@@ -57,15 +72,15 @@ describe("coverage of a diff", () => {
   it("knows each side of a renamed file by its own name", () => {
     const renamed = aFile({ ...edited, path: "src/login.ts", oldPath: SESSION, status: "renamed" });
     const pin = aPin({ files: [renamed] });
-    const head = aReceipt({ path: "src/login.ts", start: 1, end: 60 });
-    expect(measureCoverage(pin, [head, base({ end: 60 })], NONE).unread).toEqual([]);
-    expect(measureCoverage(pin, [head, base({ path: "src/login.ts", end: 60 })], NONE).unread).toEqual([
+    const head = aReceipt({ path: "src/login.ts", start_line: 1, end_line: 60 });
+    expect(measureCoverage(pin, [head, base({ end_line: 60 })], NONE).unread).toEqual([]);
+    expect(measureCoverage(pin, [head, base({ path: "src/login.ts", end_line: 60 })], NONE).unread).toEqual([
       "src/login.ts",
     ]);
   });
 
   it("counts nothing of a file that could not be examined, whatever was served of it, and says why", () => {
-    const receipts = [aReceipt({ start: 1, end: 60 }), base({ start: 1, end: 60 })];
+    const receipts = [aReceipt({ start_line: 1, end_line: 60 }), base({ start_line: 1, end_line: 60 })];
     const failed = { file: SESSION, reason: "a rule failed on it" };
     const elsewhere = { file: "src/gone.ts", reason: "a rule failed on it" };
     const coverage = measureCoverage(aPin({ files: [edited] }), receipts, { ...NONE, unexamined: [failed, elsewhere] });
@@ -77,16 +92,22 @@ describe("coverage of a diff", () => {
     const hunks = [aHunk(["-all", "-of", "-it"])];
     const deleted = aFile({ status: "deleted", headBlob: undefined, headMode: undefined, hunks });
     const pin = aPin({ files: [deleted] });
-    expect(measureCoverage(pin, [base({ start: 1, end: 3 })], NONE)).toMatchObject({ filesRead: 1, hunksRead: 1 });
-    expect(measureCoverage(pin, [base({ start: 1, end: 2 })], NONE)).toMatchObject({ filesRead: 0, unread: [SESSION] });
+    expect(measureCoverage(pin, [base({ start_line: 1, end_line: 3 })], NONE)).toMatchObject({
+      filesRead: 1,
+      hunksRead: 1,
+    });
+    expect(measureCoverage(pin, [base({ start_line: 1, end_line: 2 })], NONE)).toMatchObject({
+      filesRead: 0,
+      unread: [SESSION],
+    });
   });
 
   it("has one part of a file without changed lines, which is read once its heading was served", () => {
     const moved = aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed", hunks: [] });
     const pin = aPin({ files: [moved] });
-    const lines = aReceipt({ path: moved.path, start: 1, end: 60 });
+    const lines = aReceipt({ path: moved.path, start_line: 1, end_line: 60 });
     expect(measureCoverage(pin, [lines], NONE)).toMatchObject({ filesRead: 0, hunksTotal: 1, unread: [moved.path] });
-    const heading = { ...lines, start: 0, end: 0 };
+    const heading = { ...lines, start_line: 0, end_line: 0 };
     expect(measureCoverage(pin, [heading], NONE)).toMatchObject({ filesRead: 1, hunksRead: 1, unread: [] });
   });
 
@@ -107,20 +128,22 @@ describe("coverage of files as they stand", () => {
   const counts = { ...NONE, lineCounts };
 
   it("counts stretches of lines, the last one included", () => {
-    const receipts = [aReceipt({ path: "src/long.ts", start: 1, end: 449 }), aReceipt()];
+    const receipts = [aReceipt({ path: "src/long.ts", start_line: 1, end_line: 449 }), aReceipt()];
     const coverage = measureCoverage(pin, receipts, counts);
     expect(coverage.hunksTotal - coverage.hunksRead).toBe(1);
     expect(coverage).toMatchObject({ filesTotal: 2, filesRead: 1, unread: ["src/long.ts"] });
-    const rest = aReceipt({ path: "src/long.ts", start: 450, end: 450 });
+    const rest = aReceipt({ path: "src/long.ts", start_line: 450, end_line: 450 });
     expect(measureCoverage(pin, [...receipts, rest], counts)).toMatchObject({ filesRead: 2, unread: [] });
   });
 
   it("covers every line exactly once with its parts", () => {
     const ranges = partsOf(aFile(), 450).flat();
     expect(
-      ranges.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, index) => start + index)),
+      ranges.flatMap(({ start_line: start, end_line: end }) =>
+        Array.from({ length: end - start + 1 }, (_, index) => start + index),
+      ),
     ).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
-    expect(ranges.every(({ start, end }) => end - start < 200)).toBe(true);
+    expect(ranges.every(({ start_line: start, end_line: end }) => end - start < 200)).toBe(true);
   });
 
   it("takes an empty file for read, and one whose length is unknown for unread", () => {

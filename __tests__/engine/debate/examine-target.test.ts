@@ -97,7 +97,7 @@ describe("an examination by the static panel", () => {
   });
 
   it("finds again what an earlier review left open, as one finding that keeps its name", async () => {
-    const place = { file: RUN.path, side: "head", startLine: 2, line: 2 } as const;
+    const place = { file: RUN.path, side: "head", start_line: 2, end_line: 2 } as const;
     const words = { title: MATCH.title, category: "injection", severity: "high" } as const;
     const earlier = aGatedClaim({ ...words, place, evidenceQuote: "evaluate(input);", carriedFrom: "4711.1" });
     const carried = { workflowRun: "4711.1", tried: [{ ...earlier, claimedBy: [] }], open: [], lost: undefined };
@@ -108,7 +108,7 @@ describe("an examination by the static panel", () => {
   });
 
   it("has a Judge rule on what others claim, told where the rules hold lines safe; without a ruling it stays open", async () => {
-    const place = { file: DOOR.path, side: "head", startLine: 1, line: 1 } as const;
+    const place = { file: DOOR.path, side: "head", start_line: 1, end_line: 1 } as const;
     const claim = aGatedClaim({ category: "logic", place, evidenceQuote: "knockTwice();", carriedFrom: "4711.1" });
     const carried = { workflowRun: "4711.1", tried: [{ ...claim, claimedBy: [] }], open: [], lost: undefined };
     const { result, judged } = await examine(finds({ [DOOR.path]: { zones: [ZONE] } }), { carried });
@@ -119,7 +119,7 @@ describe("an examination by the static panel", () => {
   });
 
   it("does not raise again what an earlier review settled at the same lines", async () => {
-    const place = { file: RUN.path, side: "head", startLine: 2, line: 2 } as const;
+    const place = { file: RUN.path, side: "head", start_line: 2, end_line: 2 } as const;
     const settled = toSettled(
       aGatedClaim({ category: "injection", severity: "high" }),
       { outcome: "declined", round: 0, fingerprint: FINGERPRINT },
@@ -136,7 +136,7 @@ describe("an examination by the static panel", () => {
     const { context } = await examine(finds({}), { files: [till, DOOR], followUp: aFollowUp(pin, "New") });
     const read = context.ledger.receipts();
     expect(read.map(({ path }) => path)).not.toContain(DOOR.path);
-    expect(read.map(({ start }) => start)).toContain(1);
+    expect(read.map(({ start_line: start }) => start)).toContain(1);
   });
 
   it("keeps what an earlier review left open when it is broken off", async () => {

@@ -95,7 +95,7 @@ const upholds: Seat = async (assignment) => {
 
 /** What an earlier review claimed of line 1 of the door. */
 const earlier = (overrides: Partial<GatedClaim> = {}) => {
-  const place = { file: "src/door.ts", side: "head", startLine: 1, line: 1 } as const;
+  const place = { file: "src/door.ts", side: "head", start_line: 1, end_line: 1 } as const;
   return aGatedClaim({ place, evidenceQuote: "knockRead();", carriedFrom: "4711.1", claimedBy: [], ...overrides });
 };
 
@@ -106,7 +106,9 @@ describe("the debate of a follow-up", () => {
       ["src/till.ts", "src/shelf.ts"],
       ["src/till.ts", "src/shelf.ts"],
     ]);
-    const read = given.flatMap(({ toolbox }) => toolbox.receipts().map(({ path, start }) => `${path}:${start}`));
+    const read = given.flatMap(({ toolbox }) =>
+      toolbox.receipts().map(({ path, start_line: start }) => `${path}:${start}`),
+    );
     expect(read.filter((line) => line.startsWith("src/door.ts"))).toEqual([]);
     expect(read).not.toContain("src/till.ts:1");
     expect(read).toContain("src/till.ts:19");
@@ -136,7 +138,7 @@ describe("the debate of a follow-up", () => {
     const { of, coverage } = await hold({ enthusiast: lazy });
     expect(pathsOf(of("enthusiast"))).toEqual([["src/till.ts", "src/shelf.ts"], ["src/till.ts"]]);
     const [, further] = of("enthusiast");
-    expect(further?.toolbox.receipts().every(({ start }) => start > 1)).toBe(true);
+    expect(further?.toolbox.receipts().every(({ start_line: start }) => start > 1)).toBe(true);
     expect(coverage.unread).toEqual([]);
   });
 
@@ -171,7 +173,7 @@ describe("the debate of a follow-up", () => {
 
   it("tells an agent of the places settled in its own files only", async () => {
     const settle = (file: string) => {
-      const place = { file, side: "head", startLine: 1, line: 1 } as const;
+      const place = { file, side: "head", start_line: 1, end_line: 1 } as const;
       return toSettled(aGatedClaim({ place }), { outcome: "confirmed", round: 0, fingerprint: FINGERPRINT });
     };
     const settled = [...settle("src/till.ts"), ...settle("src/door.ts")];

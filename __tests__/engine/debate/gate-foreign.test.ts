@@ -22,8 +22,8 @@ async function gate(findings: readonly ImportedFinding[], skipped: Record<string
   return gateForeign(findings, aReviewMeans({ target }));
 }
 
-const at = (startLine: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
-  anImportedFinding({ places: [aPlace({ paths: [TILL], startLine, line: startLine, ...overrides })] });
+const at = (start_line: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
+  anImportedFinding({ places: [aPlace({ paths: [TILL], start_line, line: start_line, ...overrides })] });
 
 const tell = ({ passed, rejected, open }: ForeignHearing) => [
   ...passed.map(({ classification }) => classification),

@@ -65,10 +65,12 @@ describe("one file that is too large for one agent", () => {
     const [file] = SOURCE.pin.files;
     const all = file?.hunks.flatMap(({ lines }) => changedRanges(file, lines)) ?? [];
     const readers = whole.of("enthusiast").map(({ toolbox }) => new ServedLines(toolbox.receipts()));
-    const changed = all.filter(({ side }) => side === "head").map(({ start, end }) => end - start + 1);
+    const changed = all
+      .filter(({ side }) => side === "head")
+      .map(({ start_line: start, end_line: end }) => end - start + 1);
     expect(changed.reduce((sum, count) => sum + count, 0)).toBe(LINES);
     for (let line = 1; line <= LINES; line += 1) {
-      const at = { file: "src/huge.ts", side: "head" as const, start: line, end: line };
+      const at = { file: "src/huge.ts", side: "head" as const, start_line: line, end_line: line };
       expect(readers.filter((served) => served.covers(at)).length, `line ${line}`).toBe(1);
     }
   });

@@ -42,7 +42,7 @@ describe("what the Judge saw and nobody claimed", () => {
     const { debate, rounds, missed } = await hold(sees([SEEN]));
     expect(rounds.map(({ played }) => played.seen.length)).toEqual([1, 0]);
     const [, found] = debate.confirmed.map(({ claim: { title, severity, place, claimedBy }, round }) => {
-      return { title, severity, line: place?.line, claimedBy, round };
+      return { title, severity, line: place?.end_line, claimedBy, round };
     });
     expect(found).toEqual({
       ...{ title: "It is called last", severity: "high", line: 2, claimedBy: ["judge-r1.1-p1-s1"], round: 2 },

@@ -35,7 +35,7 @@ async function carry(
   const failed = { reports: [{ workflowRun: "4711.1", report }], lost: undefined };
   const { tried, open } = await carryFindings(failed, "high", aReviewMeans({ target: aTarget(source, { pin }) }));
   return [
-    ...tried.map(({ place, classification }) => `${place?.file}:${place?.line} ${classification}`),
+    ...tried.map(({ place, classification }) => `${place?.file}:${place?.end_line} ${classification}`),
     ...open.map(({ reason }) => reason),
   ];
 }

@@ -23,7 +23,7 @@ const FILES = [
   { path: TILL, base: "sum = 1\n", head: "sum = 2\n" },
   { path: USERS, base: "users = 1\n", head: "users = 2\n" },
 ];
-const EDIT: ProposedEdit = { path: SESSION, startLine: 5, endLine: 5, old: DEFECT_QUOTE, new: GUARD_QUOTE };
+const EDIT: ProposedEdit = { path: SESSION, start_line: 5, end_line: 5, old: DEFECT_QUOTE, new: GUARD_QUOTE };
 
 interface Asked extends MeansGiven {
   readonly question?: FixerQuestion;

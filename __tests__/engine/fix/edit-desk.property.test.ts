@@ -54,14 +54,14 @@ function toEdit({ path, from, count, lines }: Wish, texts: Texts): ProposedEdit 
   const start = from % (all.length - 1);
   const old = all.slice(start, Math.min(start + count, all.length - 1));
   const own = lines.length === 0 ? "" : lines.join("\n");
-  return { path, startLine: start + 1, endLine: start + old.length, old: old.join("\n"), new: own };
+  return { path, start_line: start + 1, end_line: start + old.length, old: old.join("\n"), new: own };
 }
 
 /** Proposes edits one after the other; gives those that stand at the end, by their lines. */
 async function propose(desk: EditDesk, edits: readonly ProposedEdit[]): Promise<ReadonlyMap<string, ProposedEdit>> {
   const standing = new Map<string, ProposedEdit>();
   for (const edit of edits) {
-    const key = `${edit.path}:${edit.startLine}-${edit.endLine}`;
+    const key = `${edit.path}:${edit.start_line}-${edit.end_line}`;
     const { text: reply } = await desk.propose(edit);
     if (reply.startsWith("accepted")) standing.set(key, edit);
     else if (reply.startsWith("taken back")) standing.delete(key);
@@ -86,7 +86,7 @@ describe("any conversation", () => {
         ];
         for (const { path, bytes } of desk.repaired()) {
           expect(["src/a.txt", "src/b.txt"]).toContain(path);
-          const own = standing.filter((edit) => edit.path === path).sort((a, b) => a.startLine - b.startLine);
+          const own = standing.filter((edit) => edit.path === path).sort((a, b) => a.start_line - b.start_line);
           expect(Buffer.from(bytes).toString("utf8")).toMatch(outsideOf(texts[path] ?? "", own));
         }
         expect(new Set(desk.repaired().map(({ path }) => path))).toEqual(new Set(standing.map(({ path }) => path)));
@@ -133,9 +133,9 @@ function outsideOf(text: string, edits: readonly ProposedEdit[]): RegExp {
       .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   let next = 0;
   let pattern = "";
-  for (const { startLine, endLine } of edits) {
-    pattern += `${exactly(next, startLine - 1)}[^]*`;
-    next = endLine;
+  for (const { start_line, end_line } of edits) {
+    pattern += `${exactly(next, start_line - 1)}[^]*`;
+    next = end_line;
   }
   return new RegExp(`^${pattern}${exactly(next, lines.length)}$`);
 }

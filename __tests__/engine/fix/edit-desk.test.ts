@@ -12,7 +12,7 @@ const text = (desk: { repaired(): readonly { readonly path: string; readonly byt
 describe("an edit", () => {
   it("is made on the lines it names, and the reply says what it comes to", async () => {
     const { reply, text, desk } = await edit("src/a.txt", "one\ntwo\nthree\n", {
-      startLine: 2,
+      start_line: 2,
       old: "two",
       new: "2\n2b",
     });
@@ -25,30 +25,30 @@ describe("an edit", () => {
   });
 
   it("is made in the one other place where old stands, and the reply says so", async () => {
-    const { reply, text } = await edit("src/a.txt", "one\ntwo\nthree\n", { startLine: 3, old: "two", new: "2" });
+    const { reply, text } = await edit("src/a.txt", "one\ntwo\nthree\n", { start_line: 3, old: "two", new: "2" });
     expect(text).toBe("one\n2\nthree\n");
     expect(reply).toContain("lines 2-2. old stands there, and not at lines 3-3, so that the edit is made there.");
   });
 
   it.each([
-    ["takes lines away", "a\nb\nc\n", { startLine: 2, old: "b", new: "" }, "a\nc\n"],
-    ["adds below a line", "a\nb\n", { startLine: 1, old: "a", new: "a\nnew" }, "a\nnew\nb\n"],
-    ["adds at the end", "a\nb\n", { startLine: 2, old: "b", new: "b\nc" }, "a\nb\nc\n"],
-    ["replaces an empty line", "a\n\nb\n", { startLine: 2, old: "", new: "x" }, "a\nx\nb\n"],
-    ["leaves an empty line", "a\nb\nc\n", { startLine: 2, old: "b\n", endLine: 2, new: "\n" }, "a\n\nc\n"],
-    ["was copied with its line feed", "a\nb\nc\n", { startLine: 2, endLine: 2, old: "b\n", new: "x\n" }, "a\nx\nc\n"],
-    ["keeps a missing line feed", "a\nb", { startLine: 2, old: "b", new: "x" }, "a\nx"],
-    ["adds behind a missing line feed", "a\nb", { startLine: 2, old: "b", new: "b\nc" }, "a\nb\nc"],
-    ["takes away a line without a feed", "a\nb", { startLine: 2, old: "b", new: "" }, "a\n"],
-    ["keeps CRLF", "a\r\nb\r\nc\r\n", { startLine: 2, old: "b", new: "x\ny" }, "a\r\nx\r\ny\r\nc\r\n"],
-    ["keeps CRLF, whatever is sent", "a\r\nb\r\n", { startLine: 1, old: "a\r\nb", new: "x\r\ny" }, "x\r\ny\r\n"],
-    ["is sent CRLF for LF", "a\nb\n", { startLine: 1, endLine: 2, old: "a\r\nb", new: "x\r\ny" }, "x\ny\n"],
-    ["keeps mixed ends", "a\nb\r\nc\nd\r\n", { startLine: 2, old: "b\nc", new: "x\ny" }, "a\nx\r\ny\nd\r\n"],
-    ["keeps lines within it", "a\r\nb\nc\r\n", { startLine: 1, old: "a\nb\nc", new: "x\nb\nc" }, "x\r\nb\nc\r\n"],
-    ["keeps a lone carriage return elsewhere", "a\rb\nc\n", { startLine: 2, old: "c", new: "x" }, "a\rb\nx\n"],
-    ["keeps the mark at the start", "\ufeffa\nb\n", { startLine: 1, old: "a", new: "x" }, "\ufeffx\nb\n"],
-    ["is sent the mark as well", "\ufeffa\nb\n", { startLine: 1, old: "\ufeffa", new: "\ufeffx" }, "\ufeffx\nb\n"],
-    ["keeps the mark of a line taken away", "\ufeffa\nb\n", { startLine: 1, old: "a", new: "" }, "\ufeffb\n"],
+    ["takes lines away", "a\nb\nc\n", { start_line: 2, old: "b", new: "" }, "a\nc\n"],
+    ["adds below a line", "a\nb\n", { start_line: 1, old: "a", new: "a\nnew" }, "a\nnew\nb\n"],
+    ["adds at the end", "a\nb\n", { start_line: 2, old: "b", new: "b\nc" }, "a\nb\nc\n"],
+    ["replaces an empty line", "a\n\nb\n", { start_line: 2, old: "", new: "x" }, "a\nx\nb\n"],
+    ["leaves an empty line", "a\nb\nc\n", { start_line: 2, old: "b\n", end_line: 2, new: "\n" }, "a\n\nc\n"],
+    ["was copied with its line feed", "a\nb\nc\n", { start_line: 2, end_line: 2, old: "b\n", new: "x\n" }, "a\nx\nc\n"],
+    ["keeps a missing line feed", "a\nb", { start_line: 2, old: "b", new: "x" }, "a\nx"],
+    ["adds behind a missing line feed", "a\nb", { start_line: 2, old: "b", new: "b\nc" }, "a\nb\nc"],
+    ["takes away a line without a feed", "a\nb", { start_line: 2, old: "b", new: "" }, "a\n"],
+    ["keeps CRLF", "a\r\nb\r\nc\r\n", { start_line: 2, old: "b", new: "x\ny" }, "a\r\nx\r\ny\r\nc\r\n"],
+    ["keeps CRLF, whatever is sent", "a\r\nb\r\n", { start_line: 1, old: "a\r\nb", new: "x\r\ny" }, "x\r\ny\r\n"],
+    ["is sent CRLF for LF", "a\nb\n", { start_line: 1, end_line: 2, old: "a\r\nb", new: "x\r\ny" }, "x\ny\n"],
+    ["keeps mixed ends", "a\nb\r\nc\nd\r\n", { start_line: 2, old: "b\nc", new: "x\ny" }, "a\nx\r\ny\nd\r\n"],
+    ["keeps lines within it", "a\r\nb\nc\r\n", { start_line: 1, old: "a\nb\nc", new: "x\nb\nc" }, "x\r\nb\nc\r\n"],
+    ["keeps a lone carriage return elsewhere", "a\rb\nc\n", { start_line: 2, old: "c", new: "x" }, "a\rb\nx\n"],
+    ["keeps the mark at the start", "\ufeffa\nb\n", { start_line: 1, old: "a", new: "x" }, "\ufeffx\nb\n"],
+    ["is sent the mark as well", "\ufeffa\nb\n", { start_line: 1, old: "\ufeffa", new: "\ufeffx" }, "\ufeffx\nb\n"],
+    ["keeps the mark of a line taken away", "\ufeffa\nb\n", { start_line: 1, old: "a", new: "" }, "\ufeffb\n"],
   ])("that %s does so to the byte", async (_, head, proposed, expected) => {
     const { text, reply } = await edit("src/a.txt", head, proposed);
     expect(reply).toMatch(/^accepted /);
@@ -69,13 +69,13 @@ describe("an edit", () => {
   it("is told once as refused, and as mended where it was accepted later at the same lines", async () => {
     const desk = aDesk({ files: [{ path: "src/a.ts", base: "", head: "const a = 1;\nconst b = 2;\n" }] });
     await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1;" }));
-    expect(desk.refused()).toMatchObject([{ path: "src/a.ts", startLine: 1, code: "unparsable" }]);
+    expect(desk.refused()).toMatchObject([{ path: "src/a.ts", start_line: 1, code: "unparsable" }]);
     await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (2;" }));
     await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1);" }));
-    await desk.propose(anEdit({ path: "src/a.ts", startLine: 2, old: "const b = 2;", new: "const b = (2;" }));
+    await desk.propose(anEdit({ path: "src/a.ts", start_line: 2, old: "const b = 2;", new: "const b = (2;" }));
     expect(desk.refused()).toMatchObject([
-      { startLine: 1, code: "unparsable", isMended: true },
-      { startLine: 2, code: "unparsable", isMended: false },
+      { start_line: 1, code: "unparsable", isMended: true },
+      { start_line: 2, code: "unparsable", isMended: false },
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("an edit", () => {
     const desk = aDesk({ files: [{ path: "src/a.txt", base: "", head: "one\n\nend\n" }] });
     const replies = await Promise.all([
       desk.propose(anEdit({ new: "two" })),
-      desk.propose(anEdit({ old: "one\n", endLine: 2, new: "x\n" })),
+      desk.propose(anEdit({ old: "one\n", end_line: 2, new: "x\n" })),
     ]);
     expect(replies[0]).toEqual({ text: expect.stringMatching(/^accepted/) });
     expect(text(desk)).toEqual({ "src/a.txt": "two\n\nend\n" });
@@ -149,7 +149,7 @@ describe("the path of an edit", () => {
   ] as const)("is refused as %s: %j", async (code, refused) => {
     for (const path of refused) {
       const { desk, reply } = await edit(path, CODE, { old: "const a = 1;", new: "const a = 2;" });
-      expect([path, desk.refused()]).toEqual([path, [expect.objectContaining({ path, code, startLine: 1 })]]);
+      expect([path, desk.refused()]).toEqual([path, [expect.objectContaining({ path, code, start_line: 1 })]]);
       expect(reply).toMatch(/^error: /);
       expect(desk.repaired()).toEqual([]);
     }
@@ -331,7 +331,7 @@ describe("a file that says how a package is built, installed or tested", () => {
 
   it("is told as such, with what would be accepted", async () => {
     const { reply } = await edit("package.json", '{\n  "a": 1\n}\n', {
-      startLine: 2,
+      start_line: 2,
       old: '  "a": 1',
       new: '  "a": 2',
     });
@@ -385,13 +385,13 @@ describe("the file of an edit", () => {
     ["unread", CODE, Buffer.from("const a = 1;\n\n")],
   ])("is refused as %s by what is in it", async (code, head, bytes) => {
     const order = bytes === undefined ? {} : { bytes: { "src/a.ts": bytes } };
-    expect((await edit("src/a.ts", head, { ...proposed, startLine: 1 }, order)).code).toBe(code);
+    expect((await edit("src/a.ts", head, { ...proposed, start_line: 1 }, order)).code).toBe(code);
   });
 
   it("is refused as Git LFS's pointer", async () => {
     const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 12\n`;
     const old = "size 12";
-    expect((await edit("src/a.txt", pointer, { startLine: 3, old, new: "size 13" })).code).toBe("not-text");
+    expect((await edit("src/a.txt", pointer, { start_line: 3, old, new: "size 13" })).code).toBe("not-text");
   });
 });
 
@@ -402,9 +402,9 @@ describe("an edit is refused as", () => {
   it.each([
     ["old-not-found", "one\ntwo\n", { old: "three", new: "x" }],
     ["old-not-found", "one\ntwo\n", { old: " one", new: "x" }],
-    ["old-not-found", "one\n", { startLine: 1, old: "one\ntwo\nthree", new: "x" }],
-    ["old-ambiguous", "a\none\nb\none\n", { startLine: 1, old: "one", new: "x" }],
-    ["old-ambiguous", "x\nx\nx\n", { startLine: 9, old: "x\nx", new: "y" }],
+    ["old-not-found", "one\n", { start_line: 1, old: "one\ntwo\nthree", new: "x" }],
+    ["old-ambiguous", "a\none\nb\none\n", { start_line: 1, old: "one", new: "x" }],
+    ["old-ambiguous", "x\nx\nx\n", { start_line: 9, old: "x\nx", new: "y" }],
     ["old-missing", "one\ntwo\n", { old: "", new: "x" }],
     ["old-missing", "one\n\ntwo\n", { old: "", new: "x" }],
     ["old-missing", "", { old: "", new: "x" }],
@@ -423,8 +423,8 @@ describe("an edit is refused as", () => {
     ["too-long", "one\ntwo\n", { old: "x".repeat(60_001), new: "one" }],
     ["too-long", "one\ntwo\n", { old: "one", new: lines(1001) }],
     ["too-many-lines", "one\ntwo\n", { old: "one", new: lines(400) }],
-    ["masked-secret", "one\ntwo\n", { old: "two", startLine: 2, new: "x = [secret:0123abcd]" }],
-    ["writes-secret", "one\ntwo\n", { old: "two", startLine: 2, new: 'const password = "qX9-vT2!kLm8zW4r";' }],
+    ["masked-secret", "one\ntwo\n", { old: "two", start_line: 2, new: "x = [secret:0123abcd]" }],
+    ["writes-secret", "one\ntwo\n", { old: "two", start_line: 2, new: 'const password = "qX9-vT2!kLm8zW4r";' }],
   ])("%s: %j with %j", async (code, head, proposed) => {
     const path = code === "writes-secret" ? "src/a.ts" : "src/a.txt";
     const refused = await edit(path, head, proposed);
@@ -434,8 +434,13 @@ describe("an edit is refused as", () => {
 
   it.each([
     ["unparsable", "src/a.ts", "const a = 1;\n", { old: "const a = 1;", new: "const a = ;" }],
-    ["unparsable", "src/a.py", "def f():\n    return 1\n", { startLine: 2, old: "    return 1", new: "    return (1" }],
-    ["unparsable", "src/a.go", "package a\n\nvar b = 1\n", { startLine: 3, old: "var b = 1", new: "var b = {" }],
+    [
+      "unparsable",
+      "src/a.py",
+      "def f():\n    return 1\n",
+      { start_line: 2, old: "    return 1", new: "    return (1" },
+    ],
+    ["unparsable", "src/a.go", "package a\n\nvar b = 1\n", { start_line: 3, old: "var b = 1", new: "var b = {" }],
     ["unparsable", "src/a.json", '{ "a": 1 }\n', { old: '{ "a": 1 }', new: '{ "a": 1, }' }],
     ["unparsable", "src/a.yml", "a: 1\nb: 2\n", { old: "a: 1", new: "a: [1" }],
     ["unparsable", "src/a.toml", 'a = "1"\n', { old: 'a = "1"', new: 'a = "1' }],
@@ -452,7 +457,7 @@ describe("an edit is refused as", () => {
       "silences-checker",
       "src/a.go",
       "package a\nvar b = 1\n",
-      { startLine: 2, old: "var b = 1", new: "var b = 1 //nolint" },
+      { start_line: 2, old: "var b = 1", new: "var b = 1 //nolint" },
     ],
     [
       "silences-checker",
@@ -492,12 +497,12 @@ describe("an edit is refused as", () => {
       files: [{ ...files[0], path: "src/a.txt", head: masked }],
       bytes: { "src/a.txt": Buffer.from(head) },
     };
-    const at = async (startLine: number, old: string) =>
+    const at = async (start_line: number, old: string) =>
       (
         await edit(
           "src/a.txt",
           masked,
-          { startLine, old, new: "x" },
+          { start_line, old, new: "x" },
           { ...order, files: [{ path: "src/a.txt", base: "", head: masked, secrets: [5] }] },
         )
       ).code;
@@ -510,9 +515,9 @@ describe("an edit is refused as", () => {
 
   it("overlap with another edit, of which it is not the same lines", async () => {
     const desk = aDesk({ files: [{ path: "src/a.txt", base: "", head: "a\nb\nc\nd\n" }] });
-    await desk.propose(anEdit({ startLine: 2, old: "b\nc", new: "x" }));
-    await desk.propose(anEdit({ startLine: 3, old: "c\nd", new: "y" }));
-    expect(desk.refused()).toMatchObject([{ startLine: 3, code: "overlap" }]);
+    await desk.propose(anEdit({ start_line: 2, old: "b\nc", new: "x" }));
+    await desk.propose(anEdit({ start_line: 3, old: "c\nd", new: "y" }));
+    expect(desk.refused()).toMatchObject([{ start_line: 3, code: "overlap" }]);
     expect(text(desk)).toEqual({ "src/a.txt": "a\nx\nd\n" });
   });
 
@@ -533,7 +538,7 @@ describe("an edit is refused as", () => {
     const known = new Set(["src/0.txt", "a", "b", "c", "d", "e", "f", "g"]);
     const later = aDesk({ files, soFar: { files: known, lines: 398 } });
     await later.propose(anEdit({ path: "src/0.txt" }));
-    await later.propose(anEdit({ path: "src/0.txt", startLine: 2, old: "end", new: "fin" }));
+    await later.propose(anEdit({ path: "src/0.txt", start_line: 2, old: "end", new: "fin" }));
     await later.propose(anEdit({ path: "src/1.txt" }));
     expect(later.refused()).toMatchObject([{ code: "too-many-lines" }, { code: "too-many-files" }]);
     expect(later.lines()).toBe(2);
@@ -543,7 +548,7 @@ describe("an edit is refused as", () => {
     const reason = "// eslint-disable-next-line no-eval -- the input is a constant of ours";
     const own = { old: "const a = 1;", new: `${reason}\nconst a = 2;` };
     expect((await edit("src/a.ts", CODE, own)).code).toBeUndefined();
-    const standing = { startLine: 2, old: "const a = 1;", new: "const a = 2;" };
+    const standing = { start_line: 2, old: "const a = 1;", new: "const a = 2;" };
     expect((await edit("src/a.ts", `// @ts-ignore\n${CODE}`, standing)).code).toBeUndefined();
   });
 
@@ -555,7 +560,7 @@ describe("an edit is refused as", () => {
 
   it("nothing where a file that could not be parsed stays so", async () => {
     const head = "const = 1;\nconst b = 2;\n";
-    const own = { startLine: 2, old: "const b = 2;", new: "const b = 3;" };
+    const own = { start_line: 2, old: "const b = 2;", new: "const b = 3;" };
     expect((await edit("src/a.ts", head, own)).code).toBeUndefined();
   });
 });
@@ -565,7 +570,7 @@ describe("a file of very many lines", () => {
 
   it("is edited at its end", { tags: ["full"] }, async () => {
     const { text } = await edit("src/a.txt", `${"x\n".repeat(many)}one\n`, {
-      startLine: many + 1,
+      start_line: many + 1,
       old: "one",
       new: "two",
     });

@@ -80,7 +80,7 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
       const said = told.shift();
       if (said === undefined) throw new Error("the fixer is asked once more than the test says");
       for (const [path, text] of Object.entries(said.edits ?? {}))
-        await onEdit({ path, startLine: 1, endLine: 1, old: "", new: text });
+        await onEdit({ path, start_line: 1, end_line: 1, old: "", new: text });
       return said.hearing;
     },
     open: async (wanted) => {
@@ -108,19 +108,19 @@ function aDesk(): EditDesk {
   const files = new Map<string, string>();
   const refused: {
     path: string;
-    startLine: number;
-    endLine: number;
+    start_line: number;
+    end_line: number;
     code: "automation";
     reason: string;
     isMended: boolean;
   }[] = [];
   return {
-    propose: async ({ path, startLine, new: text }) => {
+    propose: async ({ path, start_line, new: text }) => {
       if (!path.startsWith(".github/")) {
         files.set(path, text);
         return { text: "accepted" };
       }
-      refused.push({ path, startLine, endLine: startLine, code: "automation", reason: "no", isMended: false });
+      refused.push({ path, start_line, end_line: start_line, code: "automation", reason: "no", isMended: false });
       return refusal("no");
     },
     repaired: () => [...files].map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
@@ -463,7 +463,7 @@ describe("Whatever fixer, command and reviews say", () => {
       ask: async ({ iteration = 1, findings }, onEdit) => {
         const { heard } = turns[iteration - 1] ?? { heard: "silent" };
         const ids = findings.map(({ id }) => id);
-        await onEdit({ path: "src/a.ts", startLine: 1, endLine: 1, old: "", new: String(iteration) });
+        await onEdit({ path: "src/a.ts", start_line: 1, end_line: 1, old: "", new: String(iteration) });
         if (heard === "heard") return { kind: "heard", applied: ids, declined: [] };
         const declined = ids.map((id) => ({ finding_id: id, reason: "no" }));
         if (heard === "declined") return { kind: "heard", applied: [], declined };

@@ -30,7 +30,7 @@ mod tests {
 async function replace(path: string, head: string, from: string, to: string) {
   const at = head.split("\n").indexOf(from);
   expect(at).toBeGreaterThanOrEqual(0);
-  return edit(path, head, { startLine: at + 1, old: from, new: to });
+  return edit(path, head, { start_line: at + 1, old: from, new: to });
 }
 
 describe("an edit of tests that stood before is refused as", () => {
@@ -59,12 +59,12 @@ describe("an edit of tests that stood before is refused as", () => {
 
   it("changes-test also where earlier edits added tests of their own", async () => {
     const { desk } = await edit("a.test.ts", TS, {
-      startLine: 5,
+      start_line: 5,
       old: "});",
       new: '});\nit("is", () => {\n  expect(add(1)).toBe(1);\n});',
     });
     expect(desk.refused()).toEqual([]);
-    await desk.propose({ path: "a.test.ts", startLine: 4, endLine: 4, old: "  expect(sum).toBe(3);", new: "" });
+    await desk.propose({ path: "a.test.ts", start_line: 4, end_line: 4, old: "  expect(sum).toBe(3);", new: "" });
     expect(desk.refused()).toMatchObject([{ code: "changes-test" }]);
   });
 });

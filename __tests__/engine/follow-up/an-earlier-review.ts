@@ -21,7 +21,7 @@ import { aReport } from "../../fixtures/reports.ts";
 
 /** The claim that these lines at head are defective; other fields as given. */
 export function claimOf(file: string, line: number, quote: string, overrides: Partial<Claim> = {}): Claim {
-  const place = { file, side: "head" as const, startLine: line, line };
+  const place = { file, side: "head" as const, start_line: line, end_line: line };
   return aClaim({ place, evidenceQuote: quote, title: `${quote} is wrong`, claimedBy: [], ...overrides });
 }
 
@@ -69,7 +69,7 @@ export async function reportOf(earlier: Earlier): Promise<Report> {
   const dismissed: Lists["dismissed"][number][] = [];
   for (const { claim, proof } of earlier.dismissed ?? []) {
     const { blob = "" } = (await source.readText(proof.file, "head")) ?? {};
-    const proofs = [{ role: "judge", proof: { ...proof, side: "head", endLine: proof.line, blob } }] as const;
+    const proofs = [{ role: "judge", proof: { ...proof, side: "head", end_line: proof.line, blob } }] as const;
     dismissed.push({ claim: await gate(claim), round, by: "judge", reason: "It is guarded.", proofs });
   }
   const lists: Lists = { ...EMPTY_LISTS, confirmed, unresolved, dismissed, missed: earlier.missed ?? [] };

@@ -22,7 +22,7 @@ const NOW = till("const due = input.amount;", "charge(due);");
 /** A resolver that reads the file and says so of every finding it is asked about. */
 function saying(entry: Partial<ResolverEntry>): HelperSeat {
   return async (assignment) => {
-    await assignment.toolbox.readFile({ path: TILL, side: "head", startLine: 1, endLine: 40 });
+    await assignment.toolbox.readFile({ path: TILL, side: "head", start_line: 1, end_line: 40 });
     const said = { status: "unresolved", file: null, line: null, evidence_quote: null, note: "Looked.", ...entry };
     return answer(assignment, { resolutions: assignment.questions.map(({ id }) => ({ finding_id: id, ...said })) });
   };
@@ -34,8 +34,8 @@ const STILL = { file: TILL, line: 21, evidence_quote: "charge(due);" } as const;
 function tell({ kept, tried, open, followed }: Followed): readonly string[] {
   return [
     ...kept.findings.map(({ line }) => `kept ${line}`),
-    ...tried.map(({ place, title }) => `tried ${place?.line}: ${title}`),
-    ...open.map(({ claim, reason }) => `open ${claim.place?.startLine}: ${reason}`),
+    ...tried.map(({ place, title }) => `tried ${place?.end_line}: ${title}`),
+    ...open.map(({ claim, reason }) => `open ${claim.place?.start_line}: ${reason}`),
     ...followed.map(({ status, decidedBy }) => `${status} by ${decidedBy}`),
   ];
 }
@@ -204,7 +204,7 @@ describe("what an earlier review left open though its lines were gone", () => {
     for (const [now, run] of runs) {
       const { followed } = await follow(before, now, { panel: silent, ...run });
       expect(followed?.open.map(({ claim, reason }) => [claimFingerprint(claim), reason])).toEqual([[NAME, SILENT]]);
-      expect(followed?.open[0]?.claim.place).toMatchObject({ startLine: 21, line: 21 });
+      expect(followed?.open[0]?.claim.place).toMatchObject({ start_line: 21, end_line: 21 });
     }
   });
 

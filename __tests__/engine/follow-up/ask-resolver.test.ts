@@ -47,7 +47,7 @@ const statusesOf = (hearing: Hearing) =>
 
 /** Reads the file of the finding, and says of each that its guard is back. */
 const convinced: HelperSeat = async (assignment) => {
-  await assignment.toolbox.readFile({ path: SESSION, side: "head", startLine: 1, endLine: 8 });
+  await assignment.toolbox.readFile({ path: SESSION, side: "head", start_line: 1, end_line: 8 });
   return answer(assignment, { resolutions: assignment.questions.map(({ id }) => aResolution({ finding_id: id })) });
 };
 const saying =
@@ -70,14 +70,16 @@ describe("asking the resolver", () => {
       },
     ]);
     expect(context.ledger.entries()).toMatchObject([{ round: 1, performance: { role: "resolver", kind: "answered" } }]);
-    expect(context.ledger.receiptsOf("resolver")).toMatchObject([{ path: SESSION, side: "head", start: 1, end: 8 }]);
+    expect(context.ledger.receiptsOf("resolver")).toMatchObject([
+      { path: SESSION, side: "head", start_line: 1, end_line: 8 },
+    ]);
   });
 
   it("is over the files of its findings and those that changed since, and over all where none is shown", async () => {
     const one = await ask(convinced);
     expect(one.asked[0]?.target.files).toEqual([SESSION]);
     const finding = aFinding({ file: "src/gone.ts" });
-    const was = { file: "src/gone.ts", startLine: 1, code: "" };
+    const was = { file: "src/gone.ts", start_line: 1, code: "" };
     const all = await ask(convinced, { questions: [aResolverQuestion({ finding, was, now: undefined })] });
     expect(all.asked[0]?.target.files).toEqual(FILES.map(({ path }) => path));
     expect(one.asked[0]?.target.sha256).toBe(all.asked[0]?.target.sha256);
@@ -146,10 +148,10 @@ describe("asking the resolver", () => {
     const path = "src/sessions.ts";
     const source = new FakeSource([{ path, oldPath: SESSION, base: toText(BASE_LINES), head: toText(REPAIRED_LINES) }]);
     const seat: HelperSeat = async (assignment) => {
-      await assignment.toolbox.readFile({ path, side: "head", startLine: undefined, endLine: undefined });
+      await assignment.toolbox.readFile({ path, side: "head", start_line: undefined, end_line: undefined });
       return answer(assignment, { resolutions: [aResolution()] });
     };
-    const now = { file: path, startLine: 4, endLine: 7, code: "" };
+    const now = { file: path, start_line: 4, end_line: 7, code: "" };
     const { hearing, asked } = await ask(seat, { target: aTarget(source), questions: [aResolverQuestion({ now })] });
     expect(asked[0]?.target.files).toEqual([path]);
     expect(hearing).toMatchObject({ kind: "heard" });

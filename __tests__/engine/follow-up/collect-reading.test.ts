@@ -25,7 +25,7 @@ const lib = { path: "lib.ts", side: "head", blob: await source.blobAt("lib.ts", 
 const readsLib: Seat = async (assignment) => {
   const { toolbox, role } = assignment;
   await toolbox.readDiff({ path: undefined });
-  await toolbox.readFile({ path: "lib.ts", side: "head", startLine: undefined, endLine: undefined });
+  await toolbox.readFile({ path: "lib.ts", side: "head", start_line: undefined, end_line: undefined });
   return role === "adversary"
     ? answer(assignment, { heuristics: [], safe_zones: [] })
     : answer(assignment, { findings: [] });

@@ -46,7 +46,7 @@ export class PullRequest implements AsyncDisposable {
       const { toolbox } = assignment;
       if (!isBlind) await toolbox.readDiff({ path: undefined });
       for (const path of reads)
-        await toolbox.readFile({ path, side: "head", startLine: undefined, endLine: undefined });
+        await toolbox.readFile({ path, side: "head", start_line: undefined, end_line: undefined });
       return answer(assignment, { findings: [] });
     };
     const means = aReviewMeans({ target, analyzer, basis: aBasis(), panel: scriptedSeats({ enthusiast }) });

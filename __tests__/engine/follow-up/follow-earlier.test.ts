@@ -28,7 +28,7 @@ function tell({ kept, tried, open, followed, retried }: Followed): readonly stri
     ...kept.unresolved.map(({ file, line }) => `kept open ${file}:${line}`),
     ...kept.dismissed.map(({ file, line }) => `kept dismissed ${file}:${line}`),
     ...kept.missed.map(({ file, line }) => `kept missed ${file}:${line}`),
-    ...tried.map(({ place }) => `tried ${place?.file}:${place?.line}`),
+    ...tried.map(({ place }) => `tried ${place?.file}:${place?.end_line}`),
     ...open.map(({ claim, reason }) => `open ${claim.place?.file}: ${reason}`),
     ...retried.map(({ why }) => `retried: ${why}`),
     ...followed.map(({ status, decidedBy }) => `${status ?? "waits"} by ${decidedBy}`),
@@ -60,7 +60,9 @@ describe("a confirmed finding of an earlier review", () => {
       anchor: { path: TILL, side: "head", start_line: 63, line: 63 },
       evidence: [{ start_line: 63, end_line: 63, quote: CHARGE }],
     });
-    expect(followed?.settled).toMatchObject([{ file: TILL, startLine: 63, line: 63, outcome: "confirmed", round: 0 }]);
+    expect(followed?.settled).toMatchObject([
+      { file: TILL, start_line: 63, end_line: 63, outcome: "confirmed", round: 0 },
+    ]);
     expect(followed?.tried).toEqual([]);
   });
 
@@ -168,7 +170,7 @@ describe("a confirmed finding of an earlier review", () => {
     const { followed } = await follow(EARLIER, [{ path: "src/desk.ts", head: lines(...TILL_HEAD) }]);
     const [claim] = followed?.tried ?? [];
     const [finding] = (await reportOf(EARLIER)).findings;
-    expect(claim?.place).toMatchObject({ file: "src/desk.ts", line: 20 });
+    expect(claim?.place).toMatchObject({ file: "src/desk.ts", end_line: 20 });
     expect(claim?.earlierFingerprints?.[0]).toBe(finding?.fingerprint);
     expect(claim?.carriedFrom).toBe("4711.1");
   });
@@ -197,7 +199,10 @@ describe("a confirmed finding whose line is more than it was", () => {
     });
     await follow(EARLIER, at(`if (input.amount > 0) ${CHARGE}`), { panel: watched });
     expect(questions).toMatchObject([
-      { at: { start: 20, end: 20 }, now: { code: expect.stringContaining(`if (input.amount > 0) ${CHARGE}`) } },
+      {
+        at: { start_line: 20, end_line: 20 },
+        now: { code: expect.stringContaining(`if (input.amount > 0) ${CHARGE}`) },
+      },
     ]);
   });
 
@@ -282,7 +287,7 @@ describe("a dismissed finding of an earlier review", () => {
   it("stays dismissed while what it rests on is the same", async () => {
     const { followed } = await follow(earlier, EARLIER.files);
     expect(followed && tell(followed)).toEqual([`kept dismissed ${TILL}:20`]);
-    expect(followed?.settled).toMatchObject([{ outcome: "declined", startLine: 20 }]);
+    expect(followed?.settled).toMatchObject([{ outcome: "declined", start_line: 20 }]);
     expect(followed?.kept.dismissed[0]?.evidence.map(({ kind }) => kind)).toEqual(["defect", "proof"]);
   });
 

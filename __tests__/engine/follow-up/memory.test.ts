@@ -31,13 +31,13 @@ const claiming =
   (...findings: readonly (typeof strictly)[]): Seat =>
   async (assignment) => {
     await assignment.toolbox.readDiff({ path: undefined });
-    await assignment.toolbox.readFile({ path: REPLY, side: "head", startLine: undefined, endLine: undefined });
+    await assignment.toolbox.readFile({ path: REPLY, side: "head", start_line: undefined, end_line: undefined });
     return answer(assignment, { findings });
   };
 
 /** Says of all that it is resolved, by the line of the condition as it is now. */
 const resolving: HelperSeat = async (assignment) => {
-  await assignment.toolbox.readFile({ path: REPLY, side: "head", startLine: undefined, endLine: undefined });
+  await assignment.toolbox.readFile({ path: REPLY, side: "head", start_line: undefined, end_line: undefined });
   const shown = {
     status: "resolved",
     file: REPLY,

@@ -70,7 +70,11 @@ const critic: Seat = async (assignment) => {
   const verdicts = [];
   for (const claim of assignment.claims) {
     const proof = await findProof(claim, assignment.toolbox);
-    const quoted = proof ?? { file: claim.place?.file ?? "", line: claim.place?.line ?? 1, quote: claim.evidenceQuote };
+    const quoted = proof ?? {
+      file: claim.place?.file ?? "",
+      line: claim.place?.end_line ?? 1,
+      quote: claim.evidenceQuote,
+    };
     verdicts.push({
       finding_id: claim.id,
       verdict: proof === undefined ? "confirmed" : "dismissed",
@@ -102,7 +106,7 @@ const resolver: HelperSeat = async (assignment) => {
 
 async function findProof({ place, evidenceQuote }: GatedClaim, toolbox: Toolbox) {
   if (place === undefined) return undefined;
-  const guard = await findGuard(place, toolbox);
+  const guard = await findGuard({ ...place, line: place.end_line }, toolbox);
   return evidenceQuote.startsWith("lend(") ? quoteOf(await readHead(toolbox, LENDER), LOAN) : guard;
 }
 
@@ -120,7 +124,7 @@ function quoteOf(lines: readonly ServedLine[], wanted: RegExp) {
 }
 
 async function readHead(toolbox: Toolbox, path: string): Promise<readonly ServedLine[]> {
-  const { text } = await toolbox.readFile({ path, startLine: undefined, endLine: undefined, side: "head" });
+  const { text } = await toolbox.readFile({ path, start_line: undefined, end_line: undefined, side: "head" });
   return readLines(text);
 }
 

@@ -98,7 +98,7 @@ function toFinding(raised: Raised, id: string): unknown {
 /** A line beside the claim that is none of its evidence. */
 function proofOf({ place, cause, evidence }: Claimed) {
   const file = place?.file ?? cause?.file ?? FILES[0];
-  const own = new Set(evidence.map(({ startLine }) => startLine));
+  const own = new Set(evidence.map(({ start_line }) => start_line));
   const line = Array.from({ length: LINES }, (_, index) => index + 1).find((each) => !own.has(each)) ?? 1;
   return { file, line, quote: textAt(file, line) };
 }
@@ -151,7 +151,7 @@ function judged(
 function criticised({ claims }: Assignment<DebateRole>, { raised, isTopsyTurvy, captured }: Debate): unknown {
   const verdicts = claims.flatMap((claim, index) => {
     const { id, title, place, cause, evidenceQuote } = claim;
-    const line = place?.line ?? cause?.line ?? 1;
+    const line = place?.end_line ?? cause?.line ?? 1;
     const at = {
       file: place?.file ?? cause?.file ?? "",
       start_line: line,

@@ -38,7 +38,7 @@ describe("cited texts", () => {
     await texts.load([{ file: NEW, side: "head" }]);
     const previous = texts.context([]).previous(NEW);
     expect(previous?.path).toBe(OLD);
-    expect(previous?.elements?.compare({ start: 2, end: 2 })).toBe("same");
+    expect(previous?.elements?.compare({ start_line: 2, end_line: 2 })).toBe("same");
     expect(texts.previousFiles()).toEqual([OLD]);
   });
 

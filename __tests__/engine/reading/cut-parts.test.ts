@@ -34,7 +34,7 @@ describe("the tools of an agent that has a part of a file", () => {
     expect(text).toContain(`[part 2 of ${PARTS.length} of this diff: others are shown the rest]`);
     expect(linesOf(text)).toEqual(Array.from({ length: to - from + 1 }, (_, index) => from + index));
     expect(text).toContain("+new");
-    expect(spans(toolbox).map(({ start, end }) => [start, end])).toEqual([[from, to]]);
+    expect(spans(toolbox).map(({ start_line: start, end_line: end }) => [start, end])).toEqual([[from, to]]);
   });
 
   it("show the same part by the file's name, and again to whoever asks afresh", async () => {
@@ -47,9 +47,9 @@ describe("the tools of an agent that has a part of a file", () => {
 
   it("show any line of the rest by number, with a receipt for it", async () => {
     const { toolbox } = open(1);
-    const asked = { path: "src/huge.ts", startLine: 1, endLine: 3, side: "head" as const };
+    const asked = { path: "src/huge.ts", start_line: 1, end_line: 3, side: "head" as const };
     expect((await toolbox.readFile(asked)).text).toContain("step0(someArgument, another);");
-    expect(spans(toolbox).map(({ start, end }) => [start, end])).toEqual([[1, 3]]);
+    expect(spans(toolbox).map(({ start_line: start, end_line: end }) => [start, end])).toEqual([[1, 3]]);
   });
 
   it("show all parts together exactly the file's lines, each once", async () => {

@@ -53,7 +53,7 @@ const placesOf = (reply: string) => reply.split("\n").flatMap((line) => /^(\S+:\
 const USERS = "import { db } from './db';\nexport function findUser(id) {\n  return db.get(id);\n}\n";
 const users = [
   USERS,
-  { definitions: [aDefinition("findUser", 2, { end: 4 })], imports: [anImport("./db", ["db"])] },
+  { definitions: [aDefinition("findUser", 2, { end_line: 4 })], imports: [anImport("./db", ["db"])] },
 ] as const;
 
 describe("find_definition", () => {
@@ -77,13 +77,13 @@ describe("find_definition", () => {
       ].join("\n"),
     );
     expect(toolbox.receipts()).toEqual([
-      { agent: "judge-1", path: "src/users.ts", side: "head", start: 2, end: 4, blob },
+      { agent: "judge-1", path: "src/users.ts", side: "head", start_line: 2, end_line: 4, blob },
     ]);
   });
 
   it("finds what stands in the file itself, all of it", async () => {
     const definitions = [
-      aDefinition("Store", 1, { kind: "class", end: 3 }),
+      aDefinition("Store", 1, { kind: "class", end_line: 3 }),
       aDefinition("save", 2, { kind: "method" }),
       aDefinition("save", 4),
     ];
@@ -175,7 +175,7 @@ describe("find_definition", () => {
           "class Shop {\n  save() {}\n}\nmodule.exports = Shop;",
           {
             definitions: [
-              aDefinition("Shop", 1, { kind: "class", end: 3 }),
+              aDefinition("Shop", 1, { kind: "class", end_line: 3 }),
               aDefinition("save", 2, { kind: "method" }),
             ],
           },
@@ -192,9 +192,9 @@ describe("find_definition", () => {
           "class Cart {\n save() {}\n}\nclass Store {\n save() {}\n}",
           {
             definitions: [
-              aDefinition("Cart", 1, { kind: "class", end: 3 }),
+              aDefinition("Cart", 1, { kind: "class", end_line: 3 }),
               aDefinition("save", 2, { kind: "method" }),
-              aDefinition("Store", 4, { kind: "class", end: 6 }),
+              aDefinition("Store", 4, { kind: "class", end_line: 6 }),
               aDefinition("save", 5, { kind: "method" }),
             ],
           },
@@ -211,7 +211,7 @@ describe("find_definition", () => {
           "class A {\n save() {}\n}\nexport const save = 1;",
           {
             definitions: [
-              aDefinition("A", 1, { kind: "class", end: 3 }),
+              aDefinition("A", 1, { kind: "class", end_line: 3 }),
               aDefinition("save", 2, { kind: "method" }),
               aDefinition("save", 4, { kind: "constant" }),
             ],
@@ -308,7 +308,7 @@ describe("find_definition is honest", () => {
           },
         ],
         "view.vue": ["", { unsupported: "Vue mixes languages" }],
-        "broken.ts": ["", { errors: [{ start: 3, end: 9 }] }],
+        "broken.ts": ["", { errors: [{ start_line: 3, end_line: 9 }] }],
       },
       { links: ["linked.ts"] },
     );
@@ -355,7 +355,7 @@ describe("find_definition is honest", () => {
     expect(reply).toContain("[nothing found through imports: these are lines of the whole tree");
     expect(placesOf(reply)).toEqual(["lib/other.rb:4"]);
     expect(source.queries).toMatchObject([{ side: "head", limit: 200, pathGlob: undefined }]);
-    expect(toolbox.receipts()).toMatchObject([{ path: "lib/other.rb", start: 4, end: 4 }]);
+    expect(toolbox.receipts()).toMatchObject([{ path: "lib/other.rb", start_line: 4, end_line: 4 }]);
   });
 
   it("about a language whose imports it cannot resolve, once", async () => {
@@ -368,7 +368,7 @@ describe("find_definition is honest", () => {
     const imports = [anImport("./gone\n[forged]", ["x"]), anImport("./a\nb", ["x"])];
     const reply = await open({
       "main.ts": ["", { imports }],
-      "a\nb.ts": ["x = 1", { definitions: [aDefinition("x", 1)], errors: [{ start: 1, end: 1 }] }],
+      "a\nb.ts": ["x = 1", { definitions: [aDefinition("x", 1)], errors: [{ start_line: 1, end_line: 1 }] }],
     }).find("x", "main.ts");
     expect(reply).toContain("forged");
     expect(reply.split("\n").filter((line) => line.startsWith("[forged]") || line.startsWith("b.ts"))).toEqual([]);
@@ -403,7 +403,7 @@ describe("find_definition is bounded", () => {
     expect(byteLength(reply)).toBeLessThanOrEqual(32 * 1024);
     const shown = placesOf(reply).length;
     expect(reply).toContain(`[${40 - shown} more results do not fit]`);
-    expect(toolbox.receipts()).toMatchObject([{ start: 1, end: shown }]);
+    expect(toolbox.receipts()).toMatchObject([{ start_line: 1, end_line: shown }]);
   });
 
   it("to 5 seconds an agent over all its calls, and gives another agent its own", async () => {

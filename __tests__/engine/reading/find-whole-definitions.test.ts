@@ -115,7 +115,9 @@ it.each(CASES)(
     const shown = lines.slice(at).map((line, index) => `${at + index + 1}\t${line}`);
     expect(reply.split("\n")[0]).toMatch(/ results=1\]$/);
     expect(reply).toContain(`\n${shown.join("\n")}\n`);
-    expect(receipts().map(({ path: file, start, end }) => [file, start, end])).toEqual([[path, at + 1, lines.length]]);
+    expect(receipts().map(({ path: file, start_line: start, end_line: end }) => [file, start, end])).toEqual([
+      [path, at + 1, lines.length],
+    ]);
   },
 );
 

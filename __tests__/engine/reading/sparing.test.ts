@@ -17,7 +17,7 @@ const till: FakeFile = {
   base: lines.join("\n"),
   head: ["first", ...withChange(99, "changed")].join("\n"),
 };
-const facts = someFacts({ language: "typescript", definitions: [aDefinition("pay", 80, { end: 130 })] });
+const facts = someFacts({ language: "typescript", definitions: [aDefinition("pay", 80, { end_line: 130 })] });
 
 function open(files: readonly FakeFile[] = [till]) {
   const source = new TreeSource(files);
@@ -27,8 +27,18 @@ function open(files: readonly FakeFile[] = [till]) {
   return { source, toolbox };
 }
 
-const read = (startLine?: number, endLine?: number, side: Side = "head") => ({ path: TILL, startLine, endLine, side });
-const range = (start: number, end: number, side: Side = "head") => ({ file: TILL, side, start, end });
+const read = (start_line?: number, end_line?: number, side: Side = "head") => ({
+  path: TILL,
+  start_line,
+  end_line,
+  side,
+});
+const range = (start: number, end: number, side: Side = "head") => ({
+  file: TILL,
+  side,
+  start_line: start,
+  end_line: end,
+});
 
 describe("the diff of a small change", () => {
   it("comes first and unchanged, and below it the functions around the changes under their numbers", async () => {
@@ -201,7 +211,9 @@ it("tells by its receipts what an agent was sent from what it asked for", async 
   await toolbox.readDiff({ path: undefined });
   toolbox.expect({ reads: true });
   await toolbox.readFile(read(131, 140));
-  const sent = toolbox.receipts().map(({ side, start, end, isSent }) => `${side} ${start}-${end} ${isSent === true}`);
+  const sent = toolbox
+    .receipts()
+    .map(({ side, start_line: start, end_line: end, isSent }) => `${side} ${start}-${end} ${isSent === true}`);
   expect(sent).toContain("head 131-140 false");
   expect(sent.filter((each) => each.endsWith("true")).length).toBe(sent.length - 1);
 });
@@ -249,9 +261,9 @@ describe("the diff of an agent's own files", () => {
     const source = new TreeSource([{ path: TILL, head: "a\nb\nc\n" }], "manifest");
     const toolbox = createToolbox({ agent: "enthusiast-1", source, assignedFiles: [TILL], maxFiles: 9 });
     expect(toolbox.hasReadDiff()).toBe(false);
-    await toolbox.readFile({ path: TILL, startLine: 1, endLine: 2, side: "head" });
+    await toolbox.readFile({ path: TILL, start_line: 1, end_line: 2, side: "head" });
     expect(toolbox.hasReadDiff()).toBe(false);
-    await toolbox.readFile({ path: TILL, startLine: 3, endLine: undefined, side: "head" });
+    await toolbox.readFile({ path: TILL, start_line: 3, end_line: undefined, side: "head" });
     expect(toolbox.hasReadDiff()).toBe(true);
   });
 });

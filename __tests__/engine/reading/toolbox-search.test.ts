@@ -35,8 +35,8 @@ describe("search", () => {
     await toolbox.search({ ...query, side: "base" });
     const where = { agent: "judge-1", path: "src/users.ts", side: "base", blob: HEAD_BLOB };
     expect(toolbox.receipts()).toEqual([
-      { ...where, start: 3, end: 4 },
-      { ...where, start: 9, end: 9 },
+      { ...where, start_line: 3, end_line: 4 },
+      { ...where, start_line: 9, end_line: 9 },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe("search", () => {
     expect(reply.split("\n")[0]).toBe("[search side=head hits=94 files=3 shown=50]");
     expect(reply).toContain("\n[src/a.ts: 60 hits, 23 shown]\n[src/c.ts: 30 hits, 23 shown]\n[more matches: ");
     expect(reply.match(/^src\/b\.ts:/gm)).toHaveLength(4);
-    expect(toolbox.receipts().map(({ path, start, end }) => `${path} ${start}-${end}`)).toEqual([
+    expect(toolbox.receipts().map(({ path, start_line: start, end_line: end }) => `${path} ${start}-${end}`)).toEqual([
       "src/a.ts 1-23",
       "src/b.ts 1-4",
       "src/c.ts 1-23",
@@ -99,7 +99,7 @@ describe("search", () => {
     const { toolbox } = withHits([{ text: "x".repeat(300) }, { line: 2, text: "y".repeat(301) }]);
     const reply = (await toolbox.search(query)).text;
     expect(reply).toMatch(/\tx{300}\n\S+\ty{300} \[line cut: 301 characters in all\]$/);
-    expect(toolbox.receipts()).toMatchObject([{ start: 1, end: 1 }]);
+    expect(toolbox.receipts()).toMatchObject([{ start_line: 1, end_line: 1 }]);
   });
 
   it("names what it left out and what it could not search, the first of many", async () => {
@@ -223,7 +223,7 @@ describe("a header", () => {
     const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [path], maxFiles: 9 });
     const quoted = `[path=${JSON.stringify(path)} side=`;
     expect((await toolbox.readDiff({ path })).text.startsWith(quoted)).toBe(true);
-    const all = { path, startLine: undefined, endLine: undefined, side: "head" as const };
+    const all = { path, start_line: undefined, end_line: undefined, side: "head" as const };
     expect((await toolbox.readFile(all)).text.startsWith(quoted)).toBe(true);
     expect((await toolbox.readFile({ ...all, path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
     expect((await toolbox.readDiff({ path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
@@ -260,9 +260,9 @@ describe("a hit that is a comment", () => {
     text.includes("findByToken") ? [{ path: SESSION, line: at + 1, text, blob: HEAD_BLOB }] : [],
   );
   const comments = [
-    { start: 1, end: 1, text: "// findByToken is checked" },
-    { start: 2, end: 2, text: "// checked" },
-    { start: 3, end: 4, text: "/* for\nfindByToken */" },
+    { start_line: 1, end_line: 1, text: "// findByToken is checked" },
+    { start_line: 2, end_line: 2, text: "// checked" },
+    { start_line: 3, end_line: 4, text: "/* for\nfindByToken */" },
   ];
   const facts = someFacts({ language: "typescript", comments });
 

@@ -25,15 +25,15 @@ function open(
   return { source, toolbox };
 }
 
-const read = (overrides: Partial<{ path: string; startLine: number; endLine: number; side: Side }> = {}) => ({
+const read = (overrides: Partial<{ path: string; start_line: number; end_line: number; side: Side }> = {}) => ({
   path: SESSION,
-  startLine: undefined,
-  endLine: undefined,
+  start_line: undefined,
+  end_line: undefined,
   side: "head" as const,
   ...overrides,
 });
 const spans = (receipts: readonly Receipt[]) =>
-  receipts.map(({ path, side, start, end }) => `${path} ${side} ${start}-${end}`);
+  receipts.map(({ path, side, start_line: start, end_line: end }) => `${path} ${side} ${start}-${end}`);
 
 describe("a file that changes without a line", () => {
   const empty: FakeFile = { path: "src/guard.js", head: "" };
@@ -141,13 +141,15 @@ describe("read_diff", () => {
         expect(served.text).toContain(since);
         next = served.next;
       }
-      expect(coversLines(toolbox.receipts(), { file: "src/long.ts", side: "head", start: 22, end: 2021 })).toBe(true);
+      expect(
+        coversLines(toolbox.receipts(), { file: "src/long.ts", side: "head", start_line: 22, end_line: 2021 }),
+      ).toBe(true);
     });
   });
 
   it("serves a long diff part by part, a receipt only for what was served, then begins again", async () => {
     const { source, toolbox } = open([{ path: SESSION, head: numbered(1500) }]);
-    const whole = { file: SESSION, side: "head" as const, start: 1, end: 1500 };
+    const whole = { file: SESSION, side: "head" as const, start_line: 1, end_line: 1500 };
     const first = await toolbox.readDiff({ path: SESSION });
     expect(first.next).toBe(2);
     const replies = [first.text];
@@ -228,7 +230,7 @@ describe("read_file", () => {
   it("numbers the lines under a header of path, side and blob", async () => {
     const { source, toolbox } = open();
     const [file] = source.pin.files;
-    expect((await toolbox.readFile(read({ startLine: 4, endLine: 5 }))).text).toBe(
+    expect((await toolbox.readFile(read({ start_line: 4, end_line: 5 }))).text).toBe(
       `[path=${SESSION} side=head blob=${file?.headBlob} lines=4-5/6]\n4\t${HEAD_LINES[3]}\n5\t${HEAD_LINES[4]}`,
     );
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 4-5`]);
@@ -237,7 +239,9 @@ describe("read_file", () => {
   it("reads from the first to the last line unless told otherwise, and no further", async () => {
     const { toolbox } = open();
     expect((await toolbox.readFile(read())).text.split("\n")).toHaveLength(7);
-    expect((await toolbox.readFile(read({ side: "base", startLine: 6, endLine: 900 }))).text).toContain("lines=6-7/7]");
+    expect((await toolbox.readFile(read({ side: "base", start_line: 6, end_line: 900 }))).text).toContain(
+      "lines=6-7/7]",
+    );
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-6`, `${SESSION} base 6-7`]);
   });
 
@@ -248,18 +252,18 @@ describe("read_file", () => {
     expect(reply).toMatch(new RegExp(`go on with start_line=${next}\\]$`));
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-${next - 1}`]);
     expect(reply).toContain(`\n${next - 1}\tline ${next - 1} `);
-    const rest = await toolbox.readFile(read({ startLine: next }));
+    const rest = await toolbox.readFile(read({ start_line: next }));
     expect(rest.text.split("\n")[1]).toMatch(new RegExp(`^${next}\tline ${next} `));
   });
 
   it("serves a long line in parts, with a receipt for it when all of them were", async () => {
     const long = "漢".repeat(20_000);
     const { toolbox } = open([{ path: SESSION, head: `a\n${long}\nb\n` }]);
-    const replies = [await toolbox.readFile(read()), await toolbox.readFile(read({ startLine: 2 }))];
+    const replies = [await toolbox.readFile(read()), await toolbox.readFile(read({ start_line: 2 }))];
     expect(replies.map(({ next }) => next)).toEqual([2, 2]);
     expect(replies[1]?.text).toMatch(/\[line 2 goes on: call read_file with start_line=2 again for its next part\]$/);
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`]);
-    const last = await toolbox.readFile(read({ startLine: 2 }));
+    const last = await toolbox.readFile(read({ start_line: 2 }));
     expect(last.next).toBeUndefined();
     expect(last.text).toContain("lines=2-3/3]");
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-3`]);
@@ -289,8 +293,8 @@ describe("read_file", () => {
     ["a missing file", { path: "src/gone.ts" }, "src/gone.ts"],
     ["a way out of the tree", { path: "../secrets" }, "../secrets"],
     ["an absolute path", { path: "/etc/passwd" }, "/etc/passwd"],
-    ["a start past the end", { startLine: 90 }, "1-6"],
-    ["a range that ends before it starts", { startLine: 5, endLine: 4 }, "1-6"],
+    ["a start past the end", { start_line: 90 }, "1-6"],
+    ["a range that ends before it starts", { start_line: 5, end_line: 4 }, "1-6"],
   ])("says of %s that it is an error, without a receipt", async (_name, overrides, said) => {
     const { toolbox } = open();
     const reply = (await toolbox.readFile(read(overrides))).text;

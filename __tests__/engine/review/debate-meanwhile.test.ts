@@ -40,7 +40,7 @@ function foundBy(name: string) {
     severity: "medium",
     category: "logic",
     description: "Nobody looks at the amount.",
-    place: { file: "src/door.ts", side: "head", startLine: 1, line: 1 },
+    place: { file: "src/door.ts", side: "head", start_line: 1, end_line: 1 },
     evidenceQuote: DOOR,
     suggestion: undefined,
   });

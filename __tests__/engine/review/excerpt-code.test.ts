@@ -22,7 +22,7 @@ const fake = new FakeSource([
 async function shownOf(target: PinnedTarget) {
   const claims = ["src/open.ts", "licence/key.ts"].flatMap((file) =>
     (["head", "base"] as const).map((side) =>
-      aGatedClaim({ place: { file, side, startLine: 2, line: 2 }, evidence: [] }),
+      aGatedClaim({ place: { file, side, start_line: 2, end_line: 2 }, evidence: [] }),
     ),
   );
   const unresolved = claims.map((claim) => ({ claim, round: 1, reason: "" }));

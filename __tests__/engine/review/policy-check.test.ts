@@ -24,7 +24,7 @@ function aPolicyClaim(): StageClaim {
     severity: "high",
     category: "policy",
     description: "Two files further a mail goes out.",
-    place: { file: REFUND, side: "head", startLine: 1, line: 1 },
+    place: { file: REFUND, side: "head", start_line: 1, end_line: 1 },
     evidenceQuote: CALL,
     suggestion: undefined,
   });

@@ -473,7 +473,7 @@ describe("the Critic", () => {
       return confirmsAll(assignment);
     };
     const report = await hold({ enthusiast: claims(claim("src/till.ts", TILL, "high")), judge: upholdsAll, critic });
-    expect(given).toMatchObject([{ file: "src/door.ts", side: "head", start: 1, end: 1 }]);
+    expect(given).toMatchObject([{ file: "src/door.ts", side: "head", start_line: 1, end_line: 1 }]);
     expect(report.coverage.spot_checks).toMatchObject([{ file: "src/door.ts", outcome: "clean" }]);
   });
 });

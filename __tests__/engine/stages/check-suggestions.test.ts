@@ -12,7 +12,9 @@ import { aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
 const analyzer: Analyzer = {
   async analyze({ path, lines }) {
     if (!path.endsWith(".ts")) return { kind: "unsupported", reason: "not TypeScript" };
-    const errors = lines.flatMap((line, at) => (line.includes("???") ? [{ start: at + 1, end: at + 1 }] : []));
+    const errors = lines.flatMap((line, at) =>
+      line.includes("???") ? [{ start_line: at + 1, end_line: at + 1 }] : [],
+    );
     return { kind: "analyzed", facts: someFacts({ language: "typescript", errors }) };
   },
   summarize: async () => ({ kind: "unsupported", reason: "nobody follows calls here" }),
@@ -22,7 +24,7 @@ const analyzer: Analyzer = {
 async function check(path: string, head: string, code: string) {
   const source = new FakeSource([{ path, base: "", head }]);
   const log = new FakeLog();
-  const place = { file: path, side: "head", startLine: 1, line: 1 } as const;
+  const place = { file: path, side: "head", start_line: 1, end_line: 1 } as const;
   const claim = aGatedClaim({ place, suggestion: `Do it so:\n\`\`\`\n${code}\n\`\`\`` });
   const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
   const lists = {
@@ -39,7 +41,7 @@ describe("code that a finding suggests", () => {
   it("becomes a replacement when the file is read as before with it", async () => {
     const { claim, log } = await check("a.ts", "one();\ntwo();\n", "three();");
     expect(claim).toMatchObject({ suggestion: "Do it so:", corrections: [] });
-    expect(claim?.replacement).toEqual({ startLine: 1, line: 1, text: "three();" });
+    expect(claim?.replacement).toEqual({ start_line: 1, line: 1, text: "three();" });
     expect(log.messages("info")).toContain("Suggested changes: 2 checked, 0 stripped");
   });
 

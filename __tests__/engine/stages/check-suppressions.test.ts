@@ -21,7 +21,7 @@ async function checkAll(files: readonly FakeFile[], { config = {}, kind = "diff"
 async function check(files: readonly FakeFile[], { config = {}, kind = "diff" }: Check = {}) {
   const each = { suppressions: { severity: "medium", ...(config as { suppressions?: object }).suppressions } };
   const found = await checkAll(files, { config: { ...(config as object), ...each }, kind });
-  return found.map(({ place }) => `${place?.file}:${place?.line}`);
+  return found.map(({ place }) => `${place?.file}:${place?.end_line}`);
 }
 
 const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;
@@ -225,7 +225,7 @@ describe("directives of one file", () => {
 
   it("are one finding a tool, which names the others, where they are a note", async () => {
     const found = await checkAll([file]);
-    expect(found.map(({ severity, place }) => [severity, place?.line])).toEqual([
+    expect(found.map(({ severity, place }) => [severity, place?.end_line])).toEqual([
       ["low", 1],
       ["low", 4],
     ]);
@@ -238,7 +238,7 @@ describe("directives of one file", () => {
 
   it("are a finding each where the configuration takes them for more", async () => {
     const found = await checkAll([file], { config: { suppressions: { severity: "medium" } } });
-    expect(found.map(({ severity, place }) => [severity, place?.line])).toEqual(
+    expect(found.map(({ severity, place }) => [severity, place?.end_line])).toEqual(
       [1, 2, 3, 4].map((line) => ["medium", line]),
     );
   });

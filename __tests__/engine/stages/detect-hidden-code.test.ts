@@ -9,7 +9,7 @@ const HIDING = "// harmless\rsteal();";
 async function detect(files: readonly FakeFile[], expected: readonly string[] = [], signal = AbortSignal.any([])) {
   const claims = await detectHiddenCode(expected, aReviewMeans({ target: aTarget(new FakeSource(files)), signal }));
   return claims.map(
-    ({ place, severity, evidenceQuote }) => `${severity} ${place?.file}:${place?.line} ${evidenceQuote}`,
+    ({ place, severity, evidenceQuote }) => `${severity} ${place?.file}:${place?.end_line} ${evidenceQuote}`,
   );
 }
 

@@ -26,7 +26,7 @@ describe("text that addresses the reviewer", () => {
       {
         origin: { kind: "prompt-injection" },
         severity: "high",
-        place: { file: "src/a.ts", line: 2 },
+        place: { file: "src/a.ts", end_line: 2 },
         evidenceQuote: PLEA,
       },
     ]);

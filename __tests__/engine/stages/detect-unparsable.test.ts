@@ -10,7 +10,7 @@ import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
 async function detect(files: readonly FakeFile[], kind: "diff" | "manifest" = "diff", signal = AbortSignal.any([])) {
   const target = aTarget(new FakeSource(files, kind));
   const { claims } = await detectUnparsable(aReviewMeans({ target, analyzer, signal }));
-  return claims.map(({ origin, place }) => `${origin?.kind} ${place?.file}:${place?.line}`);
+  return claims.map(({ origin, place }) => `${origin?.kind} ${place?.file}:${place?.end_line}`);
 }
 
 const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;

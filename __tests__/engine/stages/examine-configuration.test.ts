@@ -24,7 +24,7 @@ async function examine(
   });
   const claims = await examineConfiguration({ pin: source.pin, source }, reader);
   return claims.map(({ severity, place, impact, description }) => ({
-    at: `${severity} ${place?.file}:${place?.line} ${place?.side}`,
+    at: `${severity} ${place?.file}:${place?.end_line} ${place?.side}`,
     ...(impact === undefined ? {} : { impact: `${impact.file}:${impact.line} ${impact.quote}` }),
     told: description,
   }));

@@ -34,7 +34,7 @@ async function examine(files: readonly FakeFile[], places: Partial<Configuration
   return claims
     .filter(({ title }) => title.startsWith("The next reviews would be weaker"))
     .map(({ severity, place, description }) => ({
-      at: `${severity} ${place?.file}:${place?.line} ${place?.side}`,
+      at: `${severity} ${place?.file}:${place?.end_line} ${place?.side}`,
       told: description.split("\n").slice(1),
     }));
 }

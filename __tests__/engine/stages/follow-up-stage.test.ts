@@ -33,7 +33,7 @@ const ASKED = aHistoryEntry({
 /** It asks to take the guard away. */
 const undoing = aGatedClaim({
   title: "The guard hides a defect of the caller",
-  place: { file: SESSION, side: "head", startLine: 2, line: 2 },
+  place: { file: SESSION, side: "head", start_line: 2, end_line: 2 },
   evidenceQuote: GUARD.trim(),
   suggestion: "Remove this check.",
   opinions: { claimed: { severity: "high", reason: undefined } },
@@ -122,7 +122,7 @@ describe("the stage that holds findings against earlier reviews", () => {
     const other = confirmed(
       aGatedClaim({
         title: "Another",
-        place: { file: SESSION, side: "head", startLine: 3, line: 3 },
+        place: { file: SESSION, side: "head", start_line: 3, end_line: 3 },
         evidenceQuote: "return user.name;",
         suggestion: "Return the id.",
       }),

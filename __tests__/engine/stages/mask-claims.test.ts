@@ -6,7 +6,7 @@ import { maskClaims } from "../../../src/engine/stages/find-defects.ts";
 
 const SECRET = "hunter2hunter2";
 const mask = async (text: string) => text.replaceAll(SECRET, "[secret:0badcafe]");
-const PLACE = { file: "src/session.ts", side: "head", startLine: 3, line: 3 } as const;
+const PLACE = { file: "src/session.ts", side: "head", start_line: 3, end_line: 3 } as const;
 
 function aClaim(text: string): StageClaim {
   const cited = { file: "src/session.ts", side: "head", line: 3, quote: text } as const;

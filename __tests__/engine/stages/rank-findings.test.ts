@@ -50,8 +50,8 @@ it("sorts the findings of the static panel by file and line, however many files 
     ...aGatedClaim().place,
     side: "head" as const,
     file,
-    startLine: line,
-    line,
+    start_line: line,
+    end_line: line,
   });
   const standing = (title: string, symbol: string, place: ReturnType<typeof at>) => {
     const finding = aFinding(title, symbol);

@@ -44,7 +44,7 @@ function toyClaim(over: Partial<StageClaim> = {}): StageClaim {
     severity: "high",
     category: "logic",
     description: "Nobody looks at the amount.",
-    place: { file: "src/till.ts", side: "head", startLine: 1, line: 1 },
+    place: { file: "src/till.ts", side: "head", start_line: 1, end_line: 1 },
     evidenceQuote: TILL,
     suggestion: undefined,
   });

@@ -69,7 +69,7 @@ export function lyingSeats(lies: Lies): SeatScript {
     critic: async (assignment) => {
       await read(assignment, lies);
       const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => {
-        const own = { file: place?.file ?? SESSION, line: place?.line ?? 1, evidence_quote: evidenceQuote };
+        const own = { file: place?.file ?? SESSION, line: place?.end_line ?? 1, evidence_quote: evidenceQuote };
         const { file, line, evidence_quote } = tape.isOften(60) ? own : aQuote(lies);
         const verdict = tape.pick(["confirmed", "confirmed", "dismissed"]);
         const lines = { file: file ?? SESSION, start_line: line ?? 1, end_line: line ?? 1 };
@@ -88,8 +88,8 @@ async function read({ toolbox }: Pick<Assigned, "toolbox">, { tape, head, served
   const span = tape.pick([undefined, undefined, 8]);
   if (tape.isOften(90)) {
     const from = span === undefined ? undefined : 1 + tape.below(head.length);
-    const endLine = from === undefined || span === undefined ? undefined : Math.min(head.length, from + span);
-    await toolbox.readFile({ path: SESSION, side: "head", startLine: from, endLine });
+    const end_line = from === undefined || span === undefined ? undefined : Math.min(head.length, from + span);
+    await toolbox.readFile({ path: SESSION, side: "head", start_line: from, end_line });
   }
   if (tape.isOften(40)) await toolbox.readDiff({ path: undefined });
   served.push(...toolbox.receipts());

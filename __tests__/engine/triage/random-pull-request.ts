@@ -119,7 +119,7 @@ export class RandomPullRequest {
     const wanted = tape.pick(["unknown token", "return {", "empty token", "findByToken"]);
     const chosen = tape.isOften(70) ? lines.findIndex((text) => text.includes(wanted)) : -1;
     const line = 1 + (chosen >= 0 ? chosen : tape.below(lines.length));
-    const place = { path: SESSION, side: "head" as const, startLine: line, line };
+    const place = { path: SESSION, side: "head" as const, start_line: line, line };
     const thread = tape.isOften(12)
       ? aReviewBody({ ...facts, id: `review-${id}`, commit })
       : this.#placed(aThread({ ...facts, id: `PRRT_${id}`, commit: this.head.sha, place }));
@@ -232,7 +232,9 @@ export class RandomPullRequest {
     );
     this.#earlier = report;
     const lines = linesOf(shape);
-    const ownServed = served.flatMap(({ side, start, end }) => (side === "head" ? lines.slice(start - 1, end) : []));
+    const ownServed = served.flatMap(({ side, start_line: start, end_line: end }) =>
+      side === "head" ? lines.slice(start - 1, end) : [],
+    );
     for (const row of report.triage ?? []) {
       const thread = read.get(row.thread_id);
       if (thread !== undefined && !row.carried)

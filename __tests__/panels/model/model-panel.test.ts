@@ -154,7 +154,7 @@ describe("a panel of models", () => {
     const reads = (path: string) =>
       aToolCallReply([{ name: "read_file", args: { path, start_line: 1, end_line: 1, side: "head" } }]);
     const played = async (path: string, ...turns: readonly ScriptedTurn[]) => {
-      const place = { path, side: "head", startLine: 1, line: 1 } as const;
+      const place = { path, side: "head", start_line: 1, line: 1 } as const;
       const threads = [aTriageQuestion({ thread: aThread({ place }), codeNow: undefined })];
       return seat(turns).panel.help?.(anAssignment("triage", BESIDE, { threads }), signal);
     };
@@ -184,7 +184,7 @@ describe("a panel of models", () => {
     const toolbox = createToolbox({ agent: "fixer-1", source: SOURCE, assignedFiles: [TILL], maxFiles: 40, onEdit });
     const played = await panel.help?.(anAssignment("fixer", SOURCE, { repair, toolbox }), signal);
     expect(played).toMatchObject({ kind: "answered", role: "fixer", reply });
-    expect(edits).toEqual([{ path: TILL, startLine: 1, endLine: 1, old: "sum = 2", new: "sum = 1" }]);
+    expect(edits).toEqual([{ path: TILL, start_line: 1, end_line: 1, old: "sum = 2", new: "sum = 1" }]);
     const [first, , last] = model.requests;
     expect(last?.messages.at(-1)).toMatchObject({ role: "tool", content: "accepted" });
     expect(first?.tools.map(({ name }) => name)).toContain("propose_edit");
@@ -269,7 +269,7 @@ describe("a panel of models", () => {
       aModelReply({ content: JSON.stringify(answers[role]) }),
     ];
     const { panel, model } = seat(turns);
-    const place = { file: TILL, side: "head", startLine: 1, line: 1 } as const;
+    const place = { file: TILL, side: "head", start_line: 1, end_line: 1 } as const;
     const claims = [aGatedClaim({ place, policy: aPolicyDetail({ confidence: 0.9 }) }), aGatedClaim({ place })];
     await panel.play(
       anAssignment(role, SOURCE, {

@@ -47,7 +47,7 @@ describe("two confirmed findings that are one defect", () => {
         .replace(/\s+/g, " ");
       expect(shown, format).toMatch(/Same defect:? types, low, at src\/transfer\.js:19/);
     }
-    expect(renderReport(report, "sarif")).toMatch(/"relatedLocations"[\s\S]*"startLine": ?19/);
+    expect(renderReport(report, "sarif")).toMatch(/"relatedLocations"[\s\S]*"start_line": ?19/);
   });
 
   it("of which the Critic doubts the one are two: neither is lost with the other", async () => {

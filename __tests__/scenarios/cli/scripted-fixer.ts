@@ -32,8 +32,8 @@ export interface ScriptedEdit {
   readonly path: string;
   readonly old: string;
   readonly new: string;
-  readonly startLine?: number;
-  readonly endLine?: number;
+  readonly start_line?: number;
+  readonly end_line?: number;
 }
 
 /** What a fixer does: it reads, then proposes these edits, all in one turn, and answers. */
@@ -78,7 +78,7 @@ export function playFixer(
   const { edits, mend, reads = [], answer = () => ({ applied: findings.map(({ id }) => id), declined: [] }) } = repair;
   const said = request.body.messages.filter(({ role }) => role === "assistant");
   if (said.length === 0) {
-    const sought = edits.flatMap(({ path, startLine }) => (startLine === undefined ? [path] : []));
+    const sought = edits.flatMap(({ path, start_line }) => (start_line === undefined ? [path] : []));
     const named = [...findings.flatMap(({ file }) => file ?? []), ...sought, ...reads];
     const paths = new Set(named.length > 0 ? named : filesOf(request));
     return { toolCalls: [...paths].map(readWhole) };
@@ -108,8 +108,8 @@ function readWhole(path: string) {
 function propose(edit: ScriptedEdit, request: RecordedRequest) {
   const { path, old, new: text } = edit;
   const lines = old.split("\n");
-  const start = edit.startLine ?? findServed(path, lines, request);
-  const args = { path, start_line: start, end_line: edit.endLine ?? start + lines.length - 1, old, new: text };
+  const start = edit.start_line ?? findServed(path, lines, request);
+  const args = { path, start_line: start, end_line: edit.end_line ?? start + lines.length - 1, old, new: text };
   return { name: EDIT, args };
 }
 

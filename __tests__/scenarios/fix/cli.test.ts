@@ -74,7 +74,7 @@ describe("a configuration that the command line names", () => {
 
   it("is never edited, by whatever path it is named", { tags: ["full"] }, async () => {
     await using shop = await aShop({ "team/review.yml": `fail-on: high\n${ASKED}\n` });
-    const edit = { path: "team/review.yml", startLine: 2, endLine: 2, old: ASKED, new: "# Ask." };
+    const edit = { path: "team/review.yml", start_line: 2, end_line: 2, old: ASKED, new: "# Ask." };
     const panel = repairingPanel(SEES, () => ({ edits: [edit] }));
     for (const config of ["team/review.yml", join(shop.directory, "team", "..", "team", "review.yml")]) {
       const { report, fix: told } = await fix(panel, shop, { args: ["--config", config] });

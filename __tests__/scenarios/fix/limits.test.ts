@@ -61,8 +61,8 @@ async function aGuardedShop(): Promise<Shop> {
   return shop;
 }
 
-const at = (path: string, startLine: number, old: string, text: string): ScriptedEdit => {
-  return { path, startLine, endLine: startLine + old.split("\n").length - 1, old, new: text };
+const at = (path: string, start_line: number, old: string, text: string): ScriptedEdit => {
+  return { path, start_line, end_line: start_line + old.split("\n").length - 1, old, new: text };
 };
 const onSpare = (text: string): ScriptedEdit => at(SPARE, 3, line("text.length"), text);
 

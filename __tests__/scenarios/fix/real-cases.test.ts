@@ -87,12 +87,12 @@ async function textAt(id: string, commit: string, file: string): Promise<string>
 /** The edits that make one text of another, each with a line around it, so that it has something to stand on. */
 function editsBetween(path: string, from: string, to: string): readonly ScriptedEdit[] {
   const { hunks } = structuredPatch(path, path, from, to, undefined, undefined, { context: 1 });
-  return hunks.map(({ oldStart: startLine, lines }) => {
+  return hunks.map(({ oldStart: start_line, lines }) => {
     const side = (sign: string) =>
       lines.filter((text) => text.startsWith(" ") || text.startsWith(sign)).map((text) => text.slice(1));
     const old = side("-");
-    const endLine = startLine + old.length - 1;
-    return { path, startLine, endLine, old: old.join("\n"), new: side("+").join("\n") };
+    const end_line = start_line + old.length - 1;
+    return { path, start_line, end_line, old: old.join("\n"), new: side("+").join("\n") };
   });
 }
 

@@ -19,7 +19,7 @@ export interface SeededThread {
   readonly path: string;
   /** In the diff of `commit`, as GitHub wants it; absent for a remark on the whole file. */
   readonly line?: number;
-  readonly startLine?: number;
+  readonly start_line?: number;
   readonly side?: "LEFT" | "RIGHT";
   /** What it was written for; the head as it is when absent. A later push of its file makes the thread outdated. */
   readonly commit?: string;
@@ -109,7 +109,7 @@ async function anchorOf(
   thread: SeededThread,
   commit: string,
 ): Promise<Anchor> {
-  const { path, line, startLine, side = "RIGHT" } = thread;
+  const { path, line, start_line, side = "RIGHT" } = thread;
   if (line === undefined) {
     return {
       path,
@@ -124,7 +124,7 @@ async function anchorOf(
   }
   const mergeBase = await repository.store.mergeBase(pullRequest.base.sha, commit);
   const files = await repository.diff(mergeBase ?? pullRequest.base.sha, commit);
-  return resolveAnchor(files, { path, line, side, ...(startLine === undefined ? {} : { start_line: startLine }) });
+  return resolveAnchor(files, { path, line, side, ...(start_line === undefined ? {} : { start_line }) });
 }
 
 interface NewComment {

@@ -16,11 +16,13 @@ export function trueFindings(one, pin, context) {
   const known = new Set(shown.map(keyOf));
   const expected = (one?.expected ?? [])
     .flatMap((defect) => defect.sites)
-    .flatMap(({ file, lines }) => lines.map(([first, last]) => ({ file, side: "head", startLine: first, line: last })))
-    .filter((place) => known.has(keyOf({ ...place, line: place.startLine })));
+    .flatMap(({ file, lines }) =>
+      lines.map(([first, last]) => ({ file, side: "head", start_line: first, end_line: last })),
+    )
+    .filter((place) => known.has(keyOf({ ...place, end_line: place.start_line })));
   const step = Math.max(1, Math.floor(shown.length / SAMPLE));
   const sample = shown.filter((_, index) => index % step === 0).slice(0, SAMPLE);
-  const places = new Map([...expected, ...sample].map((place) => [`${keyOf(place)}-${place.startLine}`, place]));
+  const places = new Map([...expected, ...sample].map((place) => [`${keyOf(place)}-${place.start_line}`, place]));
   return [...places.values()].flatMap((place, index) => toClaim(place, index, context));
 }
 
@@ -29,12 +31,14 @@ function placeOf(file, { kind, headLine, baseLine }) {
   const side = kind === "deleted" ? "base" : "head";
   const line = side === "head" ? headLine : baseLine;
   const path = pathAt(file, side);
-  return path === undefined || file.skipped !== undefined ? undefined : { file: path, side, startLine: line, line };
+  return path === undefined || file.skipped !== undefined
+    ? undefined
+    : { file: path, side, start_line: line, end_line: line };
 }
 
 function toClaim(place, index, context) {
   const text = context.text(place.file, place.side);
-  const quote = text?.index.lines.slice(place.startLine - 1, place.line).join("\n") ?? "";
+  const quote = text?.index.lines.slice(place.start_line - 1, place.end_line).join("\n") ?? "";
   if (quoteWeight(quote) < MIN_WEIGHT) return [];
   return [
     {
@@ -51,6 +55,6 @@ function toClaim(place, index, context) {
   ];
 }
 
-function keyOf({ file, side, line }) {
+function keyOf({ file, side, end_line: line }) {
   return `${side}:${file}:${line}`;
 }

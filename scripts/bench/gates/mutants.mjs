@@ -24,9 +24,13 @@ const OFFSETS = [1, 2, 3, 5, 8, 13, 20, 21, 34, 50].flatMap((offset) => [offset,
 function wrongLine(claim, { context }) {
   const { lines } = textOf(claim, context);
   return OFFSETS.flatMap((offset) => {
-    const place = { ...claim.place, startLine: claim.place.startLine + offset, line: claim.place.line + offset };
-    if (place.startLine < 1 || place.line > lines.length) return [];
-    const target = lines.slice(place.startLine - 1, place.line).join("\n");
+    const place = {
+      ...claim.place,
+      start_line: claim.place.start_line + offset,
+      end_line: claim.place.end_line + offset,
+    };
+    if (place.start_line < 1 || place.end_line > lines.length) return [];
+    const target = lines.slice(place.start_line - 1, place.end_line).join("\n");
     if (foldText(target).includes(foldText(claim.evidenceQuote))) return ["excluded"];
     return [outcomeOf({ ...claim, place }, claim, context)];
   });
@@ -75,13 +79,13 @@ function flipped(claim, { context }) {
   const classification = truth === "existing" ? "new" : "existing";
   const again = runGates({ ...result.claim, classification }, context);
   const confirmed = { claim: result.claim, round: 1, winner: "enthusiast", resolution: "", nature: "substantive" };
-  const { file, startLine, line } = claim.place;
+  const { file, start_line, end_line } = claim.place;
   const verdict = {
     finding_id: claim.id,
     verdict: "confirmed",
     file,
-    start_line: startLine,
-    end_line: line,
+    start_line,
+    end_line,
     evidence_quote: claim.evidenceQuote,
     explanation: "It stands there.",
     classification,
@@ -104,13 +108,13 @@ function ageOf(upheld, truth, context) {
 }
 
 /** Whether a line with something on it was taken out within the place, right before it or right after it, by the diff. */
-function isBesideDeletion({ file, startLine, line }, pin) {
+function isBesideDeletion({ file, start_line, end_line }, pin) {
   const hunks = pin.files.find(({ path }) => path === file)?.hunks ?? [];
   return hunks.some(({ newStart, newLines, lines }) => {
     let head = newLines === 0 ? newStart : newStart - 1;
     return lines.some(({ kind, text }) => {
       if (kind !== "deleted") head += 1;
-      return kind === "deleted" && text.trim() !== "" && head >= startLine - 1 && head <= line;
+      return kind === "deleted" && text.trim() !== "" && head >= start_line - 1 && head <= end_line;
     });
   });
 }
@@ -129,7 +133,7 @@ function pastTheEnd(claim, { context }) {
   const { lines } = textOf(claim, context);
   return [1, 10, 50, 1_000_000].map((beyond) => {
     const line = lines.length + beyond;
-    return outcomeOf({ ...claim, place: { ...claim.place, startLine: line, line } }, claim, context);
+    return outcomeOf({ ...claim, place: { ...claim.place, start_line: line, end_line: line } }, claim, context);
   });
 }
 
@@ -144,9 +148,9 @@ function textOf({ place }, context) {
 export function outcomeOf(mutant, truth, context) {
   const result = runGates(mutant, context);
   if (result.kind === "rejected") return "caught";
-  const { file, startLine, line } = result.claim.place;
+  const { file, start_line, end_line } = result.claim.place;
   if (file !== truth.place.file) return "missed";
-  if (startLine === truth.place.startLine && line === truth.place.line) return "corrected";
-  const published = textOf(result.claim, context).lines.slice(startLine - 1, line);
+  if (start_line === truth.place.start_line && end_line === truth.place.end_line) return "corrected";
+  const published = textOf(result.claim, context).lines.slice(start_line - 1, end_line);
   return foldText(published.join("\n")) === foldText(truth.evidenceQuote) ? "twin" : "missed";
 }

@@ -44,7 +44,7 @@ export function receiptsFor(pin, context) {
     ].flatMap(([side, path]) => {
       const text = context.text(path, side);
       if (text === undefined) return [];
-      return [{ agent: "enthusiast-1", path, side, start: 1, end: text.index.lineCount, blob: text.blob }];
+      return [{ agent: "enthusiast-1", path, side, start_line: 1, end_line: text.index.lineCount, blob: text.blob }];
     }),
   );
 }

@@ -88,7 +88,8 @@ function isReading({ name }) {
 function isServed(served, toolbox) {
   const lines = new ServedLines(toolbox.receipts());
   return (
-    served.length > 0 && served.every(({ path, side, start, end }) => lines.covers({ file: path, side, start, end }))
+    served.length > 0 &&
+    served.every(({ path, side, start_line, end_line }) => lines.covers({ file: path, side, start_line, end_line }))
   );
 }
 

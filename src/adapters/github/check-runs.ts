@@ -195,8 +195,8 @@ function toOutput({ title, summary, text }: CheckRunOutput) {
 function toAnnotation(annotation: Annotation) {
   return {
     path: annotation.path,
-    start_line: annotation.startLine,
-    end_line: annotation.endLine,
+    start_line: annotation.start_line,
+    end_line: annotation.end_line,
     annotation_level: annotation.level,
     title: cutChars(annotation.title, MAX_TITLE_CHARS),
     message: cutBytes(annotation.message, MAX_MESSAGE_BYTES),

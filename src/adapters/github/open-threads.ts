@@ -198,8 +198,8 @@ function toPlace({ path, diffSide, subjectType, ...lines }: GraphThread): Thread
   if (path === undefined || path === null || path === "") return undefined;
   const isWholeFile = subjectType === "FILE";
   const line = isWholeFile ? undefined : (lines.originalLine ?? lines.line ?? undefined);
-  const startLine = isWholeFile ? undefined : (lines.originalStartLine ?? lines.startLine ?? undefined);
-  return { path, side: diffSide === "LEFT" ? "base" : "head", startLine, line };
+  const start_line = isWholeFile ? undefined : (lines.originalStartLine ?? lines.startLine ?? undefined);
+  return { path, side: diffSide === "LEFT" ? "base" : "head", start_line, line };
 }
 
 interface Authored {

@@ -46,7 +46,7 @@ async function fetchKind(api: GitHubApi, call: ListCall, kind: Kind): Promise<re
           ...identify(kind, reply),
           reviewId: reply.pull_request_review_id ?? undefined,
           commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
-          place: { path: reply.path, line: reply.line ?? undefined, startLine: reply.start_line ?? undefined },
+          place: { path: reply.path, line: reply.line ?? undefined, start_line: reply.start_line ?? undefined },
           replyTo: reply.in_reply_to_id ?? undefined,
         },
       }));

@@ -52,6 +52,6 @@ function endsInMarker(body: string, marker: string): boolean {
   return body.trimEnd().split(/\r?\n/).at(-1) === marker;
 }
 
-function toComment({ path, side, startLine, line, body }: NewReviewComment) {
-  return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
+function toComment({ path, side, start_line, line, body }: NewReviewComment) {
+  return { path, side, line, body, ...(start_line === undefined ? {} : { start_line, start_side: side }) };
 }

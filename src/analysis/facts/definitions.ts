@@ -136,8 +136,8 @@ function toDefinition(placed: Placed, found: Found): Definition {
   return {
     name: placed.name,
     kind: placed.kind,
-    start: startLine(outer ?? placed.node),
-    end: endLine(placed.node),
+    start_line: startLine(outer ?? placed.node),
+    end_line: endLine(placed.node),
     nameLine: startLine(placed.nameNode),
     isExported: placed.isVisible,
   };

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { LineSpan } from "../../core/pin/code-facts.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import { endLine, type ParsedText, startLine } from "../syntax/parsed-text.ts";
 
 /** Looking further would cost the length of a minified line for each node on it. */
@@ -19,7 +19,7 @@ export interface Front {
 /** Tells of a file's nodes which lines are theirs alone. */
 export interface LineOwners {
   /** Those of a definition or an import with the decorators before it; undefined where other code shares the first or the last. */
-  of(node: Node): LineSpan | undefined;
+  of(node: Node): LineRange | undefined;
   /** Whether a comment shares no line with code. */
   isAlone(comment: Node): boolean;
 }
@@ -35,7 +35,7 @@ export function readOwnLines(code: string, fronts: ReadonlyMap<number, Front>): 
     of: (node) => {
       const { index, line } = fronts.get(node.id) ?? { index: node.startIndex, line: startLine(node) };
       const isTheirs = WORDS.test(before(index)) && CLOSING.test(after(endOf(node, code)));
-      return isTheirs ? { start: line, end: endLine(node) } : undefined;
+      return isTheirs ? { start_line: line, end_line: endLine(node) } : undefined;
     },
     isAlone: (node) => NOTHING.test(before(node.startIndex)) && NOTHING.test(after(endOf(node, code))),
   };

@@ -1,7 +1,8 @@
 import type { Node, Tree, TreeCursor } from "web-tree-sitter";
 import { sha256 } from "../../core/digest.ts";
 import type { Language } from "../../core/files/language.ts";
-import type { Comment, LineSpan } from "../../core/pin/code-facts.ts";
+import type { Comment } from "../../core/pin/code-facts.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import { readComment } from "../syntax/comments.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import type { Front } from "./own-lines.ts";
@@ -13,7 +14,7 @@ export interface CodeAround {
   /** Definition id → where it begins with its decorators and the like; none for one that has none before it. */
   readonly fronts: ReadonlyMap<number, Front>;
   /** Lines that lie wholly in a text of several lines, in document order. */
-  readonly texts: readonly LineSpan[];
+  readonly texts: readonly LineRange[];
   /** Texts of Python that stand where a statement could and do nothing, in document order. */
   readonly docstrings: readonly Comment[];
 }
@@ -38,7 +39,7 @@ interface Walk {
   readonly wanted: ReadonlySet<number>;
   readonly around: Map<number, string>;
   readonly fronts: Map<number, Front>;
-  readonly texts: LineSpan[];
+  readonly texts: LineRange[];
   readonly docstrings: Comment[];
   readonly isPython: boolean;
   readonly checkTime: () => void;
@@ -156,8 +157,8 @@ function noteDocstring(cursor: TreeCursor, { source, docstrings }: Walk): void {
 function noteText({ startPosition, endPosition }: TreeCursor, { lines, texts }: Walk): void {
   const isFirst = (lines[startPosition.row] ?? "").slice(0, startPosition.column).trim() === "";
   const isLast = (lines[endPosition.row] ?? "").slice(endPosition.column).trim() === "";
-  const span = { start: startPosition.row + (isFirst ? 1 : 2), end: endPosition.row + (isLast ? 1 : 0) };
-  if (span.start <= span.end && span.end > (texts.at(-1)?.end ?? 0)) texts.push(span);
+  const span = { start_line: startPosition.row + (isFirst ? 1 : 2), end_line: endPosition.row + (isLast ? 1 : 0) };
+  if (span.start_line <= span.end_line && span.end_line > (texts.at(-1)?.end_line ?? 0)) texts.push(span);
 }
 
 /** The longest stretch before a child that is compared whole; of a longer one, both ends and the length. */

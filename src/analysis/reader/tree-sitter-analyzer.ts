@@ -156,7 +156,7 @@ function nothingKnown(language: Language, lineCount: number): CodeFacts {
     imports: [],
     comments: [],
     suppressions: [],
-    errors: [{ start: 1, end: Math.max(1, lineCount) }],
+    errors: [{ start_line: 1, end_line: Math.max(1, lineCount) }],
     errorCause: "time",
   };
 }

@@ -112,6 +112,7 @@ function withoutGroups(text: string): string {
 function faultsOf({ tree, source }: Pick<NamedFile, "tree" | "source">): Pick<FileNames, "unfinished"> {
   const first = tree.rootNode.hasError ? readParseErrors(tree, source)[0] : undefined;
   if (first === undefined) return {};
-  const lines = first.start === first.end ? `line ${first.start}` : `lines ${first.start}-${first.end}`;
+  const lines =
+    first.start_line === first.end_line ? `line ${first.start_line}` : `lines ${first.start_line}-${first.end_line}`;
   return { unfinished: `it has syntax errors (${lines} first)` };
 }

@@ -4,7 +4,7 @@ import { readAttributeSuppressions, readCommentSuppressions } from "../../core/s
 import { endLine, type ParsedText, startLine, textOf } from "./parsed-text.ts";
 
 export function readComment(source: ParsedText, node: Node): Comment {
-  return { start: startLine(node), end: endLine(node), text: textOf(source, node).trimEnd() };
+  return { start_line: startLine(node), end_line: endLine(node), text: textOf(source, node).trimEnd() };
 }
 
 /** The directives in comments and attributes, in document order. */

@@ -1,12 +1,12 @@
 import type { Tree } from "web-tree-sitter";
-import type { LineSpan } from "../../core/pin/code-facts.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import { endLine, type ParsedText, startLine } from "./parsed-text.ts";
 
 /**
  * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
  * its sides, however well the grammar recovers between the markers.
  */
-export function readParseErrors(tree: Tree, source: ParsedText): readonly LineSpan[] {
+export function readParseErrors(tree: Tree, source: ParsedText): readonly LineRange[] {
   const faults = readFaults(tree);
   return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
 }
@@ -39,27 +39,27 @@ export function hasMatchingBrackets(tree: Tree): boolean {
   return open.every((count) => count === 0);
 }
 
-function readConflicts(text: string): readonly LineSpan[] {
-  const spans: LineSpan[] = [];
+function readConflicts(text: string): readonly LineRange[] {
+  const spans: LineRange[] = [];
   let start: number | undefined;
   for (const [index, line] of text.split("\n").entries()) {
     if (line.startsWith("<<<<<<< ")) start = index + 1;
     if (!line.startsWith(">>>>>>> ")) continue;
-    spans.push({ start: start ?? index + 1, end: index + 1 });
+    spans.push({ start_line: start ?? index + 1, end_line: index + 1 });
     start = undefined;
   }
   return spans;
 }
 
 /** The lines of every fault in the tree. Only branches that hold one are visited. */
-function readFaults(tree: Tree): readonly LineSpan[] {
-  const spans: LineSpan[] = [];
+function readFaults(tree: Tree): readonly LineRange[] {
+  const spans: LineRange[] = [];
   const cursor = tree.walk();
   try {
     for (let isInside = true; isInside; ) {
       const node = cursor.currentNode;
       const isFault = node.isError || node.isMissing;
-      if (isFault) spans.push({ start: startLine(node), end: Math.max(startLine(node), endLine(node)) });
+      if (isFault) spans.push({ start_line: startLine(node), end_line: Math.max(startLine(node), endLine(node)) });
       if (!isFault && node.hasError && cursor.gotoFirstChild()) continue;
       while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
     }
@@ -69,12 +69,12 @@ function readFaults(tree: Tree): readonly LineSpan[] {
   return spans;
 }
 
-function mergeSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
-  const merged: LineSpan[] = [];
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+function mergeSpans(spans: readonly LineRange[]): readonly LineRange[] {
+  const merged: LineRange[] = [];
+  for (const span of [...spans].sort((a, b) => a.start_line - b.start_line)) {
     const last = merged.at(-1);
-    if (last !== undefined && span.start <= last.end + 1) {
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    if (last !== undefined && span.start_line <= last.end_line + 1) {
+      merged[merged.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, span.end_line) };
     } else {
       merged.push(span);
     }

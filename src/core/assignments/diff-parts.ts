@@ -1,8 +1,8 @@
 import { NEAR_LINES } from "../claims/union.ts";
 import { HEADING_LINE, headingRange, isLineless } from "../pin/change-part.ts";
 import { cutHunk, fileHeading } from "../pin/hunks.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../pin/pin.ts";
-import type { Side } from "../pin/side.ts";
 import { byteLength, cutLine, linePartsOf, MAX_LINE_BYTES } from "./long-line.ts";
 
 /** A line of a hunk, and the numbers that the next line of either side has where it stands. */
@@ -344,11 +344,7 @@ export function reaches({ hunks }: Pick<FilePart, "hunks">, place: ReachedPlace)
   const isBase = place.side === "base";
   const start = isBase ? first.oldStart : first.newStart;
   const end = isBase ? last.oldStart + last.oldLines : last.newStart + last.newLines;
-  return place.startLine <= end + NEAR_LINES && place.line >= start - NEAR_LINES;
+  return place.start_line <= end + NEAR_LINES && place.end_line >= start - NEAR_LINES;
 }
 
-interface ReachedPlace {
-  readonly side: Side;
-  readonly startLine: number;
-  readonly line: number;
-}
+type ReachedPlace = Omit<FileRange, "file">;

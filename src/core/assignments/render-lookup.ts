@@ -65,13 +65,13 @@ function renderLine({ line, text }: Pick<FoundDefinition, "line" | "text">): Ren
 function renderBody(found: FoundDefinition, isShown: AskedLookup["isShown"]): RenderedLines {
   const { path, blob, body, definition } = found;
   if (body === undefined) return renderLine(found);
-  const last = body.start + body.lines.length - 1;
-  const numbers = body.lines.map((_, at) => body.start + at);
+  const last = body.start_line + body.lines.length - 1;
+  const numbers = body.lines.map((_, at) => body.start_line + at);
   if (numbers.length >= MIN_NAMED && numbers.every((line) => isShown({ path, blob, line })))
-    return { text: `[lines ${body.start}-${last} were served above]`, whole: numbers };
-  const rows = body.lines.map((text, at) => renderLine({ line: body.start + at, text }));
-  const isCut = definition !== undefined && definition.end > last;
-  const more = isCut ? [`[it goes on to line ${definition.end}: read_file shows it]`] : [];
+    return { text: `[lines ${body.start_line}-${last} were served above]`, whole: numbers };
+  const rows = body.lines.map((text, at) => renderLine({ line: body.start_line + at, text }));
+  const isCut = definition !== undefined && definition.end_line > last;
+  const more = isCut ? [`[it goes on to line ${definition.end_line}: read_file shows it]`] : [];
   return {
     text: [...rows.map(({ text }) => text), ...more].join("\n"),
     whole: rows.flatMap(({ whole }) => whole),
@@ -82,7 +82,7 @@ function placeOf({ path, blob, line, body, definition }: FoundDefinition): strin
   const what =
     definition === undefined
       ? "looks like a definition"
-      : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
+      : `${definition.kind} ${definition.name} (lines ${definition.start_line}-${definition.end_line})`;
   return `${quotePath(path)}:${line}\t${what}${body === undefined ? "" : ` blob=${blob}`}`;
 }
 

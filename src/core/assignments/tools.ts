@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sha256 } from "../digest.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import { SIDES } from "../pin/side.ts";
 import { type FormSlip, nameMisfit, readForm } from "../replies/read-form.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
@@ -186,14 +186,14 @@ interface FirstFiles {
 export function firstCalls(
   { kind }: Pick<Pin, "kind">,
   { files, diffParts = 0, onlyDiffsOf }: FirstFiles,
-  places: readonly LineRange[],
+  places: readonly FileRange[],
 ): readonly FirstCall[] {
   const diffs = onlyDiffsOf ?? Array.from({ length: diffParts }, () => null);
   const target: readonly FirstCall[] =
     kind === "diff"
       ? diffs.map((path) => ({ name: "read_diff", arguments: JSON.stringify({ path }) }))
       : files.map((path) => readCall({ path, start_line: null, end_line: null, side: "head" }));
-  const around = joinNear(places).map(({ file, side, start, end }) =>
+  const around = joinNear(places).map(({ file, side, start_line: start, end_line: end }) =>
     readCall({ path: file, start_line: start, end_line: end, side }),
   );
   return [...target, ...around];
@@ -204,16 +204,20 @@ function readCall(args: Readonly<Record<string, unknown>>): FirstCall {
 }
 
 /** The lines around each place, those that meet as one. */
-function joinNear(places: readonly LineRange[]): readonly LineRange[] {
-  const wide = places.map((place) => ({ ...place, start: Math.max(1, place.start - AROUND), end: place.end + AROUND }));
-  const joined: LineRange[] = [];
-  for (const place of wide.sort((a, b) => a.start - b.start)) {
+function joinNear(places: readonly FileRange[]): readonly FileRange[] {
+  const wide = places.map((place) => ({
+    ...place,
+    start_line: Math.max(1, place.start_line - AROUND),
+    end_line: place.end_line + AROUND,
+  }));
+  const joined: FileRange[] = [];
+  for (const place of wide.sort((a, b) => a.start_line - b.start_line)) {
     const at = joined.findIndex(
-      ({ file, side, end }) => file === place.file && side === place.side && end >= place.start - 1,
+      ({ file, side, end_line: end }) => file === place.file && side === place.side && end >= place.start_line - 1,
     );
     const known = joined[at];
     if (known === undefined) joined.push(place);
-    else joined[at] = { ...known, end: Math.max(known.end, place.end) };
+    else joined[at] = { ...known, end_line: Math.max(known.end_line, place.end_line) };
   }
   return joined;
 }

@@ -1,4 +1,5 @@
 import { isShownInDiff } from "../gates/touches-diff.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import {
   findQuote,
@@ -6,12 +7,10 @@ import {
   indexLines,
   MIN_MOVABLE,
   type QuoteIndex,
-  type QuoteMatch,
   quoteWeight,
   withoutDiffSigns,
   withoutKeys,
 } from "../pin/quote.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 
@@ -35,29 +34,33 @@ export type TakenPlaces = ReadonlySet<string>;
  * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
  * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
  */
-export function followQuote(quote: string, line: number, searched: SearchedFile, pin: Pin): QuoteMatch | undefined {
+export function followQuote(quote: string, line: number, searched: SearchedFile, pin: Pin): LineRange | undefined {
   const matches = copiesOf(quote, searched.lines).filter(
-    ({ start }) => searched.taken?.has(placeKey(searched, start)) !== true,
+    ({ start_line: start }) => searched.taken?.has(placeKey(searched, start)) !== true,
   );
-  const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
+  const shown = matches.filter(({ start_line: start, end_line: end }) =>
+    isShownInDiff({ ...searched, start_line: start, end_line: end }, pin),
+  );
   const wanted = unaltered(shown.length > 0 ? shown : matches, searched);
   if (wanted.length < 2) return wanted[0];
   const { around = [], lines } = searched;
   const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
-  ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
+  ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end_line - line) - Math.abs(b.match.end_line - line));
   return ranked[0]?.match;
 }
 
 /** Those whose lines are what they were; all where none is. */
-function unaltered(matches: readonly QuoteMatch[], { linesThen, lines }: SearchedFile): readonly QuoteMatch[] {
+function unaltered(matches: readonly LineRange[], { linesThen, lines }: SearchedFile): readonly LineRange[] {
   if (linesThen === undefined || matches.length < 2) return matches;
   const wanted = fold(linesThen);
-  const same = matches.filter(({ start, end }) => fold(lines.slice(start - 1, end).join("\n")) === wanted);
+  const same = matches.filter(
+    ({ start_line: start, end_line: end }) => fold(lines.slice(start - 1, end).join("\n")) === wanted,
+  );
   return same.length > 0 ? same : matches;
 }
 
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
-export function copiesOf(quote: string, lines: readonly string[]): readonly QuoteMatch[] {
+export function copiesOf(quote: string, lines: readonly string[]): readonly LineRange[] {
   const index = indexOf(lines);
   const unsigned = withoutDiffSigns(quote);
   const found = findQuote(index, withoutKeys(quote));
@@ -74,8 +77,8 @@ function indexOf(lines: readonly string[]): QuoteIndex {
 }
 
 /** A place among {@link TakenPlaces}. */
-export function placeKey({ file, side }: Pick<SearchedFile, "file" | "side">, startLine: number): string {
-  return `${side}:${file}:${startLine}`;
+export function placeKey({ file, side }: Pick<SearchedFile, "file" | "side">, start_line: number): string {
+  return `${side}:${file}:${start_line}`;
 }
 
 /** Whether a quote says enough to be recognised in another file. */
@@ -99,8 +102,8 @@ export interface NearLine {
 const REACH = 10;
 
 /** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
-export function linesAround(quoted: LineRange, excerpts: readonly Excerpt[]): readonly NearLine[] {
-  const { file, side, start, end } = quoted;
+export function linesAround(quoted: FileRange, excerpts: readonly Excerpt[]): readonly NearLine[] {
+  const { file, side, start_line: start, end_line: end } = quoted;
   const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
   const near = new Map<number, string>();
   for (const { line, text } of own.flatMap((excerpt) => linesOf(excerpt))) {
@@ -118,7 +121,11 @@ function linesOf({ side, parts }: Excerpt): readonly { readonly line: number; re
 }
 
 /** How many of these lines stand around a match as they stood around the quote. */
-export function countAround({ start, end }: QuoteMatch, around: readonly NearLine[], lines: readonly string[]): number {
+export function countAround(
+  { start_line: start, end_line: end }: LineRange,
+  around: readonly NearLine[],
+  lines: readonly string[],
+): number {
   const isThere = ({ offset, text }: NearLine) => {
     const line = lines[(offset < 0 ? start : end) + offset - 1];
     return line !== undefined && fold(line) === fold(text);

@@ -1,3 +1,4 @@
+import type { FileRange } from "../pin/line-range.ts";
 import type { Side } from "../pin/side.ts";
 import type { Category } from "./category.ts";
 import type { CitedRule } from "./cited-rule.ts";
@@ -25,23 +26,15 @@ export interface KindedCitation extends Citation {
   readonly kind: EvidenceKind;
 }
 
-/** Where a claim stands. `startLine` ≤ `line`; both 1-based and inclusive. */
-export interface Place {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly line: number;
-}
-
 /** Whole lines as an earlier review read them, and what its finding quoted of them. */
 export interface LineThen {
   readonly quote: string;
   readonly text: string;
 }
 
-/** Lines that take the place of a claim's own, `startLine` to `line` at head; 1-based and inclusive. */
+/** Lines that take the place of a claim's own, `start_line` to `line` at head; 1-based and inclusive. */
 export interface Replacement {
-  readonly startLine: number;
+  readonly start_line: number;
   readonly line: number;
   /** Without a line feed at its end. */
   readonly text: string;
@@ -61,7 +54,7 @@ export interface Claim {
   readonly category: Category;
   readonly description: string;
   /** Absent for an architectural claim, which no line carries. */
-  readonly place: Place | undefined;
+  readonly place: FileRange | undefined;
   readonly evidenceQuote: string;
   /** Where the defect comes from, when that is another line than the one it shows at. */
   readonly cause: Citation | undefined;

@@ -1,13 +1,9 @@
 import type { Scope } from "../pin/code-facts.ts";
-import type { Side } from "../pin/side.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Claim, EvidenceKind } from "./claim.ts";
 
 /** A quote found at the pin: what a finding rests on. Lines are 1-based and inclusive. */
-export interface Evidence {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly endLine: number;
+export interface Evidence extends FileRange {
   readonly quote: string;
   readonly blob: string;
   readonly kind: EvidenceKind;

@@ -16,18 +16,18 @@ export function identify(claim: Claim, evidence: readonly Evidence[], context: P
       evidenceLines: foldText(claim.evidenceQuote || claim.title),
     };
   }
-  const { file, side, startLine, endLine, ofHeading } = defect;
+  const { file, side, start_line, end_line, ofHeading } = defect;
   const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
   const text = context.text(file, side);
   // What the diff says above a file's lines is in no function of it.
   const facts = ofHeading === true ? undefined : context.facts(file, side);
   return {
     originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-    scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-    section: sectionAt(context.sections(file, side), startLine)?.path,
+    scope: facts === undefined ? undefined : scopeAt(facts, start_line),
+    section: sectionAt(context.sections(file, side), start_line)?.path,
     evidenceLines:
       text === undefined || ofHeading === true
         ? foldText(claim.evidenceQuote)
-        : foldedLines(text.index, { start: startLine, end: endLine }),
+        : foldedLines(text.index, { start_line, end_line }),
   };
 }

@@ -14,7 +14,7 @@ export function claimLink(path: string, target: string, end: LinkEnd): StageClai
     description: isOutside
       ? "What the link stands for depends on the machine it is read on, and was not reviewed."
       : "Nothing stands where the link leads. Whatever is put there later takes effect under the link's name.",
-    place: { file: path, side: "head", startLine: 1, line: 1 },
+    place: { file: path, side: "head", start_line: 1, end_line: 1 },
     evidenceQuote: target.split("\n")[0]?.trim() ?? "",
     suggestion: undefined,
   });

@@ -1,4 +1,4 @@
-import type { Place } from "./claim.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { GatedClaim } from "./gated-claim.ts";
 import { NamedThings, namesIn } from "./named.ts";
 import { quotedPlaces } from "./quoted-places.ts";
@@ -48,7 +48,7 @@ interface NameReading {
   /** What it names of the lines it quotes. */
   readonly names: readonly string[];
   readonly all: NamedThings;
-  readonly places: readonly Place[];
+  readonly places: readonly FileRange[];
 }
 
 function hasOwn({ names }: NameReading, { all }: NameReading): boolean {

@@ -1,4 +1,4 @@
-import type { Place } from "./claim.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { claimFingerprint } from "./claim-fingerprint.ts";
 import type { GatedClaim } from "./gated-claim.ts";
 import { keyOf } from "./keyed-positions.ts";
@@ -15,8 +15,8 @@ export function isSaidAgain(a: GatedClaim, b: GatedClaim): boolean {
 /** Claims that say the same thing have one of these in common; others may as well. */
 export function sayingKeys(claim: GatedClaim): readonly string[] {
   const places = quotedPlaces(claim);
-  const blocks = places.flatMap(({ file, side, startLine, line }) => {
-    const [first, last] = [Math.floor(startLine / BLOCK_LINES), Math.floor(line / BLOCK_LINES)];
+  const blocks = places.flatMap(({ file, side, start_line, end_line: line }) => {
+    const [first, last] = [Math.floor(start_line / BLOCK_LINES), Math.floor(line / BLOCK_LINES)];
     return Array.from({ length: last - first + 1 }, (_, index) => keyOf(file, side, first + index));
   });
   return [keyOf(claimFingerprint(claim)), ...(claim.place === undefined ? [keyOf("no place")] : blocks)];
@@ -46,6 +46,6 @@ export function sharesLines(a: GatedClaim, b: GatedClaim): boolean {
 }
 
 /** Whether two places have a line in common. */
-export function overlaps(a: Place, b: Place): boolean {
-  return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
+export function overlaps(a: FileRange, b: FileRange): boolean {
+  return a.file === b.file && a.side === b.side && a.start_line <= b.end_line && b.start_line <= a.end_line;
 }

@@ -44,16 +44,16 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
   if (reason !== undefined || place === undefined) return { kind: "stripped", reason: reason ?? "", prose };
   return {
     kind: "replacement",
-    replacement: { startLine: place.startLine, line: place.line, text: block.text },
+    replacement: { start_line: place.start_line, line: place.end_line, text: block.text },
     prose,
   };
 }
 
 /** The file with the replacement in place, line ends as they were there. */
-export function applyReplacement(lines: readonly string[], { startLine, line, text }: Replacement): readonly string[] {
-  const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+export function applyReplacement(lines: readonly string[], { start_line, line, text }: Replacement): readonly string[] {
+  const end = lines[start_line - 1]?.endsWith("\r") === true ? "\r" : "";
   const own = text.split("\n").map((each) => each + end);
-  return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+  return [...lines.slice(0, start_line - 1), ...own, ...lines.slice(line)];
 }
 
 /** Nobody should look for the code elsewhere and apply it unread. */
@@ -102,7 +102,7 @@ function splitBlocks(suggestion: string): Split {
 /** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
 function hasNowhereToGo({ place }: Claim, pin: Pin, lines: readonly string[] | undefined): boolean {
   if (place === undefined || place.side === "base" || lines === undefined) return true;
-  return pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine;
+  return pin.kind === "diff" && findAnchor(pin, place)?.start_line !== place.start_line;
 }
 
 /** What a plain fence can hold, with nothing of it left out. */
@@ -124,14 +124,14 @@ function problemOf(
   if (place === undefined || place.side === "base" || lines === undefined) return "it has no lines at head to replace";
   if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
     return "it was made for other lines than the finding stands on";
-  if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
+  if (pin.kind === "diff" && findAnchor(pin, place)?.start_line !== place.start_line)
     return "its lines are not within one hunk of the diff";
   if (/^(?:diff|patch)\b/i.test(info)) return "it is a diff";
   if (text.trim() === "") return "it holds no line";
   if (text.length > MAX_CODE_CHARS) return `it has more than ${MAX_CODE_CHARS} characters`;
   if (text.includes("```")) return "it holds a fence";
   if (MASKED_SECRET.test(text)) return "it holds a masked secret";
-  const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+  const present = lines.slice(place.start_line - 1, place.end_line).map((line) => line.trimEnd());
   const wanted = text.split("\n").map((line) => line.trimEnd());
   return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
 }

@@ -75,7 +75,7 @@ function isInReach({ members: [first] }: Cluster, { members }: Cluster): boolean
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean {
   if (a === undefined || b === undefined) return false;
-  return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
+  return a.file === b.file && a.side === b.side && Math.abs(a.end_line - b.end_line) <= NEAR_LINES;
 }
 
 /** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
@@ -91,7 +91,7 @@ export function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
 function placeKeys({ category, title, place, identity }: GatedClaim): readonly string[] {
   if (place === undefined) return [keyOf(category, title)];
   const { originalPath, section, scope } = identity;
-  const stretch = Math.floor(place.line / (NEAR_LINES + 1));
+  const stretch = Math.floor(place.end_line / (NEAR_LINES + 1));
   return [
     ...[stretch - 1, stretch, stretch + 1].map((near) => keyOf(category, place.file, place.side, near)),
     ...(section === undefined ? [] : [keyOf(category, originalPath, "section", section)]),
@@ -130,9 +130,9 @@ export type Telling = "added" | "titled" | "whole";
 export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Telling = "added"): GatedClaim {
   const isWorse = compareSeverity(claim.severity, united.severity) < 0;
   const [kept, other] = isWorse ? [claim, united] : [united, claim];
-  const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+  const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.start_line}`));
   const added = other.evidence.filter(
-    (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`),
+    (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.start_line}`),
   );
   return {
     ...kept,
@@ -164,8 +164,8 @@ function tellOther(kept: GatedClaim, other: GatedClaim, telling: Telling): strin
   return tellBesides(kept.description, besides, known, always);
 }
 
-function nameEvidence({ file, startLine, endLine, quote }: GatedClaim["evidence"][number]): string {
-  return `${file}:${startLine}-${endLine}\n${quote}`;
+function nameEvidence({ file, start_line, end_line, quote }: GatedClaim["evidence"][number]): string {
+  return `${file}:${start_line}-${end_line}\n${quote}`;
 }
 
 /** A claim that is about no policy says nothing of one. */
@@ -195,7 +195,7 @@ function mergeCorrections(kept: readonly Correction[], others: readonly Correcti
 
 /** Code is meant for the lines of the claim that suggests it. */
 function suggestionFor(kept: GatedClaim, { suggestion, place }: GatedClaim): string | undefined {
-  const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+  const isSamePlace = place?.start_line === kept.place?.start_line && place?.end_line === kept.place?.end_line;
   return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
 }
 
@@ -210,7 +210,7 @@ function compareClaims(a: GatedClaim, b: GatedClaim): number {
   return (
     compareText(a.place?.file ?? "", b.place?.file ?? "") ||
     compareText(a.place?.side ?? "", b.place?.side ?? "") ||
-    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.end_line ?? 0) - (b.place?.end_line ?? 0) ||
     compareText(a.category, b.category) ||
     compareSeverity(a.severity, b.severity) ||
     compareText(a.title, b.title) ||

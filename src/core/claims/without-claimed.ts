@@ -20,7 +20,7 @@ function isNoMilder(claim: GatedClaim, own: GatedClaim): boolean {
   return claim.category === own.category && compareSeverity(claim.severity, own.severity) <= 0;
 }
 
-function quotesFrom(claim: GatedClaim, { file, side, startLine }: Evidence): boolean {
+function quotesFrom(claim: GatedClaim, { file, side, start_line }: Evidence): boolean {
   const theirs = claim.evidence.find(({ kind }) => kind === "defect");
-  return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
+  return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.start_line === start_line;
 }

@@ -1,10 +1,10 @@
-import type { Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Classification, Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import { isPlainProse } from "../files/realm.ts";
 import { isLineless } from "../pin/change-part.ts";
-import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
+import { type CodeFacts, type Definition, enclosingDefinitions } from "../pin/code-facts.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
 import type { Side } from "../pin/side.ts";
@@ -65,7 +65,7 @@ export function isChanged(evidence: Evidence, file: PinnedFile): boolean {
   return file.hunks.some((hunk) =>
     hunk.lines.some((line) => {
       const number = evidence.side === "head" ? line.headLine : line.baseLine;
-      return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+      return line.kind === kind && number !== undefined && number >= evidence.start_line && number <= evidence.end_line;
     }),
   );
 }
@@ -97,7 +97,7 @@ export function mayBeNew(
  * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
  * changed lines are told old by what they are compared with alone.
  */
-export function standsBesideChange(evidence: readonly Evidence[], place: Place | undefined, pin: Pin): boolean {
+export function standsBesideChange(evidence: readonly Evidence[], place: FileRange | undefined, pin: Pin): boolean {
   return evidence.some((item) => {
     if (item.kind === "impact") return false;
     const file = fileOf(item, pin);
@@ -122,21 +122,26 @@ export function isTakenAnew({ corrections }: { readonly corrections: readonly { 
 }
 
 /** What was quoted, with the lines the finding names around it. */
-function linesOf({ file, side, startLine, endLine }: Evidence, place: Place | undefined): LineSpan {
-  const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
-  return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+function linesOf({ file, side, start_line, end_line }: Evidence, place: FileRange | undefined): LineRange {
+  const isAround =
+    place?.file === file && place.side === side && place.start_line <= start_line && place.end_line >= end_line;
+  return isAround ? { start_line: place.start_line, end_line: place.end_line } : { start_line, end_line };
 }
 
 /** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
-function atHead({ start, end }: LineSpan, side: Side, { hunks }: PinnedFile): LineSpan | undefined {
-  if (side === "head") return { start, end };
+function atHead(
+  { start_line: start, end_line: end }: LineRange,
+  side: Side,
+  { hunks }: PinnedFile,
+): LineRange | undefined {
+  if (side === "head") return { start_line: start, end_line: end };
   const shown = hunks.flatMap(({ lines }) =>
     lines.flatMap(({ baseLine = 0, headLine }) =>
       headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : [],
     ),
   );
   const [first, last] = [shown[0], shown.at(-1)];
-  return first === undefined || last === undefined ? undefined : { start: first, end: last };
+  return first === undefined || last === undefined ? undefined : { start_line: first, end_line: last };
 }
 
 /** Changed lines that follow each other. */
@@ -146,7 +151,7 @@ interface Run {
   readonly after: number;
 }
 
-function touches({ lines, after }: Run, { start, end }: LineSpan): boolean {
+function touches({ lines, after }: Run, { start_line: start, end_line: end }: LineRange): boolean {
   const added = lines.filter(({ kind }) => kind === "added");
   if (added.length > 0) return added.some(({ headLine = 0 }) => headLine >= start && headLine <= end);
   return after >= start - 1 && after <= end && lines.some(({ text }) => text.trim() !== "");
@@ -187,7 +192,7 @@ interface SideOf {
 }
 
 /** What holds the lines, by its name, its text and what stands around it. */
-function describeHolder(span: LineSpan, file: PinnedFile, { side, context }: SideOf): string | undefined {
+function describeHolder(span: LineRange, file: PinnedFile, { side, context }: SideOf): string | undefined {
   const path = pathAt(file, side);
   if (path === undefined) return undefined;
   const [text, facts] = [context.text(path, side), context.facts(path, side)];
@@ -200,13 +205,13 @@ function describeHolder(span: LineSpan, file: PinnedFile, { side, context }: Sid
 function describeRest({ definitions, imports }: CodeFacts, { index }: IndexedText): string {
   const rest = [...index.lines];
   for (const { line } of imports) rest[line - 1] = "";
-  for (const { start, end } of definitions) rest.fill("", start - 1, end);
+  for (const { start_line: start, end_line: end } of definitions) rest.fill("", start - 1, end);
   return rest.filter((line) => line.trim() !== "").join("\n");
 }
 
 /** The function that holds these lines, else the innermost definition. */
-function holderOf(facts: CodeFacts, { start, end }: LineSpan): Definition | undefined {
-  const holds = (definition: Definition) => definition.end >= end;
+function holderOf(facts: CodeFacts, { start_line: start, end_line: end }: LineRange): Definition | undefined {
+  const holds = (definition: Definition) => definition.end_line >= end;
   return functionsAround(facts, start).find(holds) ?? enclosingDefinitions(facts, start).findLast(holds);
 }
 

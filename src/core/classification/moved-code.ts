@@ -1,9 +1,10 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
 import { spellingsOf, usesIn } from "../claims/named.ts";
 import type { Language } from "../files/language.ts";
-import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
+import { type CodeFacts, type Definition, enclosingDefinitions } from "../pin/code-facts.ts";
 import { maskComments, maskSurely } from "../pin/comment-mask.ts";
 import { changeBlocks, otherNumber } from "../pin/hunks.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
@@ -23,9 +24,9 @@ export function classifyMove(evidence: Evidence, file: PinnedFile, context: Pinn
   const head = readSymbols(evidence.file, "head", context);
   const base = readSymbols(basePath, "base", context);
   if (head === undefined || base === undefined) return "undecided";
-  const span = { start: evidence.startLine, end: evidence.endLine };
-  if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end)) return "undecided";
-  const symbol = symbolAround(head.facts, span);
+  if (head.facts.errors.some((error) => error.start_line <= evidence.end_line && evidence.start_line <= error.end_line))
+    return "undecided";
+  const symbol = symbolAround(head.facts, evidence);
   if (symbol === undefined) return "new";
   const wanted = describe(symbol, head);
   const before = base.facts.definitions.filter((each) => describe(each, base) === wanted);
@@ -103,8 +104,8 @@ function withoutReturn(text: string): string {
   return text.replace(/\r$/, "");
 }
 
-function isWithin(line: number, { startLine, endLine }: Evidence): boolean {
-  return line >= startLine && line <= endLine;
+function isWithin(line: number, { start_line, end_line }: Evidence): boolean {
+  return line >= start_line && line <= end_line;
 }
 
 interface Symbols {
@@ -122,8 +123,11 @@ function readSymbols(file: string, side: Evidence["side"], context: PinnedTexts)
 }
 
 /** The innermost function or method that holds all these lines, else the innermost definition. */
-export function symbolAround(facts: CodeFacts, { start, end }: LineSpan): Definition | undefined {
-  const around = enclosingDefinitions(facts, start).filter((definition) => definition.end >= end);
+export function symbolAround(
+  facts: CodeFacts,
+  { start_line: start, end_line: end }: LineRange,
+): Definition | undefined {
+  const around = enclosingDefinitions(facts, start).filter((definition) => definition.end_line >= end);
   return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 
@@ -134,7 +138,9 @@ function describe(definition: Definition, symbols: Symbols): string {
 
 /** The names of what a definition stands in, and its own. */
 export function qualifiedName(definition: Definition, facts: CodeFacts): string {
-  const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
+  const around = enclosingDefinitions(facts, definition.start_line).filter(
+    (each) => each.end_line >= definition.end_line,
+  );
   return around
     .slice(0, around.indexOf(definition) + 1)
     .map(({ kind, name }) => `${kind} ${name}`)
@@ -142,7 +148,7 @@ export function qualifiedName(definition: Definition, facts: CodeFacts): string 
 }
 
 /** A definition's lines as written, ends of line aside. */
-export function textOf({ start, end }: LineSpan, { lines }: QuoteIndex): string {
+export function textOf({ start_line: start, end_line: end }: LineRange, { lines }: QuoteIndex): string {
   return lines
     .slice(start - 1, end)
     .map(withoutReturn)
@@ -151,16 +157,16 @@ export function textOf({ start, end }: LineSpan, { lines }: QuoteIndex): string 
 
 /** Where unchanged lines stand on either side. */
 interface BothSides {
-  readonly head: LineSpan;
-  readonly base: LineSpan;
+  readonly head: LineRange;
+  readonly base: LineRange;
 }
 
-type LinesOfSide = Pick<Evidence, "side" | "startLine" | "endLine">;
+type LinesOfSide = Pick<Evidence, "side" | "start_line" | "end_line">;
 
-export function onBothSides({ side, startLine, endLine }: LinesOfSide, file: PinnedFile): BothSides {
+export function onBothSides({ side, start_line, end_line }: LinesOfSide, file: PinnedFile): BothSides {
   const blocks = changeBlocks(file, side);
-  const own = { start: startLine, end: endLine };
-  const other = { start: otherNumber(blocks, startLine), end: otherNumber(blocks, endLine) };
+  const own = { start_line, end_line };
+  const other = { start_line: otherNumber(blocks, start_line), end_line: otherNumber(blocks, end_line) };
   return side === "head" ? { head: own, base: other } : { head: other, base: own };
 }
 
@@ -173,9 +179,9 @@ export function isSwitched(evidence: LinesOfSide, file: PinnedFile, context: Pin
   const head = codeAt(file, "head", context);
   const base = codeAt(file, "base", context);
   if (head === undefined || base === undefined) return false;
-  const count = evidence.endLine - evidence.startLine + 1;
+  const count = evidence.end_line - evidence.start_line + 1;
   return Array.from({ length: count }).some((_, at) => {
-    const [before, after] = [base[sides.base.start + at - 1], head[sides.head.start + at - 1]];
+    const [before, after] = [base[sides.base.start_line + at - 1], head[sides.head.start_line + at - 1]];
     return before !== undefined && after !== undefined && before !== after;
   });
 }
@@ -196,7 +202,7 @@ function codeLines(lines: readonly string[], path: string, facts: CodeFacts | un
   if (known !== undefined) return known;
   const code = facts === undefined ? maskSurely(lines, path) : maskComments(lines, path, facts).code;
   const read = code.map((line) => line.trim() !== "");
-  for (const { start, end } of facts?.texts ?? []) read.fill(false, start - 1, end);
+  for (const { start_line: start, end_line: end } of facts?.texts ?? []) read.fill(false, start - 1, end);
   readBefore.set(lines, read);
   return read;
 }

@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from "yaml";
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
-import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
+import type { CodeFacts } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { findRepeatedKeys, isNestedTooDeep } from "../yaml-bounds.ts";
@@ -29,12 +30,11 @@ export interface PreviousVersion {
  * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
  */
 export function classifyAgainst(previous: PreviousVersion, evidence: Evidence, context: PinnedTexts): Classification {
-  const span = { start: evidence.startLine, end: evidence.endLine };
   const text = context.text(evidence.file, evidence.side);
   if (text === undefined) return "undecided";
-  if (previous.elements !== undefined) return toClassification(previous.elements.compare(span));
+  if (previous.elements !== undefined) return toClassification(previous.elements.compare(evidence));
   const facts = context.facts(evidence.file, evidence.side);
-  return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
+  return compareSymbols({ previous, text, facts, span: evidence }) ?? compareTexts(previous, text, evidence);
 }
 
 function toClassification(likeness: ReturnType<ElementComparison["compare"]>): Classification {
@@ -46,7 +46,7 @@ interface Compared {
   readonly previous: PreviousVersion;
   readonly text: IndexedText;
   readonly facts: CodeFacts | undefined;
-  readonly span: LineSpan;
+  readonly span: LineRange;
 }
 
 /** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
@@ -68,11 +68,14 @@ function compareSymbols({ previous, text, facts, span }: Compared): Classificati
 /** Lines around the evidence that must be the same too: what a diff shows as context. */
 const SURROUNDINGS = 3;
 
-function compareTexts(previous: PreviousVersion, { index }: IndexedText, span: LineSpan): Classification {
+function compareTexts(previous: PreviousVersion, { index }: IndexedText, span: LineRange): Classification {
   const lines = textOf(span, index);
   if (quoteWeight(lines) < MIN_MOVABLE) return "undecided";
   if (findQuote(previous.text.index, lines).length === 0) return "new";
-  const around = textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+  const around = textOf(
+    { start_line: Math.max(1, span.start_line - SURROUNDINGS), end_line: span.end_line + SURROUNDINGS },
+    index,
+  );
   return findQuote(previous.text.index, around).length > 0 ? "existing" : "undecided";
 }
 
@@ -119,7 +122,7 @@ export class ElementComparison {
    * Compares the smallest element that holds these lines with the one at the same path. Where that is a single value,
    * its siblings must be the same as well: what is wrong with it may be what stands beside it.
    */
-  compare(span: LineSpan): ElementLikeness {
+  compare(span: LineRange): ElementLikeness {
     const element = this.#find(span);
     if (element === undefined) return "different";
     const twins = twinsOf(element, this.#previous).filter(({ value }) => isSame(value, element.value));
@@ -130,7 +133,7 @@ export class ElementComparison {
     return isAtHome ? "same" : "in-changed-surroundings";
   }
 
-  #find({ start, end }: LineSpan): Element | undefined {
+  #find({ start_line: start, end_line: end }: LineRange): Element | undefined {
     const from = this.#lines.lineStarts[start - 1];
     const to = this.#lines.lineStarts[end] ?? this.#text.length;
     if (from === undefined) return undefined;

@@ -13,7 +13,7 @@ export interface OwnComment {
         readonly path: string;
         readonly line: number | undefined;
         /** Absent where it is on one line. */
-        readonly startLine?: number | undefined;
+        readonly start_line?: number | undefined;
       }
     | undefined;
   /**

@@ -71,7 +71,7 @@ export interface BodyFindings {
 export interface PlannedComment {
   readonly path: string;
   readonly side: "LEFT" | "RIGHT";
-  readonly startLine: number | undefined;
+  readonly start_line: number | undefined;
   readonly line: number;
   readonly body: string;
 }
@@ -122,7 +122,7 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
     {
       path: anchor.path,
       side: anchor.side === "base" ? "LEFT" : "RIGHT",
-      startLine: anchor.start_line < anchor.line ? anchor.start_line : undefined,
+      start_line: anchor.start_line < anchor.line ? anchor.start_line : undefined,
       line: anchor.line,
       body: `${cutText(told, MAX_COMMENT)}${change}\n\n${marker}`,
     },

@@ -73,26 +73,26 @@ interface Fitting {
 }
 
 function says({ place, body }: StandingComment, { change, block }: Fitting): boolean {
-  if (place?.path !== change.path || place.line !== change.endLine) return false;
+  if (place?.path !== change.path || place.line !== change.end_line) return false;
   // The same block on other lines is another change: whoever took it would lose a line, or have it twice.
-  if ((place.startLine ?? place.line) !== change.startLine) return false;
+  if ((place.start_line ?? place.line) !== change.start_line) return false;
   return body.replaceAll("\r\n", "\n").includes(`\n\n${block}\n`);
 }
 
-function isWithin({ path, startLine, endLine }: SuggestedChange, shown: ShownLines): boolean {
-  return path === shown.path && startLine >= shown.from && endLine <= shown.to;
+function isWithin({ path, start_line, end_line }: SuggestedChange, shown: ShownLines): boolean {
+  return path === shown.path && start_line >= shown.from && end_line <= shown.to;
 }
 
 function toComment(
-  { path, startLine, endLine }: SuggestedChange,
+  { path, start_line, end_line }: SuggestedChange,
   block: string,
   { check, head }: SuggestionRules,
 ): PlannedComment {
-  const key = sha256(`${path}\0${startLine}\0${endLine}\0${block}`).slice(0, 32);
-  const lead = `Part of Tribunal's repairs, ${countOf(endLine - startLine + 1, "line")}; taking all parts together is what was reviewed.`;
+  const key = sha256(`${path}\0${start_line}\0${end_line}\0${block}`).slice(0, 32);
+  const lead = `Part of Tribunal's repairs, ${countOf(end_line - start_line + 1, "line")}; taking all parts together is what was reviewed.`;
   const marker = `<!-- tribunal-repair v1 check=${check} key=${key} head=${head} -->`;
   return {
-    ...{ path, side: "RIGHT", line: endLine, startLine: startLine < endLine ? startLine : undefined },
+    ...{ path, side: "RIGHT", line: end_line, start_line: start_line < end_line ? start_line : undefined },
     body: `${lead}\n\n${block}\n\n${marker}`,
   };
 }

@@ -106,7 +106,7 @@ function findPlace({ file, line = 1, missing }: Fault, files: readonly PinnedFil
   const at = gone === undefined ? file : (gone.oldPath ?? gone.path);
   const side = gone === undefined ? "head" : "base";
   const number = gone === undefined ? line : 1;
-  return { place: { file: at, side, startLine: number, line: number }, text: "" };
+  return { place: { file: at, side, start_line: number, end_line: number }, text: "" };
 }
 
 /** Whether the file stood where something is missing now. */

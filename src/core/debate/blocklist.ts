@@ -1,21 +1,17 @@
 import type { AlsoHeard, BlockedPlace } from "../assignments/assignment.ts";
 import type { Category } from "../claims/category.ts";
-import { isOfJudge, type Place } from "../claims/claim.ts";
+import { isOfJudge } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { quotedPlaces } from "../claims/quoted-places.ts";
 import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
 import { cut } from "../cut.ts";
-import type { Side } from "../pin/side.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import type { TargetType } from "../pin/target-type.ts";
 
 /** A place on which an earlier round settled a claim. */
-export interface SettledPlace {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly line: number;
+export interface SettledPlace extends FileRange {
   readonly category: Category;
   /** The severity as the Judge ruled; of an earlier review as it was decided. */
   readonly severity: Severity;
@@ -91,15 +87,17 @@ export function findSettling(
   return settled.find((other) => places.some((place) => settles(other, place, claim, failOn)));
 }
 
-function settles(other: SettledPlace, place: Place, claim: GatedClaim, failOn: FailOn): boolean {
+function settles(other: SettledPlace, place: FileRange, claim: GatedClaim, failOn: FailOn): boolean {
   const { category, severity } = claim;
   if (other.file !== place.file || other.side !== place.side || other.category !== category) return false;
   if (compareSeverity(severity, other.claimed) < 0) return false;
   const isUpheld = other.outcome === "confirmed" && compareSeverity(severity, other.severity) >= 0;
   if (isUpheld) return overlaps(other, place, NEAR_LINES);
   if (other.round > 0 && reaches(severity, failOn) && fold(claim.title) !== fold(other.title)) return false;
-  const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-  return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+  const isShort = other.end_line - other.start_line < MAX_DECLINED_LINES;
+  return isShort
+    ? overlaps(other, place, 0)
+    : other.start_line === place.start_line && other.end_line === place.end_line;
 }
 
 /**
@@ -112,11 +110,9 @@ function fold(title: string): string {
   return title.replace(/\s+/gu, " ").trim().toLowerCase();
 }
 
-function overlaps(other: Lines, place: Lines, reach: number): boolean {
-  return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+function overlaps(other: LineRange, place: LineRange, reach: number): boolean {
+  return place.start_line <= other.end_line + reach && place.end_line >= other.start_line - reach;
 }
-
-type Lines = Pick<Place, "startLine" | "line">;
 
 /**
  * The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines.
@@ -126,12 +122,12 @@ type Lines = Pick<Place, "startLine" | "line">;
 export function toSettled(
   claim: GatedClaim,
   settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint" | "ground">,
-  places: readonly Place[] = quotedPlaces(claim),
+  places: readonly FileRange[] = quotedPlaces(claim),
 ): readonly SettledPlace[] {
   const { title, category, severity: claimed, opinions } = claim;
   const severity = opinions?.judge?.severity ?? claimed;
-  return places.map((place) => {
-    return { ...place, title, category, severity, claimed, ...settlement, ...sectionOf(claim) };
+  return places.map(({ file, side, start_line, end_line }) => {
+    return { file, side, start_line, end_line, title, category, severity, claimed, ...settlement, ...sectionOf(claim) };
   });
 }
 
@@ -180,11 +176,11 @@ function isShort(places: readonly BlockedPlace[]): boolean {
 }
 
 function toBlocked(place: SettledPlace): BlockedPlace {
-  const { fingerprint: id, title, file, side, startLine, line, category, severity, outcome, ground } = place;
+  const { fingerprint: id, title, file, side, start_line, end_line: line, category, severity, outcome, ground } = place;
   return {
     id,
     title: cut(title, MAX_TITLE_CHARS),
-    ...{ file, start_line: startLine, line, side, category, severity, outcome },
+    ...{ file, start_line, line, side, category, severity, outcome },
     ground: ground === undefined ? null : cut(ground, MAX_GROUND_CHARS),
   };
 }

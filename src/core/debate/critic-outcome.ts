@@ -262,11 +262,11 @@ function locateAtPin(
   for (const candidate of sides) {
     const text = gates.text(file, candidate);
     if (text === undefined) continue;
-    const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
+    const cited = { start_line: verdict.start_line, end_line: Math.max(verdict.start_line, verdict.end_line) };
     const quoted = { index: text.index, file, facts: gates.facts(file, candidate) };
     const { location, quote: read } = locateCopied(quoted, quote, cited);
     if (location.kind === "at-place" || location.kind === "moved")
-      return { file, side: candidate, line: location.match.start, quote: read };
+      return { file, side: candidate, line: location.match.start_line, quote: read };
     isTooShort ||= location.kind === "too-short";
   }
   const heading = findInHeading({ file, quote }, gates.pin);

@@ -1,5 +1,5 @@
 import { withinCeiling } from "../claims/cited-rule.ts";
-import { type Claim, isOfThreadsAlone, type Place } from "../claims/claim.ts";
+import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
 import { besideAnother, claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
@@ -9,6 +9,7 @@ import { compareSeverity, worstSeverity } from "../claims/severity.ts";
 import { isNear, isSameSection, mergeClaims, NEAR_LINES } from "../claims/union.ts";
 import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { foldText } from "../pin/quote.ts";
 import { type SettledPlace, toSettled } from "./blocklist.ts";
 import type { Proof } from "./quoted-code.ts";
@@ -204,8 +205,7 @@ export function upheldWithoutLine({ confirmed }: Pick<Debate, "confirmed">): rea
   return confirmed.flatMap(({ claim, round }) => {
     if (claim.place !== undefined) return [];
     const causes = claim.evidence.filter(({ kind }) => kind === "cause");
-    const places = causes.map(({ file, side, startLine, endLine: line }) => ({ file, side, startLine, line }));
-    return toSettled(claim, { outcome: "confirmed", round, fingerprint: claimFingerprint(claim) }, places);
+    return toSettled(claim, { outcome: "confirmed", round, fingerprint: claimFingerprint(claim) }, causes);
   });
 }
 
@@ -293,7 +293,7 @@ export function decideNature(claim: GatedClaim, confirmedBefore: readonly Settle
 
 const NO_SECTION = { originalPath: undefined };
 
-function isWithinReach(place: Place, earlier: SettledPlace): boolean {
+function isWithinReach(place: FileRange, earlier: SettledPlace): boolean {
   if (earlier.file !== place.file || earlier.side !== place.side) return false;
-  return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+  return place.start_line <= earlier.end_line + NEAR_LINES && place.end_line >= earlier.start_line - NEAR_LINES;
 }

@@ -17,7 +17,7 @@ export interface Quoted {
 
 /** A quote found at the pin; `line` is its first. */
 export interface Proof extends Citation {
-  readonly endLine: number;
+  readonly end_line: number;
   readonly blob: string;
 }
 
@@ -32,8 +32,8 @@ export function locateAtHead(quoted: Quoted, context: PinnedTexts): Located | un
   const { file, text, location, quote } = lookUpAtHead(quoted, context);
   if (text === undefined) return undefined;
   if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
-  const { start, end } = location.match;
-  return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+  const { start_line: start, end_line: end } = location.match;
+  return { proof: { file, side: "head", line: start, end_line: end, quote, blob: text.blob }, text };
 }
 
 /** Whether a quote stands in its file at head, but is too short to say where. */
@@ -48,8 +48,8 @@ function lookUpAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts
     text === undefined
       ? { location: { kind: "absent" }, quote }
       : locateCopied({ index: text.index, file, facts: context.facts(file, "head") }, quote, {
-          start: line,
-          end: line,
+          start_line: line,
+          end_line: line,
         });
   return { file, text, ...copied };
 }
@@ -62,7 +62,7 @@ function headPath(named: string, pin: Pin): string {
 }
 
 /** Whether what it quotes speaks to whoever reviews it. */
-export function addressesReviewer({ line, endLine }: Proof, { index }: IndexedText): boolean {
-  const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
-  return quoted.some((found) => found.line <= endLine - line + 1);
+export function addressesReviewer({ line, end_line }: Proof, { index }: IndexedText): boolean {
+  const quoted = detectPromptInjection(index.lines.slice(line - 1, end_line + 1));
+  return quoted.some((found) => found.line <= end_line - line + 1);
 }

@@ -77,7 +77,7 @@ export function compareAsRead(a: Pick<Claim, "severity" | "place">, b: Pick<Clai
 function comparePlace({ place: a }: Pick<Claim, "place">, { place: b }: Pick<Claim, "place">): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.startLine - b.startLine || a.line - b.line;
+  return a.start_line - b.start_line || a.end_line - b.end_line;
 }
 
 /** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */

@@ -4,9 +4,10 @@ import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { blockAround, type CodeFacts, type Definition, enclosingDefinitions } from "../pin/code-facts.ts";
 import { areCommentsKnown, isCode, type MaskedLines, maskComments } from "../pin/comment-mask.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { foldText, TOO_SHORT, withoutKeys } from "../pin/quote.ts";
-import { coversLines, type LineRange, receiptsOfBlob } from "../pin/receipt.ts";
+import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
 import { addressesReviewer, isTooShortAtHead, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
@@ -26,7 +27,7 @@ export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context
   const shown = findShown(quoted, context, (proof) =>
     isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined,
   );
-  if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context)) return shown;
+  if (shown.kind !== "found" || bearsOn(claim.evidence, shown.proof, context)) return shown;
   return refuse(`its quote does not bear on the claim: it stands ${describeMissingTie(context)}`);
 }
 
@@ -64,7 +65,7 @@ export function findShown(
 }
 
 /** Whether a proof can bear on anything that is about one of these stretches of lines. */
-export function bearsOn(about: readonly LineRange[], proof: Proof, context: GateContext): boolean {
+export function bearsOn(about: readonly FileRange[], proof: Proof, context: GateContext): boolean {
   const passage = toPassage(linesOf(proof), context)?.passage;
   if (passage === undefined) return false;
   return about.some((lines) => {
@@ -104,11 +105,11 @@ function refuse(why: string): Refutation {
 function isOwnEvidence(claim: GatedClaim, proof: Proof, context: GateContext): boolean {
   const wanted = foldText(proof.quote);
   return claim.evidence.some((own) => {
-    const { file, side, startLine, endLine } = own;
+    const { file, side, start_line, end_line } = own;
     const isOverlapping =
-      file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+      file === proof.file && side === proof.side && start_line <= proof.end_line && proof.line <= end_line;
     if (isOverlapping) return !isWhatWasAdded(claim, { own, proof }, context);
-    const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+    const lines = context.text(file, side)?.index.lines.slice(start_line - 1, end_line) ?? [];
     return foldText(lines.join("\n")).includes(wanted);
   });
 }
@@ -119,9 +120,9 @@ function isWhatWasAdded(
   { own, proof }: { readonly own: Evidence; readonly proof: Proof },
   context: GateContext,
 ): boolean {
-  const code = toPassage(toLines(own), context)?.masked.code;
+  const code = toPassage(own, context)?.masked.code;
   if (code === undefined || linesThen.length === 0) return false;
-  const line = code.slice(own.startLine - 1, own.endLine).join("\n");
+  const line = code.slice(own.start_line - 1, own.end_line).join("\n");
   const quote = maskComments(proof.quote.split("\n"), proof.file, undefined).code.join("\n");
   return linesThen.some((then) => showsAdded(quote, line, then));
 }
@@ -131,7 +132,10 @@ interface ReadPassage {
   readonly masked: MaskedLines;
 }
 
-function toPassage({ file, side, start, end }: LineRange, context: GateContext): ReadPassage | undefined {
+function toPassage(
+  { file, side, start_line: start, end_line: end }: FileRange,
+  context: GateContext,
+): ReadPassage | undefined {
   const text = context.text(file, side);
   if (text === undefined) return undefined;
   const facts = context.facts(file, side);
@@ -140,7 +144,16 @@ function toPassage({ file, side, start, end }: LineRange, context: GateContext):
   const section = sectionAt(context.sections(file, side), start)?.path;
   const fileKey = pinned?.path ?? file;
   return {
-    passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+    passage: {
+      fileKey,
+      side,
+      start_line: start,
+      end_line: end,
+      code: masked.code,
+      facts,
+      section,
+      isProse: isProseFile(file),
+    },
     masked,
   };
 }
@@ -155,19 +168,15 @@ function isAddedUnread(proof: Proof, { pin, isSpec, facts }: GateContext): boole
   return isSpec !== true && !isRead && isAdded(proof, pin);
 }
 
-function isAdded({ file, line, endLine }: Proof, pin: Pin): boolean {
+function isAdded({ file, line, end_line }: Proof, pin: Pin): boolean {
   const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
   return hunks.some(({ lines }) =>
-    lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine),
+    lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= end_line),
   );
 }
 
-function toLines({ file, side, startLine, endLine }: Evidence): LineRange {
-  return { file, side, start: startLine, end: endLine };
-}
-
-function linesOf({ file, side, line, endLine }: Proof): LineRange {
-  return { file, side, start: line, end: endLine };
+function linesOf({ file, side, line, end_line }: Proof): FileRange {
+  return { file, side, start_line: line, end_line };
 }
 
 function linksOf(evidence: Passage, proof: Passage, { imports }: GateContext): Links {
@@ -182,12 +191,10 @@ function pinnedAt(path: string, side: Side, { files }: Pin): PinnedFile | undefi
 }
 
 /** Some lines of a file, with what is known of them. Lines are 1-based and inclusive. */
-interface Passage {
+interface Passage extends LineRange {
   /** The same for all passages of one file, by whichever name and on whichever side. */
   readonly fileKey: string;
   readonly side: Side;
-  readonly start: number;
-  readonly end: number;
   /** The whole file, with its comments blanked. */
   readonly code: readonly string[];
   /** The section of a document that the passage is in; undefined in code, and before the first heading. */
@@ -232,8 +239,8 @@ function isSameFunction(
   return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
 }
 
-function spans({ start, end }: Definition, passage: Passage): boolean {
-  return start <= passage.start && passage.end <= end;
+function spans({ start_line: start, end_line: end }: Definition, passage: Passage): boolean {
+  return start <= passage.start_line && passage.end_line <= end;
 }
 
 const CALLABLE = new Set<Definition["kind"]>(["function", "method", "macro"]);
@@ -241,12 +248,13 @@ const CALLABLE = new Set<Definition["kind"]>(["function", "method", "macro"]);
 const CONTAINER = new Set<Definition["kind"]>(["class", "interface", "module"]);
 
 /** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }: Passage): Definition | undefined {
-  if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end)) return undefined;
+function callableAt({ facts, start_line: start, end_line: end }: Passage): Definition | undefined {
+  if (facts === undefined || facts.errors.some((span) => span.start_line <= end && start <= span.end_line))
+    return undefined;
   return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
 }
 
-function qualifiedName({ facts, start }: Passage): string | undefined {
+function qualifiedName({ facts, start_line: start }: Passage): string | undefined {
   const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
   const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
   return last < 0
@@ -262,8 +270,10 @@ function isDefinition(evidence: Passage, proof: Passage): boolean {
   const names = asNamedIn(proof, namesIn(evidence), evidence);
   return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
     if (!names.has(name)) return false;
-    const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-    return start <= proof.start && proof.end <= end;
+    const { start_line: start, end_line: end } = CONTAINER.has(kind)
+      ? { start_line: nameLine, end_line: nameLine }
+      : span;
+    return start <= proof.start_line && proof.end_line <= end;
   });
 }
 
@@ -286,7 +296,7 @@ function isCaller(evidence: Passage, proof: Passage): boolean {
   return callsWithin(proof.facts, around).some((name) => wanted.has(name));
 }
 
-function callsWithin(facts: CodeFacts | undefined, { start, end }: { readonly start: number; readonly end: number }) {
+function callsWithin(facts: CodeFacts | undefined, { start_line: start, end_line: end }: LineRange) {
   return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
 }
 
@@ -304,8 +314,8 @@ function asNamedIn(other: Passage, names: ReadonlySet<string>, { fileKey, facts 
 function sharesBlock(evidence: Passage, proof: Passage): boolean {
   if (evidence.section !== undefined && evidence.section === proof.section) return true;
   if (evidence.side !== proof.side) return false;
-  const { start, end } = blockAround(evidence.code, evidence.start);
-  return start <= proof.start && proof.end <= end;
+  const { start_line: start, end_line: end } = blockAround(evidence.code, evidence.start_line);
+  return start <= proof.start_line && proof.end_line <= end;
 }
 
 function sharesName(evidence: Passage, proof: Passage): boolean {
@@ -325,7 +335,7 @@ const KEYWORDS = new Set(
 );
 
 /** The names a passage's own lines use; words inside texts are none. */
-function namesIn({ code, start, end, isProse }: Passage): ReadonlySet<string> {
+function namesIn({ code, start_line: start, end_line: end, isProse }: Passage): ReadonlySet<string> {
   const text = code.slice(start - 1, end).join("\n");
   if (isProse) return new Set(text.toLowerCase().match(TERM));
   return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
@@ -334,7 +344,7 @@ function namesIn({ code, start, end, isProse }: Passage): ReadonlySet<string> {
 const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
 
 /** Whether a passage holds only imports, which show nothing of what the imported names do. */
-function isImport({ facts, code, start, end }: Passage): boolean {
+function isImport({ facts, code, start_line: start, end_line: end }: Passage): boolean {
   const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
   for (let line = start; line <= end; line += 1) {
     const text = code[line - 1] ?? "";

@@ -85,8 +85,7 @@ export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   const served = receiptsOfBlob(context.receipts, lines.blob);
   // Whoever rules is told what the heading says: to have looked into the file is enough.
   if (lines.ofHeading === true) return served.some(({ path, side }) => path === lines.file && side === lines.side);
-  const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-  return coversLines(served, range);
+  return coversLines(served, lines);
 }
 
 function dismiss(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {

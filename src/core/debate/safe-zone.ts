@@ -1,10 +1,11 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { changedRanges } from "../pin/change-part.ts";
-import { type LineSpan, linesOfScope, scopeAt, scopeLinesAt } from "../pin/code-facts.ts";
+import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/code-facts.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { headLines } from "../pin/hunks.ts";
 import { allowedFiles, fileAt, filesAt, pathReader, toMemberPath } from "../pin/known-files.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
@@ -38,28 +39,29 @@ function checkElsewhere(zone: SafeZone, evidenceFile: string, context: GateConte
   if (own === undefined || text === undefined) return { ...zone, isGrounded: false };
   const at = zone.evidence_line ?? 1;
   const quoted = { index: text.index, file, facts: context.facts(file, "head") };
-  const { location: found } = locateCopied(quoted, zone.evidence_quote, { start: at, end: at });
+  const { location: found } = locateCopied(quoted, zone.evidence_quote, { start_line: at, end_line: at });
   if (!("match" in found)) return { ...zone, isGrounded: false };
-  const { start, end } = found.match;
-  const lines = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+  const lines = { file: zone.file, side: "head", ...linesOf(zone) } as const;
   const isGrounded =
-    coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", start, end }) &&
-    coversLines(receiptsOfBlob(context.receipts, own.blob), { file: zone.file, side: "head", ...lines });
-  return { ...zone, evidence_file: file, evidence_line: start, isGrounded };
+    coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", ...found.match }) &&
+    coversLines(receiptsOfBlob(context.receipts, own.blob), lines);
+  return { ...zone, evidence_file: file, evidence_line: found.match.start_line, isGrounded };
 }
 
 function checkWithin(zone: SafeZone, context: GateContext): CheckedZone {
   const text = context.text(zone.file, "head");
   if (text === undefined) return { ...zone, isGrounded: false };
-  const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
   const quoted = { index: text.index, file: zone.file, facts: context.facts(zone.file, "head") };
-  const { location: found } = locateCopied(quoted, zone.evidence_quote, cited);
+  const { location: found } = locateCopied(quoted, zone.evidence_quote, linesOf(zone));
   if (found.kind !== "at-place" && found.kind !== "moved") return { ...zone, isGrounded: false };
-  const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end } as const;
+  const lines = { file: zone.file, side: "head", ...found.match } as const;
   const isGrounded = coversLines(receiptsOfBlob(context.receipts, text.blob), lines);
-  return found.kind === "moved"
-    ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
-    : { ...zone, isGrounded };
+  return found.kind === "moved" ? { ...zone, ...found.match, isGrounded } : { ...zone, isGrounded };
+}
+
+/** Its lines, in order even where the Adversary named them the other way round. */
+function linesOf({ start_line, end_line }: SafeZone): LineRange {
+  return { start_line, end_line: Math.max(start_line, end_line) };
 }
 
 /** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
@@ -82,10 +84,10 @@ export function claimsNear(
   const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
   const isNear = ({ evidence }: GatedClaim) =>
     SIDES.some((side) => {
-      const { start, end } = spans[side];
+      const { start_line: start, end_line: end } = spans[side];
       return evidence.some((own) => {
         const isOfSide = own.kind !== "impact" && own.side === side && own.file === pathAt(pinned, side);
-        return isOfSide && own.startLine <= end && start <= own.endLine;
+        return isOfSide && own.start_line <= end && start <= own.end_line;
       });
     });
   return claims.filter(isNear).map(({ id }) => id);
@@ -93,14 +95,14 @@ export function claimsNear(
 
 type Facts = PinnedTexts["facts"];
 
-function spanAtBase(guard: RemovedGuard, facts: Facts): LineSpan {
+function spanAtBase(guard: RemovedGuard, facts: Facts): LineRange {
   const known = facts(guard.file, "base");
   const own =
     functionOf(guard, facts) === undefined || known === undefined ? undefined : scopeLinesAt(known, guard.line);
   return own ?? around(guard.line);
 }
 
-function spanAtHead(guard: RemovedGuard, pinned: PinnedFile, facts: Facts): LineSpan {
+function spanAtHead(guard: RemovedGuard, pinned: PinnedFile, facts: Facts): LineRange {
   const path = pathAt(pinned, "head");
   const known = path === undefined ? undefined : facts(path, "head");
   const name = functionOf(guard, facts);
@@ -124,8 +126,8 @@ function standsAt(line: number, { hunks }: PinnedFile): number {
   return 1;
 }
 
-function around(line: number): LineSpan {
-  return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+function around(line: number): LineRange {
+  return { start_line: line - GUARD_REACH, end_line: line + GUARD_REACH };
 }
 
 /** The map as it is put before one Judge, and how much of it is not. */
@@ -191,7 +193,10 @@ class Room {
 
 /** In a claim's own file how many lines away it is; what is elsewhere is further away than anything in it. */
 function distances(claims: readonly GatedClaim[]): (file: string, line: number | null) => number {
-  const places = claims.flatMap(({ place, cause, impact }) => [place ?? [], cause ?? [], impact ?? []].flat());
+  const places = claims.flatMap(({ place, cause, impact }) => [
+    ...(place === undefined ? [] : [{ ...place, line: place.end_line }]),
+    ...[cause ?? [], impact ?? []].flat(),
+  ]);
   const inFile = Map.groupBy(places, ({ file }) => file);
   return (file, line) => {
     const own = inFile.get(file);
@@ -213,14 +218,19 @@ function ground(guard: RemovedGuard, context: GateContext): RemovedGuard | undef
   const text = context.text(file, "base");
   if (text === undefined) return undefined;
   const quoted = { index: text.index, file, facts: context.facts(file, "base") };
-  const cited = { start: guard.line, end: guard.line };
+  const cited = { start_line: guard.line, end_line: guard.line };
   const { location: found } = locateCopied(quoted, guard.evidence_quote, cited);
   if (!("match" in found)) return undefined;
-  const { start, end } = found.match;
+  const { start_line: start, end_line: end } = found.match;
   const deleted = filesAt(context.pin.files, file).flatMap((pinned) =>
     pinned.hunks.flatMap(({ lines }) => changedRanges(pinned, lines).filter(({ side }) => side === "base")),
   );
-  const isGone = deleted.some((range) => range.start <= end && start <= range.end);
-  const isServed = coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "base", start, end });
+  const isGone = deleted.some((range) => range.start_line <= end && start <= range.end_line);
+  const isServed = coversLines(receiptsOfBlob(context.receipts, text.blob), {
+    file,
+    side: "base",
+    start_line: start,
+    end_line: end,
+  });
   return isGone && isServed ? { ...guard, file, line: start } : undefined;
 }

@@ -1,9 +1,9 @@
-import type { Place } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import { overlaps } from "../claims/same-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { wasRead } from "./ruling.ts";
 
 /** What a Judge or a Critic says of one finding: the id of another that is the same defect, or null. */
@@ -77,19 +77,15 @@ export function shareCause(a: GatedClaim, b: GatedClaim): boolean {
   return meet(causesOf(a), causesOf(b));
 }
 
-function meet(some: readonly Place[], others: readonly Place[]): boolean {
+function meet(some: readonly FileRange[], others: readonly FileRange[]): boolean {
   return some.some((one) => others.some((other) => overlaps(one, other)));
 }
 
-function causesOf({ evidence }: GatedClaim): readonly Place[] {
-  return evidence.filter(({ kind }) => kind === "cause").map(toPlace);
+function causesOf({ evidence }: GatedClaim): readonly FileRange[] {
+  return evidence.filter(({ kind }) => kind === "cause");
 }
 
 /** Without what it breaks elsewhere, which other defects may break as well. */
-function allOf({ evidence }: GatedClaim): readonly Place[] {
-  return evidence.filter(({ kind }) => kind !== "impact").map(toPlace);
-}
-
-function toPlace({ file, side, startLine, endLine }: Evidence): Place {
-  return { file, side, startLine, line: endLine };
+function allOf({ evidence }: GatedClaim): readonly FileRange[] {
+  return evidence.filter(({ kind }) => kind !== "impact");
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Risk, scoreLines } from "../assignments/risk.ts";
 import { maskComments } from "../pin/comment-mask.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { coversLines, type LineRange, type Receipt } from "../pin/receipt.ts";
+import { coversLines, type Receipt } from "../pin/receipt.ts";
 
 /** A section of the change that nobody flagged, for the Critic to look at. Lines are 1-based and inclusive. */
-export interface SpotCheck extends LineRange {
+export interface SpotCheck extends FileRange {
   readonly risks: readonly Risk[];
 }
 
@@ -22,13 +23,6 @@ const IDLE_SHARE = 0.01;
 /** A line that only names what others define. */
 const NAMES_MODULE =
   /^\s*(?:import\b|from\s+\S+\s+import\b|export\b.{0,200}\bfrom\b|(?:const|let|var)\b[^=]{0,200}=\s*require\(|use\s|using\s+[\w.]+;|#\s*include\b|package\s|require\w{0,9}\s)/;
-
-/** Where something was flagged already. */
-export interface FlaggedPlace {
-  readonly file: string;
-  readonly startLine: number;
-  readonly line: number;
-}
 
 /**
  * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
@@ -68,14 +62,17 @@ export function settleSpotChecks(
   missed: readonly { readonly file: string; readonly line: number }[],
 ): readonly CheckedSpot[] {
   return checks.map((check) => {
-    const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
+    const hasMissed = missed.some(
+      ({ file, line }) => file === check.file && line >= check.start_line && line <= check.end_line,
+    );
     const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
     return { ...check, outcome };
   });
 }
 
 export interface SpotCheckFacts {
-  readonly flagged: readonly FlaggedPlace[];
+  /** Where something was flagged already. */
+  readonly flagged: readonly Omit<FileRange, "side">[];
   readonly lineCounts: ReadonlyMap<string, number>;
   readonly seed: string;
 }
@@ -90,7 +87,7 @@ function stretchesOf({ path, skipped }: PinnedFile, lines: number): readonly Sec
   return Array.from({ length: Math.ceil(lines / SECTION_LINES) }, (_, index) => {
     const start = index * SECTION_LINES + 1;
     const end = Math.min(lines, start + SECTION_LINES - 1);
-    return { file: path, side: "head", start, end, risks, weight: 1 + risks.length } as const;
+    return { file: path, side: "head", start_line: start, end_line: end, risks, weight: 1 + risks.length } as const;
   });
 }
 
@@ -104,7 +101,7 @@ function hunksOf(file: PinnedFile): readonly Section[] {
     const changed = hunk.lines.filter((line) => line.kind !== "context");
     const { score, risks } = scoreLines(file.path, changed);
     const weight = (1 + score) * (doesSomething(changed, path) ? 1 : IDLE_SHARE);
-    return [{ file: path, side, start, end: start + lines - 1, risks, weight } as const];
+    return [{ file: path, side, start_line: start, end_line: start + lines - 1, risks, weight } as const];
   });
 }
 
@@ -117,8 +114,8 @@ function doesSomething(changed: readonly HunkLine[], path: string): boolean {
   return code.some((line) => /[\p{L}\p{N}]/u.test(line) && !NAMES_MODULE.test(line));
 }
 
-function overlaps(section: LineRange, place: FlaggedPlace): boolean {
-  return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
+function overlaps(section: FileRange, place: SpotCheckFacts["flagged"][number]): boolean {
+  return section.file === place.file && place.start_line <= section.end_line && place.end_line >= section.start_line;
 }
 
 function drawOne(sections: readonly Section[], fraction: number): Section {

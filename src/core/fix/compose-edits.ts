@@ -1,14 +1,13 @@
 import { saysGenerated } from "../files/exempt-files.ts";
 import { classifyFile } from "../files/file-kind.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { type ProposedEdit, type Refused, refuse } from "./edit-refusal.ts";
 
 /** A line of an edit's result: one of the file that stays (1-based), or a new one. */
 type ComposedLine = number | string;
 
 /** An edit as it is made: its lines with those told apart that stay as they are. */
-export interface ComposedEdit {
-  readonly startLine: number;
-  readonly endLine: number;
+export interface ComposedEdit extends LineRange {
   readonly lines: readonly ComposedLine[];
 }
 
@@ -18,8 +17,8 @@ export function writtenLines({ lines }: ComposedEdit): readonly string[] {
 }
 
 /** Whether all of the edit's lines stay as they are. */
-export function changesNothing({ startLine, endLine, lines }: ComposedEdit): boolean {
-  return writtenLines({ startLine, endLine, lines }).length === 0 && lines.length === endLine - startLine + 1;
+export function changesNothing({ start_line, end_line, lines }: ComposedEdit): boolean {
+  return writtenLines({ start_line, end_line, lines }).length === 0 && lines.length === end_line - start_line + 1;
 }
 
 /**
@@ -27,10 +26,10 @@ export function changesNothing({ startLine, endLine, lines }: ComposedEdit): boo
  *
  * @param served the file as it was served, without line ends.
  */
-export function composeEdit(served: readonly string[], { startLine, endLine, lines }: LocatedEdit): ComposedEdit {
-  const old = served.slice(startLine - 1, endLine);
-  const composed = alignLines(old, lines).map((line) => (typeof line === "number" ? startLine + line : line));
-  return { startLine, endLine, lines: composed };
+export function composeEdit(served: readonly string[], { start_line, end_line, lines }: LocatedEdit): ComposedEdit {
+  const old = served.slice(start_line - 1, end_line);
+  const composed = alignLines(old, lines).map((line) => (typeof line === "number" ? start_line + line : line));
+  return { start_line, end_line, lines: composed };
 }
 
 /** The new lines, with the index of an old one for each that is one of those, in order. */
@@ -83,7 +82,7 @@ export interface ComposedFile {
  * it takes.
  */
 export function composeFile({ hasMark, lines }: FileText, edits: readonly ComposedEdit[]): ComposedFile {
-  const sorted = [...edits].sort((a, b) => a.startLine - b.startLine);
+  const sorted = [...edits].sort((a, b) => a.start_line - b.start_line);
   const usual = usualEnd(lines);
   // No spread into a call: a file may have more lines than that takes arguments.
   const composed: (readonly FileLine[])[] = [];
@@ -91,23 +90,23 @@ export function composeFile({ hasMark, lines }: FileText, edits: readonly Compos
   let changedLines = 0;
   for (const edit of sorted) {
     const written = writeEdit(lines, edit, usual);
-    composed.push(lines.slice(next - 1, edit.startLine - 1), written);
-    const kept = new Set(lines.slice(edit.startLine - 1, edit.endLine));
+    composed.push(lines.slice(next - 1, edit.start_line - 1), written);
+    const kept = new Set(lines.slice(edit.start_line - 1, edit.end_line));
     const stays = written.filter((line) => kept.has(line)).length;
-    changedLines += edit.endLine - edit.startLine + 1 + written.length - 2 * stays;
-    next = edit.endLine + 1;
+    changedLines += edit.end_line - edit.start_line + 1 + written.length - 2 * stays;
+    next = edit.end_line + 1;
   }
   return { text: { hasMark, lines: [...composed, lines.slice(next - 1)].flat() }, changedLines };
 }
 
 function writeEdit(lines: readonly FileLine[], edit: ComposedEdit, usual: "\n" | "\r\n"): readonly FileLine[] {
-  const last = lines[edit.endLine - 1];
-  const isOpen = edit.endLine === lines.length && last !== undefined && !isEnded(last);
-  let near = lines[edit.startLine - 1];
+  const last = lines[edit.end_line - 1];
+  const isOpen = edit.end_line === lines.length && last !== undefined && !isEnded(last);
+  let near = lines[edit.start_line - 1];
   return edit.lines.map((line, at) => {
     const stays = typeof line === "number" ? lines[line - 1] : undefined;
     // Of lines that come one for one each takes the end of its own.
-    near = stays ?? (at <= edit.endLine - edit.startLine ? lines[edit.startLine - 1 + at] : near);
+    near = stays ?? (at <= edit.end_line - edit.start_line ? lines[edit.start_line - 1 + at] : near);
     const text = stays?.text ?? String(line);
     // An empty line without an end would be no line.
     if (isOpen && at === edit.lines.length - 1 && text !== "") return stays ?? { text, end: last.end };
@@ -122,11 +121,8 @@ function isEnded({ end }: FileLine): boolean {
 }
 
 /** Where an edit stands in its file. */
-export interface LocatedEdit {
+export interface LocatedEdit extends LineRange {
   readonly kind: "located";
-  /** 1-based and inclusive. */
-  readonly startLine: number;
-  readonly endLine: number;
   /** What takes the place of these lines, without line ends; empty takes them away. */
   readonly lines: readonly string[];
   /** Whether these are other lines than the edit named. */
@@ -147,9 +143,9 @@ export function locateEdit(lines: readonly string[], edit: ProposedEdit): Locate
   const forms = formsOf(edit);
   if (forms.some(({ old, own }) => old.length > MAX_EDIT_LINES || own.length > MAX_EDIT_LINES))
     return refuse("too-long");
-  const { startLine } = edit;
-  const here = forms.find(({ old }) => standsAt(lines, old, startLine));
-  if (here !== undefined) return toLocated(here, startLine, edit);
+  const { start_line } = edit;
+  const here = forms.find(({ old }) => standsAt(lines, old, start_line));
+  if (here !== undefined) return toLocated(here, start_line, edit);
   if (edit.old.trim() === "") return refuse("old-missing");
   for (const form of forms) {
     const found = findRuns(lines, form.old);
@@ -183,14 +179,14 @@ function splitLines(text: string): readonly string[] {
     .map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
 }
 
-function standsAt(lines: readonly string[], wanted: readonly string[], startLine: number): boolean {
-  return wanted.every((line, at) => lines[startLine - 1 + at] === line);
+function standsAt(lines: readonly string[], wanted: readonly string[], start_line: number): boolean {
+  return wanted.every((line, at) => lines[start_line - 1 + at] === line);
 }
 
-function toLocated({ old, own }: Form, startLine: number, edit: ProposedEdit): LocatedEdit {
-  const endLine = startLine + old.length - 1;
-  const isElsewhere = startLine !== edit.startLine || endLine !== edit.endLine;
-  return { kind: "located", startLine, endLine, lines: own, isElsewhere };
+function toLocated({ old, own }: Form, start_line: number, edit: ProposedEdit): LocatedEdit {
+  const end_line = start_line + old.length - 1;
+  const isElsewhere = start_line !== edit.start_line || end_line !== edit.end_line;
+  return { kind: "located", start_line, end_line, lines: own, isElsewhere };
 }
 
 /**

@@ -71,8 +71,8 @@ export function refuse(code: EditRefusal, detail?: string): Refused {
 export interface ProposedEdit {
   readonly path: string;
   /** 1-based and inclusive. */
-  readonly startLine: number;
-  readonly endLine: number;
+  readonly start_line: number;
+  readonly end_line: number;
   /** The text of these lines as it was served, without line numbers, secrets masked. */
   readonly old: string;
   /** What takes their place; empty takes them away. */

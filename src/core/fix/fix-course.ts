@@ -34,7 +34,7 @@ export interface Iteration {
   /** Edits that were proposed and not made. */
   readonly refused: readonly {
     readonly path: string;
-    readonly startLine: number;
+    readonly start_line: number;
     readonly code: string;
     readonly reason: string;
     /** Whether an edit of the same lines was accepted later. */

@@ -18,7 +18,7 @@ export type RegularMode = "100644" | "100755";
 /** Lines as the patch has them, in order. */
 export interface PatchHunk {
   /** 1-based, before the patch. */
-  readonly startLine: number;
+  readonly start_line: number;
   readonly lines: readonly PatchLine[];
 }
 
@@ -178,7 +178,7 @@ function readHunk(lines: Lines): PatchHunk {
     read.push({ kind, text: line.slice(1), isUnended });
   }
   if (left.before < 0 || left.after < 0) throw new Misfit("a hunk is longer than its head says");
-  return { startLine: Number(start), lines: read };
+  return { start_line: Number(start), lines: read };
 }
 
 /** How many lines a file's hunks take away and add. */
@@ -265,8 +265,8 @@ function refuse(reason: string): AppliedPatch {
 }
 
 /** A hunk that takes nothing away stands behind the line it names. */
-function startOf({ startLine, lines }: PatchHunk): number {
-  return lines.some(({ kind }) => kind !== "added") ? startLine - 1 : startLine;
+function startOf({ start_line, lines }: PatchHunk): number {
+  return lines.some(({ kind }) => kind !== "added") ? start_line - 1 : start_line;
 }
 
 /** Each with its line feed; the last may have none. */

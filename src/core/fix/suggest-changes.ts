@@ -4,8 +4,8 @@ import type { PatchedFile, PatchHunk, PatchLine } from "./patch.ts";
 export interface SuggestedChange {
   readonly path: string;
   /** 1-based, at the head that the patch is for; at least one line. */
-  readonly startLine: number;
-  readonly endLine: number;
+  readonly start_line: number;
+  readonly end_line: number;
   /** Without their line feeds; none where the lines are taken away. */
   readonly lines: readonly string[];
 }
@@ -28,9 +28,9 @@ export function suggestChanges(files: readonly PatchedFile[]): SuggestibleChange
 
 type Change = Omit<SuggestedChange, "path"> | undefined;
 
-function changesOf({ startLine, lines }: PatchHunk): readonly Change[] {
+function changesOf({ start_line, lines }: PatchHunk): readonly Change[] {
   const changes: Change[] = [];
-  let oldLine = lines.some(({ kind }) => kind !== "added") ? startLine : startLine + 1;
+  let oldLine = lines.some(({ kind }) => kind !== "added") ? start_line : start_line + 1;
   for (let at = 0; at < lines.length; ) {
     const rest = lines.slice(at);
     const length = rest.findIndex(({ kind }) => kind === "context");
@@ -62,11 +62,11 @@ function toChange(run: readonly PatchLine[], { oldLine, before, after }: Surroun
   const involved = beside === undefined ? run : [...run, beside];
   if (involved.some(({ isUnended, text }) => isUnended || text.includes("\r"))) return undefined;
   const lines = added.map(({ text }) => text);
-  if (beside === undefined) return { startLine: oldLine, endLine: oldLine + removed.length - 1, lines };
+  if (beside === undefined) return { start_line: oldLine, end_line: oldLine + removed.length - 1, lines };
   const line = beside === before ? oldLine - 1 : oldLine;
   return {
-    startLine: line,
-    endLine: line,
+    start_line: line,
+    end_line: line,
     lines: beside === before ? [beside.text, ...lines] : [...lines, beside.text],
   };
 }

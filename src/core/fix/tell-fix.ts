@@ -100,8 +100,8 @@ function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
     verify: verify === undefined ? null : tellVerify(verify),
     undone: ending.kind === "verify-failed" ? ending.detail : null,
     conclusion: review?.decision.conclusion ?? null,
-    refused: refused.map(({ path, startLine, code, reason, isMended }) => {
-      return { path, start_line: startLine, code, reason, mended: isMended };
+    refused: refused.map(({ path, start_line, code, reason, isMended }) => {
+      return { path, start_line, code, reason, mended: isMended };
     }),
   };
 }

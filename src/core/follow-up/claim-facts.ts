@@ -32,8 +32,7 @@ export function toClaimFacts(claim: GatedClaim, texts: PinnedTexts): ClaimFacts 
 }
 
 function askedOf({ replacement, suggestion }: GatedClaim): Asked {
-  const code = replacement && { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-  return askedBy({ replacement: code ?? null, suggestion: suggestion ?? null });
+  return askedBy({ replacement: replacement ?? null, suggestion: suggestion ?? null });
 }
 
 /** What is asked for about lines that the change deleted: to bring them back, if not others. */

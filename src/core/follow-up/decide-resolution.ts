@@ -126,7 +126,7 @@ function findProof(
   const flaw = findFlaw(located, question, context);
   if (flaw !== undefined) return refuse(flaw);
   const { proof } = located;
-  const place = { file: proof.file, side: proof.side, startLine: proof.line, endLine: proof.endLine };
+  const place = { file: proof.file, side: proof.side, start_line: proof.line, end_line: proof.end_line };
   return { kind: "found", evidence: { ...place, quote } };
 }
 
@@ -136,11 +136,12 @@ function refuse(why: string): Proof {
 
 /** Why a quote that stands at head proves nothing, as a clause; undefined where it does. */
 function findFlaw({ proof, text }: Located, question: ResolverQuestion, context: GateContext): string | undefined {
-  const { file, side, line: start, endLine: end } = proof;
+  const { file, side, line: start_line, end_line } = proof;
   if (!ownFiles(question).includes(file) && !allowedFiles(context.pin).has(file))
     return "its quote stands in a file that is not of the change";
   const served = context.receipts.filter(({ blob }) => blob === text.blob);
-  if (!coversLines(served, { file, side, start, end })) return "its quote stands in lines that it was never served";
+  if (!coversLines(served, { file, side, start_line, end_line }))
+    return "its quote stands in lines that it was never served";
   if (addressesReviewer(proof, text)) return "its quote addresses the reviewer";
   if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
     return "its quote is prose";
@@ -155,16 +156,16 @@ function findFlaw({ proof, text }: Located, question: ResolverQuestion, context:
  * there now, any line of its own file can.
  */
 function mayRepair(
-  { file, startLine: start, endLine: end }: ResolverEvidence,
+  evidence: ResolverEvidence,
   question: ResolverQuestion,
   { isChangedSince }: ResolutionContext,
 ): boolean {
   const { now } = question;
   const isInPlace =
     now === undefined
-      ? ownFiles(question).includes(file)
-      : now.file === file && now.startLine <= end && start <= now.endLine;
-  return isInPlace || isChangedSince({ file, start, end });
+      ? ownFiles(question).includes(evidence.file)
+      : now.file === evidence.file && now.start_line <= evidence.end_line && evidence.start_line <= now.end_line;
+  return isInPlace || isChangedSince(evidence);
 }
 
 function ownFiles({ finding, was, now }: ResolverQuestion): readonly string[] {

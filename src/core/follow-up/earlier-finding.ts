@@ -11,10 +11,10 @@ export function toEarlierFinding({ id, finding, was, now }: ResolverQuestion): R
     ...{ id, title: cut(title, MAX_TEXT_CHARS), severity, category, description: cut(description, MAX_TEXT_CHARS) },
     ...{ file, line, evidence_quote: cut(finding.evidence[0]?.quote ?? "", MAX_TEXT_CHARS) },
     code_then: toPiece(was),
-    code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
+    code_now: now === undefined ? null : { ...toPiece(now), end_line: now.end_line },
   };
 }
 
-function toPiece({ file, startLine, code }: CodePiece) {
-  return { file, start_line: startLine, code: cutCode(code.split("\n")) };
+function toPiece({ file, start_line, code }: CodePiece) {
+  return { file, start_line, code: cutCode(code.split("\n")) };
 }

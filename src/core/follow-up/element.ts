@@ -1,10 +1,10 @@
 import { sha256 } from "../digest.ts";
-import { type LineSpan, linesOfScope, scopeAt, scopeLinesAt } from "../pin/code-facts.ts";
+import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/code-facts.ts";
 import { fileAt } from "../pin/known-files.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { withoutKeys } from "../pin/quote.ts";
-import type { Side } from "../pin/side.ts";
 
 /** What a finding is about, as it is known again at other heads. */
 export interface Element {
@@ -16,27 +16,19 @@ export interface Element {
   readonly sha256: string | undefined;
 }
 
-/** Lines that a finding is about; 1-based and inclusive. */
-export interface ElementPlace {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly line: number;
-}
-
 /** Without a symbol, the lines themselves and so many on either side are the element. */
 const AROUND = 3;
 
 /** The element that these lines are in. What the change deleted is known by what has its name at head. */
-export function elementAt({ file, side, startLine, line }: ElementPlace, texts: PinnedTexts): Element {
+export function elementAt({ file, side, start_line, end_line }: FileRange, texts: PinnedTexts): Element {
   const pinned = fileAt(texts.pin, file, side);
   const facts = texts.facts(file, side);
-  const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
+  const symbol = facts === undefined ? undefined : scopeAt(facts, start_line)?.name;
   const originalPath = pinned === undefined ? file : originalPathOf(pinned);
   if (side === "head") {
-    const element = facts && scopeLinesAt(facts, startLine);
+    const element = facts && scopeLinesAt(facts, start_line);
     const lines = texts.text(file, side)?.index.lines;
-    return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+    return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start_line, end_line } }) };
   }
   const path = pinned && pathAt(pinned, "head");
   const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
@@ -46,17 +38,21 @@ export function elementAt({ file, side, startLine, line }: ElementPlace, texts: 
 /** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
 export function digestAround(
   lines: readonly string[] | undefined,
-  { element, place }: { readonly element: LineSpan | undefined; readonly place?: LineSpan | undefined },
+  { element, place }: { readonly element: LineRange | undefined; readonly place?: LineRange | undefined },
 ): string | undefined {
-  const span = element ?? (place && { start: place.start - AROUND, end: place.end + AROUND });
+  const span = element ?? (place && { start_line: place.start_line - AROUND, end_line: place.end_line + AROUND });
   if (lines === undefined || span === undefined) return undefined;
   // Equal text, equal digest: line ends and the names of masked secrets aside.
-  const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
+  const own = lines.slice(Math.max(0, span.start_line - 1), span.end_line).map((line) => withoutKeys(line.trimEnd()));
   return sha256(own.join("\n"));
 }
 
 /** The lines of what has this name in a file at head; undefined where nothing has. */
-export function spanOf(file: string | undefined, symbol: string | undefined, texts: PinnedTexts): LineSpan | undefined {
+export function spanOf(
+  file: string | undefined,
+  symbol: string | undefined,
+  texts: PinnedTexts,
+): LineRange | undefined {
   const facts = file === undefined ? undefined : texts.facts(file, "head");
   return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
 }

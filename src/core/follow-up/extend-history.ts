@@ -1,6 +1,6 @@
 import { raiserOf } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import { placeOf } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { HistoryEntry, ResolutionRecord, Sighting } from "../report/follow-up-record.ts";
@@ -36,16 +36,12 @@ function readResolved(entry: HistoryEntry, { resolution, earlier, texts }: Resol
   const lines = texts.text(file, "head")?.index.lines;
   if (lines === undefined) return { sha256: undefined, quote: undefined };
   const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
-  const shown = evidence?.file === file && evidence.side === "head" ? toSpan(evidence) : undefined;
+  const shown = evidence?.file === file && evidence.side === "head" ? evidence : undefined;
   const element = spanOf(file, entry.symbol ?? undefined, texts);
   return {
     sha256: digestAround(lines, { element, place: stretch ?? shown }),
-    quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start - 1, stretch.end).join("\n"),
+    quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start_line - 1, stretch.end_line).join("\n"),
   };
-}
-
-function toSpan({ start_line: start, end_line: end }: NonNullable<ResolutionRecord["evidence"]>): LineSpan {
-  return { start, end };
 }
 
 /** So many findings are kept of; none that is open now is ever dropped for it. */
@@ -184,12 +180,9 @@ function withSighting({ entry, now }: Draft): HistoryEntry {
   return { ...entry, sightings: sightings.slice(-MAX_SIGHTINGS) };
 }
 
-function elementOf(
-  { file, side, start_line: startLine, line }: ReportFinding,
-  texts: PinnedTexts,
-): Element | undefined {
-  if (file === null || startLine === null || line === null) return undefined;
-  return elementAt({ file, side, startLine, line }, texts);
+function elementOf(finding: ReportFinding, texts: PinnedTexts): Element | undefined {
+  const place = placeOf(finding);
+  return place && elementAt(place, texts);
 }
 
 interface Seen {
@@ -236,7 +229,5 @@ function toDemand(
 }
 
 function toAbout({ replacement, evidence: [first], file }: ReportFinding): About {
-  const evidence = first && { ...first, startLine: first.start_line, endLine: first.end_line };
-  const replaced = replacement && { startLine: replacement.start_line, line: replacement.line };
-  return { evidence, replaced: replaced ?? undefined, file: file ?? undefined };
+  return { evidence: first, replaced: replacement ?? undefined, file: file ?? undefined };
 }

@@ -70,20 +70,22 @@ function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[
       const [path, blob] = [pathAt(file, side), side === "head" ? file.headBlob : file.baseBlob];
       if (path === undefined || blob === undefined) continue;
       const changed = lines.filter(({ kind }, at) => kind !== "context" && carried.has(file, index, at));
-      for (const { start, end } of rangesOf(numbersOf(changed, side === "head" ? "headLine" : "baseLine")))
-        receipts.push({ agent: EARLIER_REVIEW, path, side, start, end, blob });
+      for (const { start_line: start, end_line: end } of rangesOf(
+        numbersOf(changed, side === "head" ? "headLine" : "baseLine"),
+      ))
+        receipts.push({ agent: EARLIER_REVIEW, path, side, start_line: start, end_line: end, blob });
     }
   }
   return receipts;
 }
 
 /** Numbers in ascending order as ranges of successive ones. */
-function rangesOf(numbers: readonly number[]): readonly { readonly start: number; readonly end: number }[] {
-  const ranges: { start: number; end: number }[] = [];
+function rangesOf(numbers: readonly number[]): readonly { readonly start_line: number; readonly end_line: number }[] {
+  const ranges: { start_line: number; end_line: number }[] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
-    if (last?.end === number - 1) last.end = number;
-    else ranges.push({ start: number, end: number });
+    if (last?.end_line === number - 1) last.end_line = number;
+    else ranges.push({ start_line: number, end_line: number });
   }
   return ranges;
 }

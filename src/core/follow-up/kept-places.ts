@@ -12,8 +12,8 @@ export function toKeptPlaces(
   { originalPath, section }: Pick<ClaimIdentity, "originalPath" | "section">,
 ): readonly SettledPlace[] {
   const { title, category, severity, fingerprint } = finding;
-  return quotesOf(finding).places.map(({ file, side, start_line: startLine, end_line: line }) => ({
-    ...{ file, side, startLine, line, title, category, severity, outcome },
+  return quotesOf(finding).places.map(({ file, side, start_line, end_line }) => ({
+    ...{ file, side, start_line, end_line, title, category, severity, outcome },
     ...(ground === undefined ? {} : { ground }),
     claimed: worstClaimed(finding),
     round: 0,

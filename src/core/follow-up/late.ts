@@ -47,9 +47,9 @@ class StandingLines {
     }
   }
 
-  hold({ file, side, startLine, endLine }: Evidence): boolean {
+  hold({ file, side, start_line, end_line }: Evidence): boolean {
     const lines = this.#lines.get(keyOf(file, side));
-    for (let line = startLine; line <= endLine; line += 1) if (lines?.get(line) !== true) return false;
+    for (let line = start_line; line <= end_line; line += 1) if (lines?.get(line) !== true) return false;
     return true;
   }
 

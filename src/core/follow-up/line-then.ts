@@ -1,7 +1,8 @@
 import type { LineThen } from "../claims/claim.ts";
 import { foldCode, foldEnd } from "../debate/refutation.ts";
-import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
+import type { CodeFacts } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { foldText, withoutDiffSigns } from "../pin/quote.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import { rowsOf } from "../report/read-excerpt.ts";
@@ -32,7 +33,7 @@ export function lineThen(was: EarlierEvidence, excerpts: readonly Excerpt[]): Li
 export type LinesNow = "same" | "extended" | "rewritten";
 
 /** A file's lines and what is known of their syntax; the span is where the quote stands. */
-export interface StandingIn extends LineSpan {
+export interface StandingIn extends LineRange {
   readonly file: string;
   readonly lines: readonly string[];
   readonly facts: CodeFacts | undefined;
@@ -40,8 +41,8 @@ export interface StandingIn extends LineSpan {
 
 /** What became of the lines of a quote that stands. */
 export function compareLines({ quote, text }: LineThen, now: StandingIn): LinesNow {
-  const [then, own] = [text.split("\n"), now.lines.slice(now.start - 1, now.end)];
-  const code = maskComments(now.lines, now.file, now.facts).code.slice(now.start - 1, now.end);
+  const [then, own] = [text.split("\n"), now.lines.slice(now.start_line - 1, now.end_line)];
+  const code = maskComments(now.lines, now.file, now.facts).code.slice(now.start_line - 1, now.end_line);
   if (isSameCode(then, { own, code, file: now.file })) return "same";
   const isWhole = foldCode(quote) === foldCode(text) || isSameText(codeOf(quote, now.file), codeOf(text, now.file));
   return isWhole ? "rewritten" : "extended";

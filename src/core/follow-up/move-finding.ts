@@ -1,4 +1,5 @@
 import { findAnchor } from "../pin/known-files.ts";
+import { placeOf, toPublished } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { type EarlierEvidence, type StandingQuote, standing, type Traced, type TracedQuote } from "./traced.ts";
@@ -32,9 +33,7 @@ type FindingPlace = Pick<ReportFinding, "file" | "side" | "start_line" | "line">
 
 /** Where anything about its file changed, a finding stands where its quote does: what it named besides may be gone. */
 function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
-  if (own === undefined || isSameFile(own)) return { file, side, start_line, line };
-  const { now } = own;
-  return { file: now.file, side: now.side, start_line: now.start, line: now.end };
+  return own === undefined || isSameFile(own) ? { file, side, start_line, line } : toPublished(own.now);
 }
 
 function isSameFile({ was, now }: TracedQuote<StandingQuote>): boolean {
@@ -42,8 +41,8 @@ function isSameFile({ was, now }: TracedQuote<StandingQuote>): boolean {
 }
 
 function toEvidence({ was, now }: TracedQuote<StandingQuote>): EarlierEvidence {
-  const { file, side, start, end, quote, blob } = now;
-  return { ...was, file, side, start_line: start, end_line: end, quote, blob };
+  const { file, side, start_line, end_line, quote, blob } = now;
+  return { ...was, file, side, start_line, end_line, quote, blob };
 }
 
 /** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
@@ -51,20 +50,17 @@ function replacementNow({ replacement }: ReportFinding, own: TracedQuote<Standin
   if (replacement === null || own === undefined || isSameFile(own)) return replacement;
   const { was, now } = own;
   if (replacement.start_line < was.start_line || replacement.line > was.end_line) return null;
-  const moved = now.start - was.start_line;
+  const moved = now.start_line - was.start_line;
   return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
 }
 
 function quoteNow(validation: TracedQuote | undefined): ReportFinding["validation"]["quote"] {
   if (validation?.now.kind !== "stands") return null;
-  const { file, side, start, quote } = validation.now;
+  const { file, side, start_line: start, quote } = validation.now;
   return { file, side, line: start, quote };
 }
 
-function anchorAt({ file, side, start_line: start, line }: FindingPlace, pin: Pin): ReportFinding["anchor"] {
-  if (file === null || line === null) return null;
-  const anchor = findAnchor(pin, { file, side, startLine: start ?? line, line });
-  return anchor === undefined
-    ? null
-    : { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+function anchorAt(finding: FindingPlace, pin: Pin): ReportFinding["anchor"] {
+  const place = placeOf(finding);
+  return (place && findAnchor(pin, place)) ?? null;
 }

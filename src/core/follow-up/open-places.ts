@@ -1,6 +1,6 @@
 import { type ChangePart, isLineless, rangesOfPart } from "../pin/change-part.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import type { Report } from "../report/report.ts";
@@ -37,17 +37,17 @@ export function openPlaces(report: Report): readonly OpenPlace[] {
  * The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. What changes
  * without a line is one part, and any line of it may show that.
  */
-export function partsUnder(lines: LineRange, parts: readonly ChangePart[]): readonly ChangePart[] {
+export function partsUnder(lines: FileRange, parts: readonly ChangePart[]): readonly ChangePart[] {
   const own = parts.filter(({ file }) => pathAt(file, lines.side) === lines.file);
   const under = own.filter((part) => isLineless(part.file) || rangesOfPart(part).some((range) => meet(range, lines)));
   return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
 }
 
-function meet(one: LineRange, other: LineRange): boolean {
-  return one.side === other.side && one.start <= other.end && other.start <= one.end;
+function meet(one: FileRange, other: FileRange): boolean {
+  return one.side === other.side && one.start_line <= other.end_line && other.start_line <= one.end_line;
 }
 
-function isShownBeside({ file, hunk }: ChangePart, { side, start, end }: LineRange): boolean {
+function isShownBeside({ file, hunk }: ChangePart, { side, start_line: start, end_line: end }: FileRange): boolean {
   return (file.hunks[hunk]?.lines ?? []).some(({ headLine, baseLine }) => {
     const number = side === "head" ? headLine : baseLine;
     return number !== undefined && start <= number && number <= end;

@@ -1,5 +1,6 @@
 import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
-import { type CodeFacts, type Definition, type LineSpan, touchingSpans } from "../pin/code-facts.ts";
+import { type CodeFacts, type Definition, touchingSpans } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import type { Hunk } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 
@@ -11,9 +12,9 @@ export interface PartNames {
   /** What it defines, imports or stands in; {@link ANYTHING} where it brings in what nobody lists. Sorted. */
   readonly names: readonly string[];
   /** Its lines at head, and the definitions that they stand in or hold there. */
-  readonly element: readonly LineSpan[];
+  readonly element: readonly LineRange[];
   /** Those of its lines at head that stand in no definition, nor hold one. */
-  readonly loose: readonly LineSpan[];
+  readonly loose: readonly LineRange[];
   /** Whether the syntax around all of its lines could be read. */
   readonly isKnown: boolean;
 }
@@ -36,13 +37,15 @@ export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
   return {
     names: [...new Set(spots.flatMap(namesAt))].sort(),
     element: atHead.flatMap(bodiesOf),
-    loose: atHead.flatMap(({ start, end, definitions }) => (definitions.length === 0 ? [{ start, end }] : [])),
+    loose: atHead.flatMap(({ start_line, end_line, definitions }) =>
+      definitions.length === 0 ? [{ start_line, end_line }] : [],
+    ),
     isKnown: spots.every(isRead),
   };
 }
 
 /** Lines that a part is of, or stands between. */
-interface Spot extends LineSpan {
+interface Spot extends LineRange {
   readonly side: Side;
   /** Whether these are the two lines around what is taken away, which belong to the part only as far as one thing encloses both. */
   readonly isAround: boolean;
@@ -54,13 +57,20 @@ interface NamedSpot extends Spot {
 }
 
 function spotsOf(part: ChangePart): readonly Spot[] {
-  const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
+  const own = rangesOfPart(part).map(({ side, start_line: start, end_line: end }) => ({
+    side,
+    start_line: start,
+    end_line: end,
+    isAround: false,
+  }));
   if (own.some(({ side }) => side === "head")) return own;
   const hunk = part.file.hunks[part.hunk];
   const nearest = hunk === undefined ? undefined : headLinesOf(hunk);
   const [before, after] = [nearest?.before[part.from], nearest?.after[part.to]];
   const [start, end] = [before ?? after, after ?? before];
-  return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+  return start === undefined || end === undefined
+    ? own
+    : [...own, { side: "head", start_line: start, end_line: end, isAround: true }];
 }
 
 /** The nearest line at head before each line of a hunk, and the one from it on. */
@@ -92,21 +102,23 @@ function nearestSoFar(lines: readonly (number | undefined)[]): (number | undefin
 
 function definitionsAt(spot: Spot, facts: CodeFacts | undefined): readonly Definition[] {
   const touched = facts === undefined ? [] : touchingSpans(facts.definitions, spot);
-  return spot.isAround ? touched.filter(({ start, end }) => start <= spot.start && spot.end <= end) : touched;
+  return spot.isAround
+    ? touched.filter(({ start_line: start, end_line: end }) => start <= spot.start_line && spot.end_line <= end)
+    : touched;
 }
 
-function isRead({ facts, start, end }: NamedSpot): boolean {
-  return facts !== undefined && touchingSpans(facts.errors, { start, end }).length === 0;
+function isRead({ facts, ...lines }: NamedSpot): boolean {
+  return facts !== undefined && touchingSpans(facts.errors, lines).length === 0;
 }
 
-function bodiesOf({ start, end, isAround, definitions }: NamedSpot): readonly LineSpan[] {
+function bodiesOf({ start_line, end_line, isAround, definitions }: NamedSpot): readonly LineRange[] {
   const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
-  const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
-  return isAround ? spans : [{ start, end }, ...spans];
+  const spans = bodies.map(({ start_line, end_line }) => ({ start_line, end_line }));
+  return isAround ? spans : [{ start_line, end_line }, ...spans];
 }
 
 function namesAt(spot: NamedSpot): readonly string[] {
-  const { start, end, definitions, facts } = spot;
+  const { start_line: start, end_line: end, definitions, facts } = spot;
   const isWithin = (line: number) => start <= line && line <= end;
   const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
   const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));

@@ -1,4 +1,5 @@
-import { type CodeFacts, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
+import { type CodeFacts, enclosingDefinitions } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -21,11 +22,11 @@ export function codeThen(finding: ReportFinding, excerpts: readonly Excerpt[]): 
   const { file, start_line: start, line } = finding;
   const shown = linesShown(finding, excerpts);
   const quotes = finding.evidence.filter(({ kind = "defect" }) => kind === "defect").map(({ quote }) => quote);
-  const quote = { file: file ?? "", startLine: Math.max(1, start ?? line ?? 1), code: quotes.join("\n") };
+  const quote = { file: file ?? "", start_line: Math.max(1, start ?? line ?? 1), code: quotes.join("\n") };
   const code = shown.map(({ text }) => text).join("\n");
   const folded = foldText(code);
   const isWhole = shown.length > 0 && quotes.every((each) => folded.includes(foldText(each)));
-  return isWhole ? { file: file ?? "", startLine: shown[0]?.line ?? 1, code } : quote;
+  return isWhole ? { file: file ?? "", start_line: shown[0]?.line ?? 1, code } : quote;
 }
 
 /** In a row: where numbers jump, an excerpt leaves lines out. */
@@ -60,11 +61,11 @@ export function codeNow(
   if (lines.length === 0) return undefined;
   const at = within(line ?? lineNow(finding, excerpts, lines), lines);
   const element = (facts === undefined ? [] : enclosingDefinitions(facts, at)).findLast(
-    ({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES,
+    ({ start_line: start, end_line: end }) => end > start && end - start < MAX_ELEMENT_LINES,
   );
-  const startLine = element?.start ?? Math.max(1, at - AROUND);
-  const endLine = Math.min(lines.length, element?.end ?? at + AROUND);
-  return { file, startLine, endLine, code: lines.slice(startLine - 1, endLine).join("\n") };
+  const start_line = element?.start_line ?? Math.max(1, at - AROUND);
+  const end_line = Math.min(lines.length, element?.end_line ?? at + AROUND);
+  return { file, start_line, end_line, code: lines.slice(start_line - 1, end_line).join("\n") };
 }
 
 /** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
@@ -85,14 +86,14 @@ function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: re
  * Where the lines of an earlier finding would stand: what took their place as far as it can be told, else where they stood;
  * within the file, and no more lines than they were.
  */
-export function placeLeft(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): LineSpan {
+export function placeLeft(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): LineRange {
   const last = finding.line ?? finding.start_line ?? 1;
   const more = last - (finding.start_line ?? last);
   const taken = standsInPlaceOf(finding, excerpts, lines);
-  const near = Math.min(lineNow(finding, excerpts, lines) - more, taken?.end ?? Number.POSITIVE_INFINITY);
-  const start = within(Math.max(near, taken?.start ?? 1), lines);
-  const end = within(Math.min(start + more, taken?.end ?? Number.POSITIVE_INFINITY), lines);
-  return { start, end: Math.max(start, end) };
+  const near = Math.min(lineNow(finding, excerpts, lines) - more, taken?.end_line ?? Number.POSITIVE_INFINITY);
+  const start = within(Math.max(near, taken?.start_line ?? 1), lines);
+  const end = within(Math.min(start + more, taken?.end_line ?? Number.POSITIVE_INFINITY), lines);
+  return { start_line: start, end_line: Math.max(start, end) };
 }
 
 function within(line: number, { length }: readonly string[]): number {

@@ -1,6 +1,7 @@
 import { headingRange, isLineless, rangesOfPart } from "../pin/change-part.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
-import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
+import { type Receipt, ServedLines } from "../pin/receipt.ts";
 import { SIDES } from "../pin/side.ts";
 import type { ReadingRecord } from "../report/reading-record.ts";
 import type { Coverage } from "../verdict/coverage.ts";
@@ -80,7 +81,12 @@ class OwnReadings {
   constructor({ pin, readers }: Pick<ReadingFacts, "pin" | "readers">) {
     const shown = new ServedLines(shownLines(pin).map(({ file: path, ...range }) => ({ path, ...range })));
     this.#besides = readers.map(({ receipts }) =>
-      eachOnce(receipts.filter(({ path: file, side, start, end }) => !shown.covers({ file, side, start, end }))),
+      eachOnce(
+        receipts.filter(
+          ({ path: file, side, start_line: start, end_line: end }) =>
+            !shown.covers({ file, side, start_line: start, end_line: end }),
+        ),
+      ),
     );
     for (const [index, { files }] of readers.entries())
       for (const path of files) this.#readersOf.set(path, [...(this.#readersOf.get(path) ?? []), index]);
@@ -102,15 +108,15 @@ function eachOnce(read: readonly Reading[number][]): Reading {
 }
 
 /** Every line that the diff shows, on the side(s) it stands at, and the headings of files without one. */
-function shownLines({ files }: Pin): readonly LineRange[] {
+function shownLines({ files }: Pin): readonly FileRange[] {
   return files.flatMap((file) => {
     if (isLineless(file)) return [headingRange(file)];
     return SIDES.flatMap((side) => {
       const path = pathAt(file, side);
       if (path === undefined) return [];
-      return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }): readonly LineRange[] => {
+      return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }): readonly FileRange[] => {
         const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
-        return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+        return length === 0 ? [] : [{ file: path, side, start_line: start, end_line: start + length - 1 }];
       });
     });
   });

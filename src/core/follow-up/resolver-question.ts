@@ -1,5 +1,4 @@
-import type { LineSpan } from "../pin/code-facts.ts";
-import type { Side } from "../pin/side.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 import type { ReportFinding } from "../report/report.ts";
 
@@ -12,16 +11,16 @@ export interface ResolverQuestion {
   /** The lines that it was about, as they stood then. */
   readonly was: CodePiece;
   /** What stands in their place at the pin's head; undefined where nothing does. */
-  readonly now: (CodePiece & { readonly endLine: number }) | undefined;
+  readonly now: (CodePiece & { readonly end_line: number }) | undefined;
   /** Where in its file its lines would stand. Absent where that is not to be seen. */
-  readonly at?: LineSpan | undefined;
+  readonly at?: LineRange | undefined;
 }
 
 /** Lines of a file, secrets masked. */
 export interface CodePiece {
   readonly file: string;
   /** 1-based. */
-  readonly startLine: number;
+  readonly start_line: number;
   readonly code: string;
 }
 
@@ -36,10 +35,6 @@ export interface ResolverDecision {
   readonly isUnheard?: boolean;
 }
 
-export interface ResolverEvidence {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly endLine: number;
+export interface ResolverEvidence extends FileRange {
   readonly quote: string;
 }

@@ -1,4 +1,5 @@
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import { toPublished } from "../pin/line-range.ts";
 import { foldText } from "../pin/quote.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ResolutionRecord } from "../report/follow-up-record.ts";
@@ -43,7 +44,8 @@ function withoutOthers(each: FollowedFinding, followed: readonly FollowedFinding
 /** By what, and where, a finding is looked for in the lists: where it was followed to, else where it stood. */
 function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
   const { fingerprint, line } = finding;
-  if (claim !== undefined) return { names: [claimFingerprint(claim), fingerprint], line: claim.place?.line ?? null };
+  if (claim !== undefined)
+    return { names: [claimFingerprint(claim), fingerprint], line: claim.place?.end_line ?? null };
   return { names: [fingerprint], line: evidence?.end_line ?? line };
 }
 
@@ -55,7 +57,7 @@ type Settled = Pick<ResolutionRecord, "status" | "evidence" | "note" | "decided_
 /** What is open under its old name is told where it stands now, as the list of what is open tells it. */
 function toRecord({ finding, claim }: FollowedFinding, settled: Settled): ResolutionRecord {
   const { fingerprint, title, severity } = finding;
-  const { file, line } = (claim?.knownAs !== undefined && claim.place) || finding;
+  const { file, line } = claim?.knownAs !== undefined && claim.place ? toPublished(claim.place) : finding;
   return { fingerprint, ...settled, title, severity, file, line };
 }
 

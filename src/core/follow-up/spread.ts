@@ -1,4 +1,4 @@
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import type { RereadReason } from "../report/follow-up-record.ts";
 import { isCode } from "./language-family.ts";
 import { ANYTHING } from "./part-names.ts";
@@ -16,7 +16,7 @@ export interface ChangedCode {
 export interface ChangedFile extends ChangedCode {
   readonly path: string;
   /** Blocks of lines in no definition of which some changed. */
-  readonly blocks: readonly LineSpan[];
+  readonly blocks: readonly LineRange[];
   /** Whether no part of it can be told from what changed, as its syntax cannot be read or it brings in anything. */
   readonly isWhole: boolean;
 }
@@ -28,7 +28,7 @@ export interface ChangeFacts {
   readonly names: readonly string[];
   /** The words of what the changed parts stand in. */
   readonly words: ReadonlySet<string>;
-  readonly blocks: readonly LineSpan[];
+  readonly blocks: readonly LineRange[];
   /** Whether the syntax around what changed could be read. */
   readonly isRead: boolean;
 }
@@ -75,7 +75,7 @@ export interface HeldPart {
   /** The words of what it stands in, by stretches. */
   readonly words: readonly ReadonlySet<string>[];
   /** The blocks of its lines that stand in no definition. */
-  readonly blocks: readonly LineSpan[];
+  readonly blocks: readonly LineRange[];
 }
 
 /** Why a part is to be tried anew for the sake of what changed elsewhere; undefined where it calls nothing of it, nor is called. */
@@ -89,7 +89,9 @@ export function whyTouched(
 
 /** Whether a part stands in one block with what changed in its file, as in a function without a name. */
 export function sharesBlock({ blocks }: Pick<HeldPart, "blocks">, changed: Pick<ChangedFile, "blocks">): boolean {
-  return blocks.some((own) => changed.blocks.some((other) => own.start <= other.end && other.start <= own.end));
+  return blocks.some((own) =>
+    changed.blocks.some((other) => own.start_line <= other.end_line && other.start_line <= own.end_line),
+  );
 }
 
 function mentionsAny(words: ReadonlySet<string>, names: ReadonlySet<string>): boolean {

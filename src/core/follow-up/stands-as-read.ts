@@ -1,15 +1,11 @@
-import type { Place } from "../claims/claim.ts";
 import { isLineless, SURROUNDING_LINES } from "../pin/change-part.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { ComparedPart, Comparison } from "./comparison.ts";
 
 /** Lines of a file now, with its blob now and then. */
-export interface StandingLines {
-  readonly file: string;
-  readonly side: Side;
-  readonly start: number;
-  readonly end: number;
+export interface StandingLines extends FileRange {
   readonly blob: string;
   /** Undefined where the earlier report does not say. */
   readonly blobThen: string | undefined;
@@ -21,7 +17,7 @@ export interface StandingLines {
  * file that is the same.
  */
 export function standsAsRead(
-  { file, side, start, end, blob, blobThen }: StandingLines,
+  { file, side, start_line: start, end_line: end, blob, blobThen }: StandingLines,
   { parts }: Comparison,
 ): boolean {
   const covered = new Set<number>();
@@ -39,13 +35,13 @@ export function standsAsRead(
  * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
  * finding alone: an earlier review says nothing of what is there now.
  */
-export function isTriedAnew(places: readonly Place[], { parts }: Pick<Comparison, "parts">): boolean {
+export function isTriedAnew(places: readonly FileRange[], { parts }: Pick<Comparison, "parts">): boolean {
   return parts.some((compared) => {
     if (isAsRead(compared)) return false;
-    return places.some(({ file, side, startLine, line }) => {
+    return places.some(({ file, side, start_line, end_line: line }) => {
       if (pathAt(compared.part.file, side) !== file) return false;
       if (isLineless(compared.part.file)) return true;
-      return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
+      return numbersAround(compared, side).some((number) => start_line <= number && number <= line);
     });
   });
 }

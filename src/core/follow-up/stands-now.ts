@@ -1,4 +1,4 @@
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { foldText, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import { type Row, rowsOf } from "../report/read-excerpt.ts";
@@ -22,7 +22,7 @@ export function standsInPlaceOf(
   finding: Pick<ReportFinding, "file" | "side" | "start_line" | "line">,
   excerpts: readonly Excerpt[],
   lines: readonly string[],
-): LineSpan | undefined {
+): LineRange | undefined {
   const around = rowsAround(finding, excerpts);
   if (around === undefined) return undefined;
   const places = placesOf(lines);
@@ -31,7 +31,7 @@ export function standsInPlaceOf(
     .sort((a, b) => a.distance - b.distance);
   for (const { before, after } of pairs) {
     const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
-    if (span !== undefined && span.end - span.start < MOST_LINES) return span;
+    if (span !== undefined && span.end_line - span.start_line < MOST_LINES) return span;
   }
   return undefined;
 }
@@ -80,15 +80,15 @@ function placesOf(lines: readonly string[]): Places {
 }
 
 /** The shortest stretch between one of these lines and one of those after it. Both ascend. */
-function tightest(above: readonly number[], below: readonly number[]): LineSpan | undefined {
-  let best: LineSpan | undefined;
+function tightest(above: readonly number[], below: readonly number[]): LineRange | undefined {
+  let best: LineRange | undefined;
   let next = 0;
   for (const line of above) {
     while ((below[next] ?? Number.POSITIVE_INFINITY) <= line) next += 1;
     const end = below[next];
     if (end === undefined) break;
-    const span = { start: line + 1, end: end - 1 };
-    if (best === undefined || span.end - span.start < best.end - best.start) best = span;
+    const span = { start_line: line + 1, end_line: end - 1 };
+    if (best === undefined || span.end_line - span.start_line < best.end_line - best.start_line) best = span;
   }
   return best;
 }

@@ -77,6 +77,6 @@ function tellPart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
   if (first === undefined || last === undefined) return [];
   const state = why === undefined ? "carried" : "reread";
   // A heading stands above the first line.
-  const [start, end] = [Math.max(1, first.start), Math.max(1, last.end)];
+  const [start, end] = [Math.max(1, first.start_line), Math.max(1, last.end_line)];
   return [{ file: first.file, side, start_line: start, end_line: end, state, why: why ?? null }];
 }

@@ -1,6 +1,5 @@
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { type Pin, pathAt, type SkipReason } from "../pin/pin.ts";
-import type { Side } from "../pin/side.ts";
 import type { ReportFinding } from "../report/report.ts";
 
 /** A quote of an earlier finding, as its report has it. */
@@ -15,17 +14,13 @@ export type QuoteStanding =
    * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is where the quote is but a
    * part of a line that was no more than the quote then.
    */
-  | { readonly kind: "rewritten"; readonly at?: LineSpan & { readonly file: string } }
+  | { readonly kind: "rewritten"; readonly at?: LineRange & { readonly file: string } }
   /** Nowhere, as its file is no part of the change any more, or as the change takes its file away. */
   | { readonly kind: "left"; readonly isDeleted?: boolean };
 
 /** Lines are 1-based and inclusive. */
-export interface StandingQuote {
+export interface StandingQuote extends FileRange {
   readonly kind: "stands";
-  readonly file: string;
-  readonly side: Side;
-  readonly start: number;
-  readonly end: number;
   /** As it is written now. */
   readonly quote: string;
   readonly blob: string;

@@ -1,4 +1,4 @@
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 
 /** What may be a word, or several with signs of other scripts between them. */
 const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
@@ -42,17 +42,17 @@ export class MentionedWords {
    * The lines around these that belong together by their indentation, such as a call with a function in it: from the
    * last line before that begins one to the first after that is not indented.
    */
-  blockAround({ start, end }: LineSpan): LineSpan {
+  blockAround({ start_line: start, end_line: end }: LineRange): LineRange {
     this.#edges ??= findEdges(this.#lines);
     const { starts, unindented } = this.#edges;
     return {
-      start: starts[countTo(starts, start) - 1] ?? 1,
-      end: unindented[countTo(unindented, end)] ?? this.#lines.length,
+      start_line: starts[countTo(starts, start) - 1] ?? 1,
+      end_line: unindented[countTo(unindented, end)] ?? this.#lines.length,
     };
   }
 
   /** The words of these lines (1-based, inclusive); each stretch is read once. */
-  within({ start, end }: LineSpan): ReadonlySet<string> {
+  within({ start_line: start, end_line: end }: LineRange): ReadonlySet<string> {
     const key = `${start}-${end}`;
     const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(wordsOf));
     this.#spans.set(key, words);

@@ -1,11 +1,12 @@
 import { assertNever } from "../assert-never.ts";
 import { type Absence, absenceOf } from "../claims/absence.ts";
-import type { Claim, Place } from "../claims/claim.ts";
+import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import { wordsOf } from "../claims/named.ts";
 import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
 import { isProseFile } from "../files/realm.ts";
-import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
+import { type CodeFacts, type Definition, enclosingDefinitions } from "../pin/code-facts.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import { wasServed } from "../pin/receipt.ts";
 import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
@@ -39,11 +40,15 @@ function isMarked({ corrections }: Claim): boolean {
 }
 
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
-function findPresence({ symbol, what, isTreeWide }: Absence, place: Place, context: GateContext): string | undefined {
+function findPresence(
+  { symbol, what, isTreeWide }: Absence,
+  place: FileRange,
+  context: GateContext,
+): string | undefined {
   if (wasTakenAway(symbol, context.pin)) return undefined;
   const facts = context.facts(place.file, "head");
-  const isLeft: IsLeft = (file, { start, end }) =>
-    !isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin);
+  const isLeft: IsLeft = (file, { start_line: start, end_line: end }) =>
+    !isShownInDiff({ file, side: "head", start_line: start, end_line: end }, context.pin);
   const lines = context.text(place.file, "head")?.index.lines;
   if (facts !== undefined && lines !== undefined) {
     const line = findInFile({ facts, lines }, { symbol, what }, (span) => isLeft(place.file, span));
@@ -52,19 +57,23 @@ function findPresence({ symbol, what, isTreeWide }: Absence, place: Place, conte
   if (!isTreeWide || what !== "definition" || isCalledUnknown(symbol, place, facts)) return undefined;
   const definitions = context.searched?.(symbol)?.definitions ?? [];
   const first = definitions.find(
-    ({ path, line }) => isOfLanguageOf(place.file, path) && isLeft(path, { start: line, end: line }),
+    ({ path, line }) => isOfLanguageOf(place.file, path) && isLeft(path, { start_line: line, end_line: line }),
   );
   return first === undefined ? undefined : `${first.path}:${first.line}`;
 }
 
 /** Whether the lines call a bare name that their file has to bring in and does not: what another file defines under it is no answer. */
-function isCalledUnknown(symbol: string, { startLine, line }: Place, facts: CodeFacts | undefined): boolean {
+function isCalledUnknown(
+  symbol: string,
+  { start_line, end_line: line }: FileRange,
+  facts: CodeFacts | undefined,
+): boolean {
   if (facts === undefined || !BRINGS_IN.has(facts.language)) return false;
   const isBroughtIn = facts.imports.some(({ names }) => names.some(({ local }) => local === symbol || local === "*"));
   const isDefined = facts.definitions.some(({ name }) => name === symbol);
   if (isBroughtIn || isDefined) return false;
   return facts.calls.some(
-    (call) => call.name === symbol && call.receiver === undefined && call.line >= startLine && call.line <= line,
+    (call) => call.name === symbol && call.receiver === undefined && call.line >= start_line && call.line <= line,
   );
 }
 
@@ -87,7 +96,7 @@ function isOfLanguageOf(path: string, other: string): boolean {
 }
 
 /** Whether the diff shows none of these lines of head: nothing that the change wrote, or wrote around them, is among them. */
-type IsLeft = (file: string, span: LineSpan) => boolean;
+type IsLeft = (file: string, span: LineRange) => boolean;
 
 /** Whether a line that the change deleted holds the name: what is left of it may be what is claimed to be too little. */
 function wasTakenAway(symbol: string, { files }: Pin): boolean {
@@ -103,9 +112,10 @@ function isDeleted({ kind }: HunkLine): boolean {
 function findInFile(
   { facts, lines }: { readonly facts: CodeFacts; readonly lines: readonly string[] },
   { symbol, what }: Pick<Absence, "symbol" | "what">,
-  isLeft: (span: LineSpan) => boolean,
+  isLeft: (span: LineRange) => boolean,
 ): number | undefined {
-  const isWhole = ({ start, end }: LineSpan) => !facts.errors.some((error) => error.start <= end && start <= error.end);
+  const isWhole = ({ start_line: start, end_line: end }: LineRange) =>
+    !facts.errors.some((error) => error.start_line <= end && start <= error.end_line);
   const isCertain = (each: Definition) =>
     each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine)) && isOutermost(each, lines);
   const own = facts.definitions.filter(isCertain);
@@ -142,8 +152,8 @@ function isIndented(line: number, lines: readonly string[]): boolean {
 }
 
 /** A call by the bare name, outside of what it calls, in a function of which the diff shows no line: what the change did there may keep it from being reached. */
-function findCall(facts: CodeFacts, called: Definition, isLeft: (span: LineSpan) => boolean): number | undefined {
-  const isOutside = (line: number) => line < called.start || line > called.end;
+function findCall(facts: CodeFacts, called: Definition, isLeft: (span: LineRange) => boolean): number | undefined {
+  const isOutside = (line: number) => line < called.start_line || line > called.end_line;
   const isReached = (line: number) => {
     const [outermost] = enclosingDefinitions(facts, line);
     return outermost !== undefined && isLeft(outermost);
@@ -152,12 +162,16 @@ function findCall(facts: CodeFacts, called: Definition, isLeft: (span: LineSpan)
   return bare.find(({ line }) => isOutside(line) && isReached(line))?.line;
 }
 
-function lineSpan(line: number): LineSpan {
-  return { start: line, end: line };
+function lineSpan(line: number): LineRange {
+  return { start_line: line, end_line: line };
 }
 
-function encloses(outer: LineSpan, inner: LineSpan): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+function encloses(outer: LineRange, inner: LineRange): boolean {
+  return (
+    outer.start_line <= inner.start_line &&
+    inner.end_line <= outer.end_line &&
+    outer.end_line - outer.start_line > inner.end_line - inner.start_line
+  );
 }
 
 /** Whether an agent that makes the claim looked for the name: it searched for it or, for what is missing in one file, read the whole file. */
@@ -167,6 +181,12 @@ function wasSearched(claim: Claim, { symbol, isTreeWide }: Absence, context: Gat
   if (claimedBy.some((agent) => searchers?.has(agent) === true)) return true;
   const text = place === undefined ? undefined : context.text(place.file, "head");
   if (isTreeWide || place === undefined || text === undefined) return false;
-  const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob } as const;
+  const whole = {
+    file: place.file,
+    side: "head",
+    start_line: 1,
+    end_line: text.index.lineCount,
+    blob: text.blob,
+  } as const;
   return wasServed(claimedBy, whole, context.receipts);
 }

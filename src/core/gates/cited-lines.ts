@@ -1,19 +1,17 @@
 import type { Citation } from "../claims/claim.ts";
 import { type Copied, locateCopied, MAX_QUOTE_CHARS, unwrap } from "../pin/copying-slips.ts";
 import { fileAt, pathReader } from "../pin/known-files.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import type { HunkLine } from "../pin/pin.ts";
 import type { IndexedText } from "../pin/pinned-texts.ts";
-import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight } from "../pin/quote.ts";
+import { findQuote, indexLines, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import type { GateContext } from "./gate.ts";
 import { findInHeading } from "./heading-quote.ts";
 import { isOfChange, touchesChange } from "./touches-diff.ts";
 
 /** Lines that somebody cites with a quote. */
-export interface Cited extends Pick<Citation, "file" | "side" | "quote"> {
-  readonly start: number;
-  readonly end: number;
-}
+export interface Cited extends Pick<Citation, "file" | "side" | "quote">, LineRange {}
 
 /** Where a quote was looked for, and what came of it. */
 export interface Looked extends Copied {
@@ -38,7 +36,10 @@ export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
 }
 
 /** Deleted and added lines in one quote: what it says of its own side is the first line there that the hunk changes. */
-function lookInHunks({ file: name, side, start, end, quote }: Cited, context: GateContext): Looked | undefined {
+function lookInHunks(
+  { file: name, side, start_line: start, end_line: end, quote }: Cited,
+  context: GateContext,
+): Looked | undefined {
   const { pin } = context;
   const file = pathReader(pin)(name, side);
   const text = context.text(file, side);
@@ -50,7 +51,7 @@ function lookInHunks({ file: name, side, start, end, quote }: Cited, context: Ga
   const line = side === "head" ? own?.headLine : own?.baseLine;
   if (own === undefined || line === undefined) return undefined;
   const kind = line >= start && line <= end ? "at-place" : "moved";
-  const location = { kind, match: { start: line, end: line } } as const;
+  const location = { kind, match: { start_line: line, end_line: line } } as const;
   return { location, quote: own.text.trim(), slip: "the lines around it in the diff", file, side, text };
 }
 
@@ -65,7 +66,7 @@ function findAcross(lines: readonly HunkLine[], quote: string): readonly (readon
   const isSigned = quoted.some((line) => /^[-+]/.test(line));
   const index = indexLines(lines.map(({ kind, text }) => (isSigned ? SIGNS[kind] + text : text)));
   const said = quoted.map((line) => line.replace(/^[-+]/, isSigned ? "$& " : "$&")).join("\n");
-  const runs = findQuote(index, said).map(({ start, end }) => lines.slice(start - 1, end));
+  const runs = findQuote(index, said).map(({ start_line: start, end_line: end }) => lines.slice(start - 1, end));
   return runs.filter((run) => SIDES.every((side) => run.some(({ kind }) => kind === KINDS[side])));
 }
 
@@ -80,8 +81,8 @@ function lookInHeading(cited: Cited, { pin }: GateContext): Looked | undefined {
   const found = findInHeading(cited, pin);
   if (found === undefined) return undefined;
   const { blob, ...quoted } = found;
-  const kind = cited.start === 1 && cited.end === 1 ? "at-place" : "moved";
-  return { ...quoted, location: { kind, match: { start: 1, end: 1 } }, text: { blob }, isHeading: true };
+  const kind = cited.start_line === 1 && cited.end_line === 1 ? "at-place" : "moved";
+  return { ...quoted, location: { kind, match: { start_line: 1, end_line: 1 } }, text: { blob }, isHeading: true };
 }
 
 /** The other side of the change; undefined where the quote does not stand on the same lines there, or they are not of the change. */
@@ -93,16 +94,21 @@ function lookAcross(cited: Cited, isOneSided: boolean, context: GateContext): Lo
   const match = matchOf(looked);
   if (looked === undefined || match === undefined || (looked.location.kind === "moved" && !isOneSided))
     return undefined;
-  const { start: startLine, end: endLine } = match;
-  return isOfChange({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
+  const { start_line, end_line } = match;
+  return isOfChange({ file: looked.file, side, start_line, end_line }, pin) ? looked : undefined;
 }
 
-function lookOn(file: string, side: Side, { start, end, quote }: Cited, context: GateContext): Looked | undefined {
+function lookOn(
+  file: string,
+  side: Side,
+  { start_line: start, end_line: end, quote }: Cited,
+  context: GateContext,
+): Looked | undefined {
   const text = context.text(file, side);
   if (text === undefined) return undefined;
   const quoted = { index: text.index, file, facts: context.facts(file, side) };
-  const isChanged = (match: QuoteMatch) => touchesChange({ file, side, ...match }, context.pin);
-  return { ...locateCopied(quoted, quote, { start, end, isChanged }), file, side, text };
+  const isChanged = (match: LineRange) => touchesChange({ file, side, ...match }, context.pin);
+  return { ...locateCopied(quoted, quote, { start_line: start, end_line: end, isChanged }), file, side, text };
 }
 
 /** Whether a diff's signs say of every line that it was deleted. What begins with `-=` or `->` is code that was cut off. */
@@ -112,6 +118,6 @@ function isDeletion(quote: string): boolean {
 }
 
 /** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
-export function matchOf(looked: Looked | undefined): QuoteMatch | undefined {
+export function matchOf(looked: Looked | undefined): LineRange | undefined {
   return looked !== undefined && "match" in looked.location ? looked.location.match : undefined;
 }

@@ -51,7 +51,7 @@ export function openDoubtful({ claim, rejection }: RejectedByGate, context: Gate
 const OUTSIDE: ReadonlySet<RejectionCode> = new Set(["outside-change", "outside-diff"]);
 
 function withMark(claim: Claim): Claim {
-  const before = `${claim.place?.file}:${claim.place?.line}`;
+  const before = `${claim.place?.file}:${claim.place?.end_line}`;
   const mark: Correction = { by: "touches-diff", field: "place", before, after: "left open outside of the diff" };
   return { ...claim, corrections: [...claim.corrections, mark] };
 }
@@ -63,17 +63,16 @@ export function wasOutside({ corrections }: Pick<Claim, "corrections">): boolean
 
 /** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side: as a whole, or piece by piece. */
 function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: GateContext): boolean {
-  const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote }];
-  const cited = cause === undefined ? own : [...own, { ...cause, start: cause.line, end: cause.line }];
-  return cited.some(({ file, quote, start, end }) => {
+  const own = place === undefined ? [] : [{ ...place, quote }];
+  const cited = cause === undefined ? own : [...own, { ...cause, start_line: cause.line, end_line: cause.line }];
+  return cited.some(({ file, quote, ...lines }) => {
     const texts = SIDES.flatMap((side) => {
       const path = pathReader(context.pin)(file, side);
       const text = context.text(path, side);
       return text === undefined ? [] : [{ index: text.index, file: path, facts: context.facts(path, side) }];
     });
     return (
-      texts.some((text) => locateCopied(text, quote, { start, end }).location.kind !== "absent") ||
-      standsInPieces(quote, texts)
+      texts.some((text) => locateCopied(text, quote, lines).location.kind !== "absent") || standsInPieces(quote, texts)
     );
   });
 }

@@ -1,8 +1,9 @@
-import type { Claim, Place } from "../claims/claim.ts";
+import type { Claim } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import { joinSome } from "../join-list.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { fileAt, pathReader } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { findQuote } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";
@@ -44,7 +45,7 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
 }
 
 /** Where the quote stands, on both sides; what the cited line says where it stands nowhere. */
-function describeStanding({ evidenceQuote }: Claim, place: Place, context: GateContext): string {
+function describeStanding({ evidenceQuote }: Claim, place: FileRange, context: GateContext): string {
   const other = place.side === "head" ? "base" : "head";
   const places = [
     ...placesOf(evidenceQuote, place, place.side, context),
@@ -52,24 +53,25 @@ function describeStanding({ evidenceQuote }: Claim, place: Place, context: GateC
   ];
   if (places.length > 0)
     return `It stands at ${places.join("; ")}. Name the line and side that you mean, or quote more of it`;
-  const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
+  const line = context.text(place.file, place.side)?.index.lines[place.end_line - 1];
   const reads =
-    line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify(cut(line.trim(), MAX_LINE_CHARS))}. `;
+    line === undefined ? "" : `Line ${place.end_line} reads ${JSON.stringify(cut(line.trim(), MAX_LINE_CHARS))}. `;
   const isTold = findHeadingLines(place.file, context.pin).length > 0;
   const heading = isTold ? ", or a line of its heading in the diff as line 1" : "";
   return `${reads}Copy a line of the file exactly, without its number or sign${heading}`;
 }
 
-function placesOf(quote: string, place: Place, side: Side, context: GateContext): readonly string[] {
+function placesOf(quote: string, place: FileRange, side: Side, context: GateContext): readonly string[] {
   const file = side === place.side ? place.file : pathReader(context.pin)(place.file, side);
   const text = context.text(file, side);
   if (text === undefined) return [];
   const copied = locateCopied({ index: text.index, file, facts: context.facts(file, side) }, quote, {
-    start: place.startLine,
-    end: place.line,
+    start_line: place.start_line,
+    end_line: place.end_line,
   });
-  const lines = findQuote(text.index, copied.quote).map(({ start, end }) => {
-    const isShown = context.pin.kind !== "diff" || isAffected({ file, side, startLine: start, endLine: end }, context);
+  const lines = findQuote(text.index, copied.quote).map(({ start_line: start, end_line: end }) => {
+    const isShown =
+      context.pin.kind !== "diff" || isAffected({ file, side, start_line: start, end_line: end }, context);
     return `${start}${isShown ? "" : " (which the diff does not show)"}`;
   });
   if (lines.length === 0) return [];
@@ -77,10 +79,10 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
 }
 
 /** For lines that the diff does not show, which it does: reading them would not be enough. */
-function describeOutside(place: Place | undefined, context: GateContext): string {
+function describeOutside(place: FileRange | undefined, context: GateContext): string {
   if (place === undefined || context.pin.kind !== "diff") return "";
-  const { file, side, startLine, line: endLine } = place;
-  if (isAffected({ file, side, startLine, endLine }, context)) return "";
+  const { file, side, start_line, end_line } = place;
+  if (isAffected({ file, side, start_line, end_line }, context)) return "";
   return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
 }
 
@@ -88,7 +90,7 @@ const CLAIM_IN_DIFF =
   "Claim it at the line of the change that it comes from, with this place as impact_evidence; or give that line as its cause";
 
 /** Which lines of a file the diff shows, side by side. */
-function describeShown({ file, side }: Place, { pin }: GateContext): string {
+function describeShown({ file, side }: FileRange, { pin }: GateContext): string {
   const ranges = (fileAt(pin, file, side)?.hunks ?? []).flatMap(({ lines }) => {
     const numbers = lines.flatMap((line) => (side === "head" ? line.headLine : line.baseLine) ?? []);
     const [first, last] = [numbers[0], numbers.at(-1)];

@@ -4,9 +4,9 @@ import { HEADING_LINE, headingRange, isLineless } from "../pin/change-part.ts";
 import { type Copied, locateCopied } from "../pin/copying-slips.ts";
 import { fileHeading } from "../pin/hunks.ts";
 import { filesAt } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { type Pin, type PinnedFile, showsLines } from "../pin/pin.ts";
 import { foldText, indexLines } from "../pin/quote.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 
 /** A quote of what the diff says of a file above its lines, if it has any. It is told as line 1, where no line need be. */
@@ -31,8 +31,8 @@ export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">,
   if (foldText(quote) === "")
     return isLineless(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
   const copied = locateCopied({ index: indexLines(lines), file: path, facts: undefined }, quote, {
-    start: 1,
-    end: lines.length,
+    start_line: 1,
+    end_line: lines.length,
   });
   if (!("match" in copied.location)) return undefined;
   return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
@@ -65,13 +65,13 @@ function isEmpty(file: PinnedFile): boolean {
  * each part of its file's diff.
  */
 export function servedFor(
-  { file, side, startLine, endLine, ofHeading }: Omit<Evidence, "quote" | "kind">,
+  { file, side, start_line, end_line, ofHeading }: Omit<Evidence, "quote" | "kind">,
   { files }: Pick<Pin, "files">,
-): readonly LineRange[] {
-  if (ofHeading !== true) return [{ file, side, start: startLine, end: endLine }];
+): readonly FileRange[] {
+  if (ofHeading !== true) return [{ file, side, start_line, end_line }];
   const hunks = filesAt(files, file).flatMap((pinned) => pinned.hunks);
   const shown = hunks.flatMap(({ lines }) => lines.map((line) => (side === "head" ? line.headLine : line.baseLine)));
   return [HEADING_LINE, ...shown].flatMap((line) =>
-    line === undefined ? [] : [{ file, side, start: line, end: line }],
+    line === undefined ? [] : [{ file, side, start_line: line, end_line: line }],
   );
 }

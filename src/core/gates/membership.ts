@@ -34,16 +34,16 @@ export function bringIntoChange(claim: Claim, allowed: ReadonlySet<string>): Cla
   const { place, cause } = claim;
   if (place === undefined || allowed.has(place.file)) return claim;
   if (cause === undefined || !allowed.has(cause.file)) return turnAway(claim, place.file);
-  const shown: Citation = { file: place.file, side: place.side, line: place.startLine, quote: claim.evidenceQuote };
+  const shown: Citation = { file: place.file, side: place.side, line: place.start_line, quote: claim.evidenceQuote };
   const correction: Correction = {
     by: "membership",
     field: "place",
-    before: `${place.file}:${place.line}`,
+    before: `${place.file}:${place.end_line}`,
     after: `${cause.file}:${cause.line}, where it comes from`,
   };
   return {
     ...claim,
-    place: { file: cause.file, side: cause.side, startLine: cause.line, line: cause.line },
+    place: { file: cause.file, side: cause.side, start_line: cause.line, end_line: cause.line },
     evidenceQuote: cause.quote,
     cause: undefined,
     impact: claim.impact ?? shown,

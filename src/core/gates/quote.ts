@@ -33,20 +33,20 @@ function dropSaid(outcome: Extract<GateOutcome, { kind: "corrected" }>, context:
     },
     evidence: evidence.filter((own) => !said.some((each) => each.own === own)),
   };
-  const corrections = said.map(({ own: { file, startLine }, nature }) =>
-    dropped("quote", "impact", { before: `${file}:${startLine}`, why: `${nature}, which proves no effect` }),
+  const corrections = said.map(({ own: { file, start_line }, nature }) =>
+    dropped("quote", "impact", { before: `${file}:${start_line}`, why: `${nature}, which proves no effect` }),
   );
   return { ...outcome, draft, corrections: [...outcome.corrections, ...corrections] };
 }
 
-function isOf({ file, side, startLine, endLine, quote }: Evidence, citation: Citation): boolean {
-  const isThere = startLine <= citation.line && citation.line <= endLine;
+function isOf({ file, side, start_line, end_line, quote }: Evidence, citation: Citation): boolean {
+  const isThere = start_line <= citation.line && citation.line <= end_line;
   return isThere && file === citation.file && side === citation.side && quote === citation.quote;
 }
 
 /** What a quote is that does nothing; undefined for code, and where nobody knows what a comment looks like. */
 function natureOf(
-  { file, side, startLine: line, endLine, quote }: Evidence,
+  { file, side, start_line: line, end_line, quote }: Evidence,
   context: GateContext,
 ): "a comment" | "prose" | undefined {
   const text = context.text(file, side);
@@ -54,7 +54,7 @@ function natureOf(
   if (isProseFile(file) && !LISTS.test(file)) return "prose";
   const facts = context.facts(file, side);
   if (facts === undefined && !areCommentsKnown(file)) return undefined;
-  return isCode({ line, endLine, quote }, maskComments(text.index.lines, file, facts)) ? undefined : "a comment";
+  return isCode({ line, end_line, quote }, maskComments(text.index.lines, file, facts)) ? undefined : "a comment";
 }
 
 /** Files that tools read, as `requirements.txt`, are named as texts are. */
@@ -92,8 +92,8 @@ interface Located {
 function locateDefect(claim: Claim, { found, corrections, context }: Located): GateOutcome {
   const place = claim.place;
   if (place === undefined) return reject("file-absent", "no text to quote from");
-  const { file, side, startLine, line } = place;
-  const cited: Cited = { file, side, start: startLine, end: line, quote: claim.evidenceQuote };
+  const { file, side, start_line, end_line: line } = place;
+  const cited: Cited = { file, side, start_line, end_line: line, quote: claim.evidenceQuote };
   const looked = lookUp(cited, context);
   if (claim.evidenceQuote.trim() === "" && looked?.isHeading !== true)
     return reject("quote-empty", "the claim quotes nothing");
@@ -102,9 +102,11 @@ function locateDefect(claim: Claim, { found, corrections, context }: Located): G
   const evidence = toEvidence(looked, "defect");
   if (problem !== undefined || evidence === undefined) return problem ?? reject("quote-not-found", "it stands nowhere");
   const isMoved = looked.location.kind === "moved" || line > (looked.text.index?.lineCount ?? line);
-  const lines = isMoved ? { startLine: evidence.startLine, line: evidence.endLine } : { startLine, line };
+  const lines = isMoved
+    ? { start_line: evidence.start_line, end_line: evidence.end_line }
+    : { start_line, end_line: line };
   const read = { ...claim, evidenceQuote: looked.quote, place: { file: looked.file, side: looked.side, ...lines } };
-  const moved: Correction = { by: "quote", field: "line", before: String(line), after: String(lines.line) };
+  const moved: Correction = { by: "quote", field: "line", before: String(line), after: String(lines.end_line) };
   const undone = [...describeUndone(cited, looked, ""), ...(isMoved ? [moved] : [])];
   return settle(read, [evidence, ...found], [...corrections, ...undone]);
 }
@@ -113,7 +115,7 @@ function toEvidence(looked: Looked, kind: EvidenceKind): Evidence | undefined {
   const match = matchOf(looked);
   if (match === undefined) return undefined;
   const { file, side, quote, text, isHeading } = looked;
-  const found = { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+  const found = { file, side, ...match, quote, blob: text.blob, kind };
   return isHeading === true ? { ...found, ofHeading: true } : found;
 }
 
@@ -172,7 +174,7 @@ function locateBesides(besides: KindedCitation, context: GateContext): BesidesRe
 function locateCitation(citation: Citation | undefined, kind: EvidenceKind, context: GateContext): CitationResult {
   if (citation === undefined) return { citation, evidence: [], corrections: [] };
   const { file, side, line, quote } = citation;
-  const cited: Cited = { file, side, start: line, end: line, quote };
+  const cited: Cited = { file, side, start_line: line, end_line: line, quote };
   const looked = lookUp(cited, context);
   const evidence = looked === undefined ? undefined : toEvidence(looked, kind);
   if (looked === undefined || evidence === undefined) {
@@ -183,7 +185,7 @@ function locateCitation(citation: Citation | undefined, kind: EvidenceKind, cont
   const read = { file: looked.file, side: looked.side, line, quote: looked.quote };
   if (looked.location.kind === "at-place")
     return { citation: { ...citation, ...read }, evidence: [evidence], corrections: undone };
-  const { startLine: start } = evidence;
+  const { start_line: start } = evidence;
   const moved: Correction = { by: "quote", field: `${kind}.line`, before: String(line), after: String(start) };
   return { citation: { ...citation, ...read, line: start }, evidence: [evidence], corrections: [...undone, moved] };
 }

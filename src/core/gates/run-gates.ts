@@ -1,10 +1,11 @@
 import { withinCeiling } from "../claims/cited-rule.ts";
-import type { Claim, Place } from "../claims/claim.ts";
+import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
 import { classify, isTakenAnew, mayBeNew } from "../classification/classification.ts";
 import { filesNamed } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import { wasServed } from "../pin/receipt.ts";
 import { ceilingOf, holdsQuote } from "../rules/parse-rules.ts";
@@ -35,22 +36,22 @@ const lineGate: Gate = ({ claim }, context) => {
   const { place } = claim;
   if (place === undefined) return PASS;
   const text = context.text(place.file, place.side);
-  const isNamed = text === undefined || place.startLine >= 1;
-  if (isNamed && text !== undefined && place.line <= text.index.lineCount) return PASS;
+  const isNamed = text === undefined || place.start_line >= 1;
+  if (isNamed && text !== undefined && place.end_line <= text.index.lineCount) return PASS;
   const looked = lookFor(claim, place, context);
   if (looked?.isHeading === true || (isNamed && matchOf(looked) !== undefined)) return PASS;
   if (!isNamed) return reject("line-missing", `no line is named in ${place.file}`);
   return describeAbsence(place, text?.index.lineCount);
 };
 
-function describeAbsence({ file, side, line }: Place, lineCount: number | undefined): GateOutcome {
+function describeAbsence({ file, side, end_line: line }: FileRange, lineCount: number | undefined): GateOutcome {
   return lineCount === undefined
     ? reject("file-absent", `${file} has no text at ${side}`)
     : reject("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
 }
 
-function lookFor({ evidenceQuote: quote }: Claim, { file, side, startLine, line }: Place, context: GateContext) {
-  return lookUp({ file, side, start: startLine, end: line, quote }, context);
+function lookFor({ evidenceQuote: quote }: Claim, place: FileRange, context: GateContext) {
+  return lookUp({ ...place, quote }, context);
 }
 
 /**
@@ -63,7 +64,7 @@ const receiptGate: Gate = (draft, context) => {
   if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined)) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
-  const { file, side, startLine: start, blob } = defect;
+  const { file, side, start_line: start, blob } = defect;
   const wanted = servedFor(defect, context.pin);
   if (wanted.some((range) => wasServed(claim.claimedBy, { ...range, blob }, context.receipts))) return PASS;
   if (claim.place === undefined) return dropCause(draft, "receipt", "never served");

@@ -2,9 +2,9 @@ import type { Evidence } from "../claims/gated-claim.ts";
 import { isSwitched } from "../classification/moved-code.ts";
 import { isLineless } from "../pin/change-part.ts";
 import { fileAt } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import { dropCause, type Gate, PASS, reject } from "./gate.ts";
 
 /**
@@ -18,10 +18,10 @@ export const touchesDiffGate: Gate = (draft, context) => {
   if (located.some((item) => item.ofHeading === true || isAffected(item, context))) return PASS;
   if (claim.place === undefined) return dropCause(draft, "touches-diff", "outside the diff");
   const first = located[0];
-  return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+  return reject("outside-diff", `the diff does not show ${first?.file}:${first?.start_line} at ${first?.side}`);
 };
 
-type Lines = Pick<Evidence, "file" | "side" | "startLine" | "endLine">;
+type Lines = Pick<Evidence, "file" | "side" | "start_line" | "end_line">;
 
 /** Whether these lines are of the change, or the lines around them put them into a comment or text, or take them out of one. */
 export function isAffected(lines: Lines, context: PinnedTexts): boolean {
@@ -38,16 +38,16 @@ export function isOfChange(lines: Lines, pin: Pin): boolean {
 }
 
 /** Whether the canonical diff shows any of these lines on their side, context included. */
-export function isShownInDiff({ file, side, startLine, endLine }: Lines, pin: Pin): boolean {
-  return hunkLinesIn({ file, side, start: startLine, end: endLine }, pin).length > 0;
+export function isShownInDiff({ file, side, start_line, end_line }: Lines, pin: Pin): boolean {
+  return hunkLinesIn({ file, side, start_line, end_line }, pin).length > 0;
 }
 
 /** Whether the change added (at head) or deleted (at base) any of these lines. */
-export function touchesChange(range: LineRange, pin: Pin): boolean {
+export function touchesChange(range: FileRange, pin: Pin): boolean {
   return hunkLinesIn(range, pin).some(({ kind }) => kind !== "context");
 }
 
-function hunkLinesIn({ file, side, start, end }: LineRange, pin: Pin): readonly HunkLine[] {
+function hunkLinesIn({ file, side, start_line: start, end_line: end }: FileRange, pin: Pin): readonly HunkLine[] {
   const hunks = fileAt(pin, file, side)?.hunks ?? [];
   return hunks.flatMap(({ lines }) =>
     lines.filter(({ headLine, baseLine }) => {

@@ -58,7 +58,7 @@ function toClaim(
     severity,
     category: "prompt-injection",
     description: `${meaningOf(kind, severity)}${sameOnLines(others.map(({ line: number }) => number))}`,
-    place: { file: path, side: "head", startLine: line, line },
+    place: { file: path, side: "head", start_line: line, end_line: line },
     evidenceQuote: quote,
     suggestion: SUGGESTIONS[kind],
   });

@@ -80,7 +80,7 @@ function toClaim({ path, severity, line, quote, others }: Place): StageClaim {
     severity,
     category: "secrets",
     description: `What looks like a credential was masked before anybody read the line, so that no review says what stands there.${sameOnLines(others.map(({ line: number }) => number))}`,
-    place: { file: path, side: "head", startLine: line, line },
+    place: { file: path, side: "head", start_line: line, end_line: line },
     evidenceQuote: quote,
     suggestion:
       "Read the credential from the environment or a secret store, and change it; give a name to what is none.",

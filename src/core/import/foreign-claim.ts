@@ -1,7 +1,8 @@
-import type { Citation, Claim, Place } from "../claims/claim.ts";
+import type { Citation, Claim } from "../claims/claim.ts";
 import { TAKEN_ANEW } from "../classification/classification.ts";
 import { dropped } from "../gates/gate.ts";
 import { allowedFiles, pathReader, toMemberPath } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
 
@@ -48,14 +49,14 @@ export class ForeignClaims {
     };
   }
 
-  isMember({ file }: Place): boolean {
+  isMember({ file }: FileRange): boolean {
     return this.#allowed.has(file);
   }
 
-  #locate({ paths, side, startLine, line }: ImportedPlace): Place | undefined {
+  #locate({ paths, side, start_line, line }: ImportedPlace): FileRange | undefined {
     const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
     const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
-    return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+    return file === undefined ? undefined : { file: this.#spell(file, side), side, start_line, end_line: line };
   }
 }
 
@@ -82,9 +83,9 @@ export interface CitedLines {
 export function withOwnLines(claim: Claim, { lines, secrets }: CitedLines): Claim {
   const { place } = claim;
   if (place === undefined) return claim;
-  const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
-  const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+  const last = Math.min(place.end_line, place.start_line + MAX_QUOTED_LINES - 1);
+  const isMasked = secrets.some(({ line }) => line >= place.start_line && line <= last);
   if (claim.evidenceQuote.trim() !== "" && !isMasked) return claim;
-  const quote = lines.slice(place.startLine - 1, last).join("\n");
+  const quote = lines.slice(place.start_line - 1, last).join("\n");
   return { ...claim, evidenceQuote: quote.slice(0, MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
 }

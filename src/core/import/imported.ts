@@ -15,8 +15,8 @@ export interface ImportedPlace {
   /** The path in every spelling that may be meant, likeliest first; empty when no file of a tree can be meant. */
   readonly paths: readonly string[];
   readonly side: Side;
-  /** 1-based and inclusive, `startLine` ≤ `line`; 0 when no line is named. */
-  readonly startLine: number;
+  /** 1-based and inclusive, `start_line` ≤ `line`; 0 when no line is named. */
+  readonly start_line: number;
   readonly line: number;
   /** What the reviewer quotes of it; absent when it quotes nothing. */
   readonly snippet: string | undefined;
@@ -143,9 +143,9 @@ export function cut(text: string, maxChars: number = MAX_TEXT_CHARS): string {
 }
 
 /** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-export function toLines(start: number | undefined, end: number | undefined): { startLine: number; line: number } {
-  if (start === undefined || start < 1) return { startLine: 0, line: 0 };
-  return { startLine: start, line: Math.max(start, end ?? start) };
+export function toLines(start: number | undefined, end: number | undefined): { start_line: number; line: number } {
+  if (start === undefined || start < 1) return { start_line: 0, line: 0 };
+  return { start_line: start, line: Math.max(start, end ?? start) };
 }
 
 /** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
@@ -153,7 +153,7 @@ export function isFoundAgain(finding: ImportedFinding, claim: Claim): boolean {
   const { place, title, origin } = claim;
   if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title) return false;
   return finding.places.some(
-    ({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line,
+    ({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.end_line,
   );
 }
 

@@ -319,7 +319,7 @@ function toClaim(
     severity: SEVERITY[kind],
     category: "prompt-injection",
     description: `${describeInjection(kind)}${also}`,
-    place: { file: path, side: "head", startLine: first.number, line: first.number },
+    place: { file: path, side: "head", start_line: first.number, end_line: first.number },
     evidenceQuote: first.text.trim(),
     suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
   });

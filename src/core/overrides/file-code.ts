@@ -1,18 +1,19 @@
 import { sha256 } from "../digest.ts";
-import type { CodeFacts, Definition, ImportSite, LineSpan } from "../pin/code-facts.ts";
+import type { CodeFacts, Definition, ImportSite } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import type { IndexedText } from "../pin/pinned-texts.ts";
 import { withoutKeys } from "../pin/quote.ts";
 
 /** A file as a person's word is held against it. */
 export interface FileCode {
   /** What the code on these lines rests on in its file, and the lines that stand together around them. */
-  reachOf(lines: LineSpan): { readonly around: LineSpan; readonly digest: string };
+  reachOf(lines: LineRange): { readonly around: LineRange; readonly digest: string };
   /** Whether any place of the file has that reach. */
   holds(digest: string): boolean;
   /** The name of the outermost function around these lines. */
-  nameAround(lines: LineSpan): string | undefined;
+  nameAround(lines: LineRange): string | undefined;
   /** The outermost functions of that name. */
-  named(name: string): readonly LineSpan[];
+  named(name: string): readonly LineRange[];
 }
 
 const KNOWN = new WeakMap<CodeFacts, { readonly blob: string; readonly code: FileCode }>();
@@ -33,29 +34,30 @@ export function readFileCode(text: IndexedText, facts: CodeFacts | undefined): F
 
 function unreadCode({ index: { lines }, blob }: IndexedText): FileCode {
   const digest = digestOf(lines, blob);
-  const reach = { around: { start: 1, end: Math.max(1, lines.length) }, digest };
+  const reach = { around: { start_line: 1, end_line: Math.max(1, lines.length) }, digest };
   return { reachOf: () => reach, holds: (wanted) => wanted === digest, nameAround: () => undefined, named: () => [] };
 }
 
 /** A function that is in no other. */
-interface Callable extends LineSpan {
+interface Callable extends LineRange {
   readonly name: string;
   /** What of it is its own alone, so that nothing else is left out with it. */
-  readonly alone: LineSpan;
+  readonly alone: LineRange;
   readonly digest: string;
 }
 
 function readCode(text: IndexedText, facts: CodeFacts): FileCode {
   const { lines } = text.index;
-  const whole = unreadCode(text).reachOf({ start: 1, end: 1 });
+  const whole = unreadCode(text).reachOf({ start_line: 1, end_line: 1 });
   const { outside, callables } = readParts(text, facts);
-  const around = (place: LineSpan) => callables.find(({ start, end }) => start <= place.start && place.end <= end);
+  const around = (place: LineRange) =>
+    callables.find(({ start_line: start, end_line: end }) => start <= place.start_line && place.end_line <= end);
   const digests = new Set([whole.digest, outside, ...callables.map(({ digest }) => digest)]);
   return {
     reachOf: (place) => {
       const callable = around(place);
       if (callable !== undefined) return { around: callable, digest: callable.digest };
-      const isOutside = place.end <= lines.length && !callables.some((each) => overlap(each, place));
+      const isOutside = place.end_line <= lines.length && !callables.some((each) => overlap(each, place));
       // What is in no function does not stand together: its span is the place alone.
       return isOutside ? { around: place, digest: outside } : whole;
     },
@@ -73,9 +75,14 @@ function readParts({ index: { lines }, blob }: IndexedText, facts: CodeFacts) {
       .flatMap((line) => lines[line - 1] ?? [])
       .filter((line) => line.trim() !== "");
   const spans = outermostOf(facts)
-    .map(({ start, end, ownLines, ...each }) => {
-      const span = ownLines ?? { start, end };
-      return { ...each, ...span, alone: ownLines ?? { start: start + 1, end: end - 1 }, own: codeOf(linesOf([span])) };
+    .map(({ start_line: start, end_line: end, ownLines, ...each }) => {
+      const span = ownLines ?? { start_line: start, end_line: end };
+      return {
+        ...each,
+        ...span,
+        alone: ownLines ?? { start_line: start + 1, end_line: end - 1 },
+        own: codeOf(linesOf([span])),
+      };
     })
     .filter(({ own, ...each }) => hasBody(own, facts) && !isInitialiser(each, lines, facts));
   const imports = namedImports(facts, (span) => codeOf(linesOf([span])));
@@ -108,8 +115,8 @@ function broughtBy({ sites, tokens }: NamedImport, isNamed: (name: string) => bo
 function outermostOf({ definitions }: CodeFacts): readonly Definition[] {
   const outermost: Definition[] = [];
   const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
-  for (const each of callables.toSorted((a, b) => a.start - b.start || b.end - a.end))
-    if (each.start > (outermost.at(-1)?.end ?? 0)) outermost.push(each);
+  for (const each of callables.toSorted((a, b) => a.start_line - b.start_line || b.end_line - a.end_line))
+    if (each.start_line > (outermost.at(-1)?.end_line ?? 0)) outermost.push(each);
   return outermost;
 }
 
@@ -151,19 +158,21 @@ function digestOf(lines: readonly string[], blob: string): string {
   return sha256(unmasked === text ? text : `${unmasked}\n${blob}`);
 }
 
-function linesOf(spans: readonly LineSpan[]): ReadonlySet<number> {
+function linesOf(spans: readonly LineRange[]): ReadonlySet<number> {
   return new Set(
-    spans.flatMap(({ start, end }) => Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => start + at)),
+    spans.flatMap(({ start_line: start, end_line: end }) =>
+      Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => start + at),
+    ),
   );
 }
 
-function overlap(a: LineSpan, b: LineSpan): boolean {
-  return a.start <= b.end && b.start <= a.end;
+function overlap(a: LineRange, b: LineRange): boolean {
+  return a.start_line <= b.end_line && b.start_line <= a.end_line;
 }
 
 /** An import statement that writes out every name that it brings. */
 interface NamedImport {
-  readonly lines: LineSpan;
+  readonly lines: LineRange;
   /** With what {@link namesIn} reads off the local name. */
   readonly sites: readonly (ImportSite["names"][number] & { readonly names: readonly string[] })[];
   /** Its words and quoted texts, in order. */
@@ -178,11 +187,13 @@ const TOKEN = /(["'`]).*?\1|[^\s,;(){}"'`]+/g;
  *
  * @param codeOf the lines of code in a span.
  */
-function namedImports(facts: CodeFacts, codeOf: (span: LineSpan) => readonly string[]): readonly NamedImport[] {
+function namedImports(facts: CodeFacts, codeOf: (span: LineRange) => readonly string[]): readonly NamedImport[] {
   if (facts.language === "rust") return [];
-  const statements = new Map(facts.imports.flatMap(({ ownLines }) => (ownLines ? [[ownLines.start, ownLines]] : [])));
+  const statements = new Map(
+    facts.imports.flatMap(({ ownLines }) => (ownLines ? [[ownLines.start_line, ownLines]] : [])),
+  );
   return [...statements].flatMap(([start, lines]) => {
-    const sites = facts.imports.filter(({ ownLines }) => ownLines?.start === start);
+    const sites = facts.imports.filter(({ ownLines }) => ownLines?.start_line === start);
     const text = codeOf(lines).join("\n");
     const written = namesIn([text.replace(/(["'`]).*?\1/g, "")]);
     if (!sites.every((site) => isWrittenOut(site, written))) return [];

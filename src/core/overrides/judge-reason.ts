@@ -1,6 +1,6 @@
+import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, withoutKeys } from "../pin/quote.ts";
-import type { LineRange } from "../pin/receipt.ts";
 
 const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
@@ -23,12 +23,12 @@ function isLong(quote: string): boolean {
 }
 
 /** Lines at head that a reason names. */
-export function anchorsOf(reason: string): readonly LineRange[] {
+export function anchorsOf(reason: string): readonly FileRange[] {
   return [...reason.matchAll(ANCHOR)].map(([, path = "", start = "", end = start]) => ({
     file: path.replace(/^[*_[<]+/, "").replace(/^\.\//, ""),
     side: "head",
-    start: Number(start),
-    end: Number(end),
+    start_line: Number(start),
+    end_line: Number(end),
   }));
 }
 
@@ -50,9 +50,9 @@ export function quotesOf(reason: string): readonly ReasonQuote[] {
 /** Every place in these files at which a quotation stands. */
 export function placesOfQuote(
   { text }: ReasonQuote,
-  files: readonly Pick<LineRange, "file" | "side">[],
+  files: readonly Pick<FileRange, "file" | "side">[],
   texts: PinnedTexts,
-): readonly LineRange[] {
+): readonly FileRange[] {
   return files.flatMap(({ file, side }) => {
     const index = texts.text(file, side)?.index;
     return index === undefined ? [] : findQuote(index, withoutKeys(text)).map((match) => ({ file, side, ...match }));

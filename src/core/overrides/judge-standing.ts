@@ -1,6 +1,6 @@
 import { reaches } from "../claims/severity.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import { anchorsOf, placesOfQuote, quotesOf, type ReasonQuote } from "./judge-reason.ts";
 import type { SaidOf } from "./override-record.ts";
 import type { OverrideRequest } from "./override-request.ts";
@@ -114,7 +114,7 @@ function citeAtFirst(
 /** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */
 function mustStand(
   { isCode }: ReasonQuote,
-  anchors: readonly LineRange[],
+  anchors: readonly FileRange[],
   { head }: SaidOf,
   { pin }: PinnedTexts,
 ): boolean {
@@ -122,8 +122,8 @@ function mustStand(
 }
 
 /** A line's number is that of the head it was said at: of another head's file, only if that is the same. */
-function citeAnchor(anchor: LineRange, { head, code, blobs }: Recalled, texts: PinnedTexts): Cited {
-  const { file, start, end } = anchor;
+function citeAnchor(anchor: FileRange, { head, code, blobs }: Recalled, texts: PinnedTexts): Cited {
+  const { file, start_line: start, end_line: end } = anchor;
   const written = `\`${file}:L${start}\``;
   if (head !== texts.pin.headSha) {
     const isCovered = code.some(

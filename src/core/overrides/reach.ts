@@ -1,22 +1,17 @@
 import type { Severity } from "../claims/severity.ts";
 import { isLineless } from "../pin/change-part.ts";
 import { fileAt } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { foldedLines, foldText, withoutKeys } from "../pin/quote.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import type { Overridable } from "./decide-override.ts";
 import { type FileCode, readFileCode } from "./file-code.ts";
 import type { FindingReach } from "./override-record.ts";
 
 /** Code that a person's word was said of. Lines are 1-based and inclusive, and those of the head it was said at. */
-export interface CodeStretch {
-  /** Empty where it is the target as a whole. */
-  readonly file: string;
-  readonly side: Side;
-  readonly start_line: number;
-  readonly end_line: number;
+export interface CodeStretch extends FileRange {
   /** Of its text, the names of masked secrets aside. */
   readonly sha256: string;
 }
@@ -35,12 +30,8 @@ export interface Spoken extends Overridable {
 }
 
 /** A quote of a finding, found at the pin. */
-interface ShownLines {
+interface ShownLines extends FileRange {
   readonly quote: string;
-  readonly file: string;
-  readonly side: Side;
-  readonly start_line: number;
-  readonly end_line: number;
   readonly kind?: string | undefined;
 }
 
@@ -75,7 +66,7 @@ export function recordReaches({ findings, unresolved, missed }: SpokenLists, tex
 }
 
 /** The files that {@link reachOf} looks at. */
-export function filesOfReach(item: Spoken, pin: Pin): readonly Pick<LineRange, "file" | "side">[] {
+export function filesOfReach(item: Spoken, pin: Pin): readonly Pick<FileRange, "file" | "side">[] {
   return placesOf(item).flatMap(({ file, side }) => {
     const head = side === "head" ? undefined : headPathOf(file, pin);
     return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" as const }])];
@@ -89,31 +80,33 @@ function headPathOf(file: string, pin: Pin): string | undefined {
 }
 
 /** A finding's own place comes first. */
-function placesOf({ file, side = "head", start_line: start, line, evidence }: Spoken): readonly LineRange[] {
-  const shown = (evidence ?? [])
-    .filter(({ kind }) => kind !== "proof")
-    .map((each) => ({ file: each.file, side: each.side, start: each.start_line, end: each.end_line }));
+function placesOf({ file, side = "head", start_line: start, line, evidence }: Spoken): readonly FileRange[] {
+  const shown = (evidence ?? []).filter(({ kind }) => kind !== "proof");
   if (file === null) return shown;
   // Of a finding whose lines are gone, no line of the file is known to be its own.
   const isPlaced = line !== null && (evidence === undefined || shown.length > 0);
-  const own = isPlaced ? { start: start ?? line, end: line } : WHOLE;
+  const own = isPlaced ? { start_line: start ?? line, end_line: line } : WHOLE;
   return [{ file, side, ...own }, ...shown];
 }
 
-const WHOLE = { start: 1, end: Number.POSITIVE_INFINITY };
+const WHOLE = { start_line: 1, end_line: Number.POSITIVE_INFINITY };
 
 /** Whether a place stands for what happens to its file, whose lines then say nothing of it. */
-function isOnHeading({ file, side, start, end }: LineRange, { evidence = [] }: Spoken, texts: PinnedTexts): boolean {
+function isOnHeading(
+  { file, side, start_line: start, end_line: end }: FileRange,
+  { evidence = [] }: Spoken,
+  texts: PinnedTexts,
+): boolean {
   const pinned = fileAt(texts.pin, file, side);
   if (pinned !== undefined && texts.pin.kind === "diff" && isLineless(pinned)) return true;
   const index = texts.text(file, side)?.index;
   const quotes = evidence.filter((each) => each.file === file && each.side === side && each.start_line === start);
-  const shown = index && withoutKeys(foldedLines(index, { start, end }));
+  const shown = index && withoutKeys(foldedLines(index, { start_line: start, end_line: end }));
   return quotes.some(({ quote }) => shown?.includes(withoutKeys(foldText(quote))) !== true);
 }
 
 /** What has the name, at head, of what encloses lines at base; without such, the file at head. */
-function headOf(lines: LineRange, texts: PinnedTexts): readonly LineRange[] {
+function headOf(lines: FileRange, texts: PinnedTexts): readonly FileRange[] {
   if (lines.side === "head") return [];
   const path = headPathOf(lines.file, texts.pin);
   const code = path === undefined ? undefined : codeOf({ file: path, side: "head" }, texts);
@@ -121,21 +114,23 @@ function headOf(lines: LineRange, texts: PinnedTexts): readonly LineRange[] {
   const name = codeOf(lines, texts)?.nameAround(lines);
   const named = name === undefined ? [] : code.named(name);
   const [only = WHOLE] = named.length === 1 ? named : [];
-  return [{ file: path, side: "head", start: only.start, end: only.end }];
+  const { start_line, end_line } = only;
+  return [{ file: path, side: "head", start_line, end_line }];
 }
 
 /** The code that holds what these lines are; the target where the file has no text. */
-function stretchAround(lines: LineRange, texts: PinnedTexts): CodeStretch {
+function stretchAround(lines: FileRange, texts: PinnedTexts): CodeStretch {
   const code = codeOf(lines, texts);
   if (code === undefined) return wholeTarget(texts);
   const { around, digest } = code.reachOf(lines);
-  return { file: lines.file, side: lines.side, start_line: around.start, end_line: around.end, sha256: digest };
+  const { start_line, end_line } = around;
+  return { file: lines.file, side: lines.side, start_line, end_line, sha256: digest };
 }
 
 /** The same of lines that a reason cites; undefined where they do not stand. */
-export function citedStretch(lines: LineRange, texts: PinnedTexts): CodeStretch | undefined {
+export function citedStretch(lines: FileRange, texts: PinnedTexts): CodeStretch | undefined {
   const count = texts.text(lines.file, lines.side)?.index.lineCount ?? 0;
-  const isThere = 1 <= lines.start && lines.start <= lines.end && lines.end <= count;
+  const isThere = 1 <= lines.start_line && lines.start_line <= lines.end_line && lines.end_line <= count;
   return isThere ? stretchAround(lines, texts) : undefined;
 }
 
@@ -145,7 +140,7 @@ export function standsStill({ file, side, sha256: wanted }: CodeStretch, texts: 
   return codeOf({ file, side }, texts)?.holds(wanted) ?? false;
 }
 
-function codeOf({ file, side }: Pick<LineRange, "file" | "side">, texts: PinnedTexts): FileCode | undefined {
+function codeOf({ file, side }: Pick<FileRange, "file" | "side">, texts: PinnedTexts): FileCode | undefined {
   const text = texts.text(file, side);
   return text && readFileCode(text, texts.facts(file, side));
 }

@@ -1,5 +1,6 @@
-import { type CodeFacts, type LineSpan, scopeAt, scopeLinesAt } from "./code-facts.ts";
+import { type CodeFacts, scopeAt, scopeLinesAt } from "./code-facts.ts";
 import { touchedLines } from "./hunks.ts";
+import type { LineRange } from "./line-range.ts";
 import type { PinnedFile } from "./pin.ts";
 
 /** A function of more lines than this is shown as far as it stands around its changes. */
@@ -15,45 +16,45 @@ const MIN_GAP = 4;
  *
  * @param count how many lines the file has at head.
  */
-export function linesAroundChanges(file: PinnedFile, facts: CodeFacts, count: number): readonly LineSpan[] {
+export function linesAroundChanges(file: PinnedFile, facts: CodeFacts, count: number): readonly LineRange[] {
   const spans = file.hunks.flatMap(touchedLines).map((line) => clip(spanAround(facts, line), count));
-  return joinSpans(spans).filter((span) => span.start <= span.end && !isShown(file, span));
+  return joinSpans(spans).filter((span) => span.start_line <= span.end_line && !isShown(file, span));
 }
 
 /** A span less those lines of it that a test finds. */
-export function spanWithout(span: LineSpan, has: (line: number) => boolean): readonly LineSpan[] {
-  const left: LineSpan[] = [];
-  for (let line = span.start; line <= span.end; line += 1) {
+export function spanWithout(span: LineRange, has: (line: number) => boolean): readonly LineRange[] {
+  const left: LineRange[] = [];
+  for (let line = span.start_line; line <= span.end_line; line += 1) {
     if (has(line)) continue;
     const last = left.at(-1);
-    if (last?.end === line - 1) left[left.length - 1] = { start: last.start, end: line };
-    else left.push({ start: line, end: line });
+    if (last?.end_line === line - 1) left[left.length - 1] = { start_line: last.start_line, end_line: line };
+    else left.push({ start_line: line, end_line: line });
   }
   return left;
 }
 
-function spanAround(facts: CodeFacts, line: number): LineSpan {
-  const near = { start: line - MARGIN, end: line + MARGIN };
+function spanAround(facts: CodeFacts, line: number): LineRange {
+  const near = { start_line: line - MARGIN, end_line: line + MARGIN };
   const own = scopeAt(facts, line)?.isCallable === true ? scopeLinesAt(facts, line) : undefined;
   if (own === undefined) return near;
-  if (own.end - own.start < MAX_FUNCTION_LINES) return own;
-  return { start: Math.max(own.start, near.start), end: Math.min(own.end, near.end) };
+  if (own.end_line - own.start_line < MAX_FUNCTION_LINES) return own;
+  return { start_line: Math.max(own.start_line, near.start_line), end_line: Math.min(own.end_line, near.end_line) };
 }
 
-function clip({ start, end }: LineSpan, count: number): LineSpan {
-  return { start: Math.max(1, start), end: Math.min(count, end) };
+function clip({ start_line: start, end_line: end }: LineRange, count: number): LineRange {
+  return { start_line: Math.max(1, start), end_line: Math.min(count, end) };
 }
 
-function joinSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
-  const joined: LineSpan[] = [];
-  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+function joinSpans(spans: readonly LineRange[]): readonly LineRange[] {
+  const joined: LineRange[] = [];
+  for (const { start_line: start, end_line: end } of [...spans].sort((a, b) => a.start_line - b.start_line)) {
     const last = joined.at(-1);
-    if (last === undefined || start - last.end > MIN_GAP) joined.push({ start, end });
-    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    if (last === undefined || start - last.end_line > MIN_GAP) joined.push({ start_line: start, end_line: end });
+    else joined[joined.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, end) };
   }
   return joined;
 }
 
-function isShown({ hunks }: PinnedFile, { start, end }: LineSpan): boolean {
+function isShown({ hunks }: PinnedFile, { start_line: start, end_line: end }: LineRange): boolean {
   return hunks.some(({ newStart, newLines }) => newStart <= start && end < newStart + newLines);
 }

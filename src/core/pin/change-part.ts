@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import type { HunkPiece } from "./hunks.ts";
+import type { FileRange } from "./line-range.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt, showsLines } from "./pin.ts";
-import type { LineRange } from "./receipt.ts";
 
 /**
  * A stretch of changed lines within one hunk, or the heading of a file that changes without one: the least that a review
@@ -47,7 +47,7 @@ export function partsOfFile(file: PinnedFile): readonly ChangePart[] {
 }
 
 /** The changed lines of a part as ranges on each side; of a heading the number that it is served under. */
-export function rangesOfPart({ file, hunk, from, to }: ChangePart): readonly LineRange[] {
+export function rangesOfPart({ file, hunk, from, to }: ChangePart): readonly FileRange[] {
   if (isLineless(file)) return [headingRange(file)];
   return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
 }
@@ -131,8 +131,8 @@ function partsOfText(text: string): readonly string[] {
 }
 
 /** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
-export function changedRanges(file: PinnedFile, lines: readonly HunkLine[]): readonly LineRange[] {
-  const ranges: LineRange[] = [];
+export function changedRanges(file: PinnedFile, lines: readonly HunkLine[]): readonly FileRange[] {
+  const ranges: FileRange[] = [];
   for (const line of lines) {
     if (line.kind === "context") continue;
     const side = line.kind === "added" ? "head" : "base";
@@ -140,8 +140,8 @@ export function changedRanges(file: PinnedFile, lines: readonly HunkLine[]): rea
     const path = pathAt(file, side);
     if (number === undefined || path === undefined) continue;
     const last = ranges.at(-1);
-    if (last?.side === side && last.end === number - 1) ranges[ranges.length - 1] = { ...last, end: number };
-    else ranges.push({ file: path, side, start: number, end: number });
+    if (last?.side === side && last.end_line === number - 1) ranges[ranges.length - 1] = { ...last, end_line: number };
+    else ranges.push({ file: path, side, start_line: number, end_line: number });
   }
   return ranges;
 }
@@ -162,9 +162,9 @@ export function isLineless({ skipped, hunks }: Pick<PinnedFile, "skipped" | "hun
 }
 
 /** What an agent has to be served of such a file: its heading, on the side that the file stands at, head first. */
-export function headingRange(file: PinnedFile): LineRange {
+export function headingRange(file: PinnedFile): FileRange {
   const side = file.headBlob === undefined ? "base" : "head";
-  return { file: pathAt(file, side) ?? file.path, side, start: HEADING_LINE, end: HEADING_LINE };
+  return { file: pathAt(file, side) ?? file.path, side, start_line: HEADING_LINE, end_line: HEADING_LINE };
 }
 
 /** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */

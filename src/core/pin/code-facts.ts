@@ -1,4 +1,5 @@
 import type { Language } from "../files/language.ts";
+import type { LineRange } from "./line-range.ts";
 
 /** What a file's syntax says, in document order. Lines are 1-based and inclusive. */
 export interface CodeFacts {
@@ -8,12 +9,12 @@ export interface CodeFacts {
   readonly imports: readonly ImportSite[];
   readonly comments: readonly Comment[];
   /** Lines that are nothing but part of a text of several lines, such as a template or a heredoc. Absent: none. */
-  readonly texts?: readonly LineSpan[] | undefined;
+  readonly texts?: readonly LineRange[] | undefined;
   /** Texts that stand where a statement could and do nothing, as Python's docstrings. Absent: none. */
   readonly docstrings?: readonly Comment[] | undefined;
   readonly suppressions: readonly Suppression[];
   /** Stretches the grammar could not parse, such as half a merge conflict; facts inside them are not to be trusted. */
-  readonly errors: readonly LineSpan[];
+  readonly errors: readonly LineRange[];
   /**
    * What is known of the errors besides: brackets that do not match are wrong in any dialect, and where the time for the
    * file was over, nothing of it was read. Absent where neither holds.
@@ -21,13 +22,8 @@ export interface CodeFacts {
   readonly errorCause?: "brackets" | "time" | undefined;
 }
 
-export interface LineSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A named piece of code. Nesting follows from the spans. */
-export interface Definition extends LineSpan {
+export interface Definition extends LineRange {
   readonly name: string;
   readonly kind:
     | "function"
@@ -51,7 +47,7 @@ export interface Definition extends LineSpan {
    */
   readonly around?: string | undefined;
   /** Of a function: the lines that are its alone, its decorators among them. Absent where other code shares the first or the last. */
-  readonly ownLines?: LineSpan | undefined;
+  readonly ownLines?: LineRange | undefined;
 }
 
 /** A call, `new` included. */
@@ -74,10 +70,10 @@ export interface ImportSite {
   /** What it brings in and under which local name; empty for a side-effect import, `*` for everything. */
   readonly names: readonly { readonly imported: string; readonly local: string }[];
   /** The lines that a statement has alone. Absent where other code shares them, and for what is called. */
-  readonly ownLines?: LineSpan | undefined;
+  readonly ownLines?: LineRange | undefined;
 }
 
-export interface Comment extends LineSpan {
+export interface Comment extends LineRange {
   readonly text: string;
   /** Whether no code stands on its lines; false where that is not known. */
   readonly isAlone?: boolean | undefined;
@@ -99,46 +95,49 @@ export interface Suppression {
 
 /** How many lines the grammar could not parse. */
 export function faultyLines({ errors }: CodeFacts): number {
-  return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+  return errors.reduce((sum, { start_line: start, end_line: end }) => sum + end - start + 1, 0);
 }
 
 /** The definitions around a line, outermost first; empty at the top of a file. */
 export function enclosingDefinitions(facts: CodeFacts, line: number): readonly Definition[] {
   return facts.definitions
-    .filter((definition) => definition.start <= line && line <= definition.end)
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+    .filter((definition) => definition.start_line <= line && line <= definition.end_line)
+    .sort((a, b) => a.start_line - b.start_line || b.end_line - a.end_line);
 }
 
 interface Ordered {
   readonly at: number;
-  readonly span: LineSpan;
+  readonly span: LineRange;
   /** The last line of this one and of all that begin before it. */
   readonly reach: number;
 }
 
 /** By the list they were asked of: a file has as many parts as definitions where all of it is new. */
-const orderedBefore = new WeakMap<readonly LineSpan[], readonly Ordered[]>();
+const orderedBefore = new WeakMap<readonly LineRange[], readonly Ordered[]>();
 
 /** Those that have a line in common with `start` … `end`, in the order of the list, which must not change. */
-export function touchingSpans<T extends LineSpan>(spans: readonly T[], { start, end }: LineSpan): readonly T[] {
+export function touchingSpans<T extends LineRange>(
+  spans: readonly T[],
+  { start_line: start, end_line: end }: LineRange,
+): readonly T[] {
   const ordered = orderedBefore.get(spans) ?? order(spans);
   orderedBefore.set(spans, ordered);
   const found: number[] = [];
   for (let index = countUpTo(ordered, end) - 1; index >= 0; index -= 1) {
     const { at, span, reach } = ordered[index] as Ordered;
     if (reach < start) break;
-    if (span.end >= start) found.push(at);
+    if (span.end_line >= start) found.push(at);
   }
   return found.sort((left, right) => left - right).map((at) => spans[at] as T);
 }
 
-function order(spans: readonly LineSpan[]): readonly Ordered[] {
+function order(spans: readonly LineRange[]): readonly Ordered[] {
   let reach = Number.NEGATIVE_INFINITY;
   return spans
     .map((span, at) => ({ at, span }))
-    .sort((left, right) => left.span.start - right.span.start)
+    .sort((left, right) => left.span.start_line - right.span.start_line)
     .map(({ at, span }) => {
-      reach = Math.max(reach, span.end);
+      reach = Math.max(reach, span.end_line);
       return { at, span, reach };
     });
 }
@@ -148,7 +147,7 @@ function countUpTo(ordered: readonly Ordered[], line: number): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ordered[middle] as Ordered).span.start <= line) low = middle + 1;
+    if ((ordered[middle] as Ordered).span.start_line <= line) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -161,12 +160,12 @@ const CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
  * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
  * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
  */
-export function blockAround(lines: readonly string[], line: number): LineSpan {
+export function blockAround(lines: readonly string[], line: number): LineRange {
   let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
   while (start > 1 && !opensBlock(lines, start)) start -= 1;
   let end = Math.max(start, line);
   while (end < lines.length && !opensBlock(lines, end + 1)) end += 1;
-  return { start, end };
+  return { start_line: start, end_line: end };
 }
 
 function opensBlock(lines: readonly string[], line: number): boolean {
@@ -193,12 +192,12 @@ export function scopeAt(facts: CodeFacts, line: number): Scope | undefined {
 }
 
 /** The lines of that function, type or module. */
-export function scopeLinesAt(facts: CodeFacts, line: number): LineSpan | undefined {
+export function scopeLinesAt(facts: CodeFacts, line: number): LineRange | undefined {
   return chainAt(facts, line).at(-1);
 }
 
 /** The lines of the first that has this qualified name; undefined where none has. */
-export function linesOfScope(facts: CodeFacts, name: string): LineSpan | undefined {
+export function linesOfScope(facts: CodeFacts, name: string): LineRange | undefined {
   return facts.definitions.find((definition) => {
     return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
   });
@@ -206,7 +205,7 @@ export function linesOfScope(facts: CodeFacts, name: string): LineSpan | undefin
 
 /** The definitions around a line, outermost first, down to the one that counts as its scope. */
 function chainAt(facts: CodeFacts, line: number): readonly Definition[] {
-  if (facts.errors.some((span) => span.start <= line && line <= span.end)) return [];
+  if (facts.errors.some((span) => span.start_line <= line && line <= span.end_line)) return [];
   const chain = enclosingDefinitions(facts, line).filter(
     (definition) => isContainer(definition) || isCallable(definition),
   );

@@ -52,7 +52,7 @@ function placeComments(lines: readonly string[], comments: readonly Comment[]): 
 /** @param taken where the last comment on a line ended, as one line may hold several. */
 function placeComment(
   lines: readonly string[],
-  { start, text }: Comment,
+  { start_line: start, text }: Comment,
   taken: Map<number, number>,
 ): readonly Stretch[] {
   return text.split("\n").flatMap((part, index) => {
@@ -230,7 +230,7 @@ export function areCommentsKnown(path: string): boolean {
 /** Where a quote was found, 1-based and inclusive. */
 interface QuotedLines {
   readonly line: number;
-  readonly endLine: number;
+  readonly end_line: number;
   readonly quote: string;
 }
 
@@ -238,8 +238,8 @@ interface QuotedLines {
  * Whether a quote is code: its lines do something, and the quote is not only found in what the comments and texts on
  * them say.
  */
-export function isCode({ line, endLine, quote }: QuotedLines, { code, said }: MaskedLines): boolean {
-  const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
+export function isCode({ line, end_line, quote }: QuotedLines, { code, said }: MaskedLines): boolean {
+  const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, end_line)));
   if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text)) return false;
   return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
 }

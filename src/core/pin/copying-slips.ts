@@ -1,5 +1,6 @@
 import type { CodeFacts } from "./code-facts.ts";
 import { maskComments } from "./comment-mask.ts";
+import type { LineRange } from "./line-range.ts";
 import {
   type CitedAt,
   DIFF_ROW,
@@ -13,7 +14,6 @@ import {
   piecesOf,
   type QuoteIndex,
   type QuoteLocation,
-  type QuoteMatch,
   quoteWeight,
   withAnyKeys,
   withoutDiffSigns,
@@ -90,14 +90,15 @@ interface Reading {
   readonly quote: string;
   readonly slips: readonly string[];
   /** The numbers that a listing's column gave its lines; they have to be true. */
-  readonly numbered?: QuoteMatch;
+  readonly numbered?: LineRange;
 }
 
 /** The quote as it is, then with one slip undone, then with two, … */
 function readingsOf(quote: string): readonly (readonly Reading[])[] {
   const levels: Reading[][] = [[{ quote, slips: [] }]];
   const known = new Set([quote]);
-  const keyOf = ({ quote: own, numbered }: Reading) => (numbered === undefined ? own : `${numbered.start}\n${own}`);
+  const keyOf = ({ quote: own, numbered }: Reading) =>
+    numbered === undefined ? own : `${numbered.start_line}\n${own}`;
   for (let depth = 0; depth < MAX_SLIPS; depth += 1) {
     const next: Reading[] = [];
     for (const reading of levels[depth] ?? []) {
@@ -135,8 +136,8 @@ function locateReading(index: QuoteIndex, reading: Reading, cited: CitedAt): Cop
   const location = locateText(index, quote, cited);
   if (numbered === undefined) return toCopied(reading, location);
   if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
-  const { start, end } = location.match;
-  return start === numbered.start && end === numbered.end ? toCopied(reading, location) : undefined;
+  const { start_line: start, end_line: end } = location.match;
+  return start === numbered.start_line && end === numbered.end_line ? toCopied(reading, location) : undefined;
 }
 
 function toCopied({ quote, slips }: Reading, location: QuoteLocation): Copied {
@@ -197,7 +198,7 @@ function toListed(texts: readonly string[], numbers: readonly (string | undefine
   const [from, to] = [shown[0], shown.at(-1)];
   return from === undefined || to === undefined
     ? []
-    : [{ quote: texts.join("\n"), numbered: { start: from, end: to } }];
+    : [{ quote: texts.join("\n"), numbered: { start_line: from, end_line: to } }];
 }
 
 /** Three dots that open a spread or a rest parameter leave nothing out. */
@@ -215,7 +216,9 @@ function locateAbridged({ index }: QuotedText, reading: Reading, cited: CitedAt)
   if (place === undefined || others.length > 0) return undefined;
   const stands = (piece: string) =>
     quoteWeight(piece) >= MIN_MOVABLE &&
-    findQuote(index, piece).some(({ start }) => start >= place.end && start <= place.end + ABRIDGED_LINES);
+    findQuote(index, piece).some(
+      ({ start_line: start }) => start >= place.end_line && start <= place.end_line + ABRIDGED_LINES,
+    );
   const pieces = rest.map((piece) => piece.trim().replace(/^(?:\*+\/|-->|\])/, ""));
   if (!pieces.every((piece) => quoteWeight(piece) === 0 || stands(piece))) return undefined;
   const slips = [...reading.slips, "what three dots leave out"];
@@ -226,10 +229,12 @@ function locateAbridged({ index }: QuotedText, reading: Reading, cited: CitedAt)
 function locateGapped({ index }: QuotedText, { quote, slips, numbered }: Reading, cited: CitedAt): Copied | undefined {
   const [first = "", ...rest] = piecesOf(quote);
   if (rest.length === 0 || numbered !== undefined) return undefined;
-  const places: QuoteMatch[] = [];
+  const places: LineRange[] = [];
   for (const piece of [first, ...rest]) {
-    const before = places.at(-1)?.end ?? cited.start - 1;
-    const place = findQuote(index, piece).find(({ start, end }) => start > before && end <= cited.end);
+    const before = places.at(-1)?.end_line ?? cited.start_line - 1;
+    const place = findQuote(index, piece).find(
+      ({ start_line: start, end_line: end }) => start > before && end <= cited.end_line,
+    );
     if (place === undefined || quoteWeight(piece) < MIN_MOVABLE) return undefined;
     places.push(place);
   }
@@ -251,9 +256,9 @@ function aroundCited(
   cited: CitedAt,
   compare: (lines: readonly string[]) => readonly string[],
 ): ComparedLines | undefined {
-  if (cited.end - cited.start > MAX_CITED_LINES || cited.start > index.lineCount) return undefined;
-  const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
-  const lines = index.lines.slice(before, cited.end + MAX_CITED_LINES);
+  if (cited.end_line - cited.start_line > MAX_CITED_LINES || cited.start_line > index.lineCount) return undefined;
+  const before = Math.max(0, cited.start_line - 1 - MAX_CITED_LINES);
+  const lines = index.lines.slice(before, cited.end_line + MAX_CITED_LINES);
   if (lines.reduce((sum, line) => sum + line.length, 0) > MAX_COMPARED_CHARS) return undefined;
   return { index: indexLines(compare(lines)), before };
 }
@@ -264,7 +269,7 @@ function commentedLines(text: QuotedText, cited: CitedAt): Attempt {
   const own = once(() => {
     const masked = facts === undefined ? undefined : maskComments(index.lines, file, facts).code;
     return aroundCited(text, cited, (lines) => {
-      const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+      const before = Math.max(0, cited.start_line - 1 - MAX_CITED_LINES);
       return (
         masked?.slice(before, before + lines.length) ?? lines.map((line) => withoutTrailingComment(line, file) ?? line)
       );
@@ -275,7 +280,8 @@ function commentedLines(text: QuotedText, cited: CitedAt): Attempt {
     const code = quoted.flatMap((line) => withoutTrailingComment(line, file) ?? []);
     if (code.length < quoted.length) return undefined;
     const last = foldText(code.findLast((line) => foldText(line) !== "") ?? "");
-    const counts = (lines: QuoteIndex, { end }: QuoteMatch) => foldedLines(lines, { start: end, end }).endsWith(last);
+    const counts = (lines: QuoteIndex, { end_line: end }: LineRange) =>
+      foldedLines(lines, { start_line: end, end_line: end }).endsWith(last);
     return onCitedLines(text, { own, quote: code.join("\n"), cited, counts }, { ...reading, slip: "a comment" });
   };
 }
@@ -295,7 +301,7 @@ interface CitedLines {
   readonly own: () => ComparedLines | undefined;
   readonly quote: string;
   readonly cited: CitedAt;
-  readonly counts: (lines: QuoteIndex, match: QuoteMatch) => boolean;
+  readonly counts: (lines: QuoteIndex, match: LineRange) => boolean;
 }
 
 /** The lines' own text, where the quote is found on the cited ones. */
@@ -307,12 +313,16 @@ function onCitedLines(
   const lines = quoteWeight(quote) < MIN_MOVABLE ? undefined : own();
   if (lines === undefined) return undefined;
   const { before } = lines;
-  const location = locateText(lines.index, quote, { start: cited.start - before, end: cited.end - before });
+  const location = locateText(lines.index, quote, {
+    start_line: cited.start_line - before,
+    end_line: cited.end_line - before,
+  });
   if (location.kind !== "at-place" || !counts(lines.index, location.match)) return undefined;
-  const match = { start: location.match.start + before, end: location.match.end + before };
-  if (numbered !== undefined && (numbered.start !== match.start || numbered.end !== match.end)) return undefined;
+  const match = { start_line: location.match.start_line + before, end_line: location.match.end_line + before };
+  if (numbered !== undefined && (numbered.start_line !== match.start_line || numbered.end_line !== match.end_line))
+    return undefined;
   const text = index.lines
-    .slice(match.start - 1, match.end)
+    .slice(match.start_line - 1, match.end_line)
     .join("\n")
     .trim();
   return toCopied({ quote: text, slips: [...slips, slip] }, { kind: "at-place", match });

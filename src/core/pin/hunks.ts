@@ -1,4 +1,5 @@
 import { escapeJson } from "../escape.ts";
+import type { LineRange } from "./line-range.ts";
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
 
@@ -171,16 +172,14 @@ export function headLines(hunks: readonly Hunk[]): HeadLines {
     const at = lastBefore(spans, line);
     const span = spans[at];
     if (span === undefined) return line;
-    if (line >= span.end) return line + span.shift;
+    if (line >= span.end_line) return line + span.shift;
     if (read?.at !== at) read = { at, heads: headsOf(hunks[at]) };
     return read.heads.get(line);
   };
 }
 
 /** The lines at base that a hunk holds, the last exclusive, and by how much it moves those below it. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
+interface Span extends LineRange {
   readonly shift: number;
 }
 
@@ -188,7 +187,7 @@ function toSpan({ oldStart, oldLines, newStart, newLines }: Hunk): Span {
   // git names the line before an empty side.
   const start = oldLines === 0 ? oldStart + 1 : oldStart;
   const end = start + oldLines;
-  return { start, end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
+  return { start_line: start, end_line: end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
 }
 
 /** The index of the last span that begins at the line or before it; -1 for none. */
@@ -196,7 +195,7 @@ function lastBefore(spans: readonly Span[], line: number): number {
   let [from, to] = [0, spans.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((spans[middle]?.start ?? Number.POSITIVE_INFINITY) <= line) from = middle + 1;
+    if ((spans[middle]?.start_line ?? Number.POSITIVE_INFINITY) <= line) from = middle + 1;
     else to = middle;
   }
   return from - 1;

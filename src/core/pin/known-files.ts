@@ -1,3 +1,4 @@
+import type { FileRange } from "./line-range.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
 
@@ -78,7 +79,7 @@ export function pathReader(pin: Pin): PathReader {
 interface Anchor {
   readonly path: string;
   readonly side: Side;
-  readonly startLine: number;
+  readonly start_line: number;
   readonly line: number;
 }
 
@@ -86,22 +87,19 @@ interface Anchor {
 const MAX_RANGE = 20;
 
 /** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-export function findAnchor(
-  pin: Pin,
-  place: { readonly file: string; readonly side: Side; readonly startLine: number; readonly line: number },
-): Anchor | undefined {
+export function findAnchor(pin: Pin, place: FileRange): Anchor | undefined {
   if (pin.kind !== "diff") return undefined;
   const file = fileAt(pin, place.file, place.side);
-  const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+  const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.end_line));
   // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
   if (file === undefined || hunk === undefined || file.countsAsNew !== undefined) return undefined;
-  const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+  const isWhole = place.end_line - place.start_line < MAX_RANGE && shows(hunk, place.side, place.start_line);
   return {
     // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
     path: file.path,
     side: place.side,
-    startLine: isWhole ? place.startLine : place.line,
-    line: place.line,
+    start_line: isWhole ? place.start_line : place.end_line,
+    line: place.end_line,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LineRange } from "./line-range.ts";
 /**
  * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
  * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
@@ -13,12 +14,6 @@ export interface QuoteIndex {
   /** For each folded line with any content: where it starts in `text`, and its 1-based line number. */
   readonly starts: readonly number[];
   readonly lineNumbers: readonly number[];
-}
-
-/** Lines a quote stands on, 1-based and inclusive. */
-export interface QuoteMatch {
-  readonly start: number;
-  readonly end: number;
 }
 
 // What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
@@ -51,7 +46,7 @@ export function indexLines(lines: readonly string[]): QuoteIndex {
 }
 
 /** The folded text of a stretch of lines, blank ones left out. */
-export function foldedLines(index: QuoteIndex, { start, end }: QuoteMatch): string {
+export function foldedLines(index: QuoteIndex, { start_line: start, end_line: end }: LineRange): string {
   const first = countBelow(index.lineNumbers, start);
   const after = countBelow(index.lineNumbers, end + 1);
   const from = index.starts[first] ?? index.text.length;
@@ -60,12 +55,12 @@ export function foldedLines(index: QuoteIndex, { start, end }: QuoteMatch): stri
 }
 
 /** Every place the quote stands, in line order; none for a quote without visible characters. */
-export function findQuote(index: QuoteIndex, quote: string): readonly QuoteMatch[] {
+export function findQuote(index: QuoteIndex, quote: string): readonly LineRange[] {
   const wanted = foldText(quote);
   if (wanted === "") return [];
   return occurrences(index.text, wanted).map((at) => ({
-    start: lineAt(index, at),
-    end: lineAt(index, at + wanted.length - 1),
+    start_line: lineAt(index, at),
+    end_line: lineAt(index, at + wanted.length - 1),
   }));
 }
 
@@ -115,20 +110,20 @@ export const TOO_SHORT = "stands elsewhere in that file and is too short to be t
 const NEAR_LINES = 20;
 
 export type QuoteLocation =
-  | { readonly kind: "at-place"; readonly match: QuoteMatch }
-  | { readonly kind: "moved"; readonly match: QuoteMatch }
+  | { readonly kind: "at-place"; readonly match: LineRange }
+  | { readonly kind: "moved"; readonly match: LineRange }
   | { readonly kind: "absent" }
   /** It stands in the file, but not at the cited line, and has too few letters and digits to be looked for elsewhere. */
   | { readonly kind: "too-short" }
   | { readonly kind: "ambiguous"; readonly count: number };
 
 /** The lines that a quote is cited at, and whether a copy of it beside them will do. */
-export interface CitedAt extends QuoteMatch {
+export interface CitedAt extends LineRange {
   /**
    * Given, the nearest of several matches within ±20 lines counts; of two at the same distance, one that is changed, else the
    * first. Absent, several matches are ambiguous: so it is for whatever speaks against a claim.
    */
-  readonly isChanged?: ((match: QuoteMatch) => boolean) | undefined;
+  readonly isChanged?: ((match: LineRange) => boolean) | undefined;
 }
 
 /**
@@ -159,36 +154,39 @@ export function locateText(index: QuoteIndex, quote: string, cited: CitedAt): Qu
   if (here !== undefined) return { kind: "at-place", match: here };
   if (matches.length === 0) return { kind: "absent" };
   if (!isMovable) return { kind: "too-short" };
-  const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
+  const partly = matches.find((match) => match.start_line <= cited.end_line && match.end_line >= cited.start_line);
   if (partly !== undefined) return { kind: "moved", match: partly };
   const near = matches.filter(
-    (match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES,
+    (match) => match.start_line <= cited.end_line + NEAR_LINES && match.end_line >= cited.start_line - NEAR_LINES,
   );
   const only = near.length === 0 ? onlyOne(matches) : (onlyOne(near) ?? nearest(near, cited));
   return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
 }
 
-function onlyOne(matches: readonly QuoteMatch[]): QuoteMatch | undefined {
+function onlyOne(matches: readonly LineRange[]): LineRange | undefined {
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-function nearest(matches: readonly QuoteMatch[], { start, end, isChanged }: CitedAt): QuoteMatch | undefined {
+function nearest(
+  matches: readonly LineRange[],
+  { start_line: start, end_line: end, isChanged }: CitedAt,
+): LineRange | undefined {
   if (isChanged === undefined) return undefined;
-  const distanceOf = (match: QuoteMatch) => Math.max(match.start - end, start - match.end);
+  const distanceOf = (match: LineRange) => Math.max(match.start_line - end, start - match.end_line);
   const least = Math.min(...matches.map(distanceOf));
   const closest = matches.filter((match) => distanceOf(match) === least);
   return closest.find(isChanged) ?? closest[0];
 }
 
 /** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
-function contains(match: QuoteMatch, cited: QuoteMatch): boolean {
-  const isInside = match.start >= cited.start && match.end <= cited.end;
-  return isInside || (cited.start >= match.start && cited.end <= match.end);
+function contains(match: LineRange, cited: LineRange): boolean {
+  const isInside = match.start_line >= cited.start_line && match.end_line <= cited.end_line;
+  return isInside || (cited.start_line >= match.start_line && cited.end_line <= match.end_line);
 }
 
 /** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
-function endsAt(match: QuoteMatch, { start, end }: QuoteMatch): boolean {
-  return [start, end].some((line) => match.start <= line && match.end >= line);
+function endsAt(match: LineRange, { start_line: start, end_line: end }: LineRange): boolean {
+  return [start, end].some((line) => match.start_line <= line && match.end_line >= line);
 }
 
 function lineAt(index: QuoteIndex, offset: number): number {

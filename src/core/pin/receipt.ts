@@ -1,15 +1,13 @@
-import type { LineSpan } from "./code-facts.ts";
 import { filesAt } from "./known-files.ts";
+import type { FileRange, LineRange } from "./line-range.ts";
 import type { Pin, PinnedFile } from "./pin.ts";
 import type { Side } from "./side.ts";
 
-/** Proof that an agent was served the lines `start`…`end` (1-based, inclusive) of one blob. */
-export interface Receipt {
+/** Proof that an agent was served the lines `start_line`…`end_line` (1-based, inclusive) of one blob. */
+export interface Receipt extends LineRange {
   readonly agent: string;
   readonly path: string;
   readonly side: Side;
-  readonly start: number;
-  readonly end: number;
   readonly blob: string;
   /** Whether they were served before the agent asked; absent for what it asked for. */
   readonly isSent?: true;
@@ -21,16 +19,16 @@ export function touchesFiles(receipts: readonly Receipt[], files: ReadonlySet<st
 }
 
 /** Whether the receipts cover every line of the range, together. */
-export function coversLines(receipts: readonly Receipt[], range: LineRange): boolean {
+export function coversLines(receipts: readonly Receipt[], range: FileRange): boolean {
   const served = receipts
     .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-    .sort((a, b) => a.start - b.start);
-  let next = range.start;
+    .sort((a, b) => a.start_line - b.start_line);
+  let next = range.start_line;
   for (const receipt of served) {
-    if (receipt.start > next) break;
-    next = Math.max(next, receipt.end + 1);
+    if (receipt.start_line > next) break;
+    next = Math.max(next, receipt.end_line + 1);
   }
-  return next > range.end;
+  return next > range.end_line;
 }
 
 /**
@@ -58,7 +56,7 @@ const sortedBefore = new WeakMap<readonly Receipt[], SortedReceipts>();
 /** Whether one of the agents was served every line of the range, as that blob has them. */
 export function wasServed(
   agents: readonly string[],
-  { blob, ...range }: LineRange & { readonly blob: string },
+  { blob, ...range }: FileRange & { readonly blob: string },
   receipts: readonly Receipt[],
 ): boolean {
   const fresh = receiptsOfBlob(receipts, blob);
@@ -72,43 +70,36 @@ export function wasServed(
 
 /** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
 export class ServedLines {
-  readonly #stretches = new Map<string, readonly LineSpan[]>();
+  readonly #stretches = new Map<string, readonly LineRange[]>();
 
-  constructor(receipts: readonly Pick<Receipt, "path" | "side" | "start" | "end">[]) {
+  constructor(receipts: readonly Pick<Receipt, "path" | "side" | keyof LineRange>[]) {
     const groups = Map.groupBy(receipts, ({ path, side }) => `${side}:${path}`);
     for (const [key, group] of groups) this.#stretches.set(key, mergeStretches(group));
   }
 
   /** Whether every line of the range was served. */
-  covers({ file, side, start, end }: LineRange): boolean {
+  covers({ file, side, start_line: start, end_line: end }: FileRange): boolean {
     const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
     let low = 0;
     let high = stretches.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((stretches[middle]?.start ?? 0) <= start) low = middle;
+      if ((stretches[middle]?.start_line ?? 0) <= start) low = middle;
       else high = middle - 1;
     }
     const stretch = stretches[low];
-    return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    return stretch !== undefined && stretch.start_line <= start && end <= stretch.end_line;
   }
 }
 
-function mergeStretches(stretches: readonly LineSpan[]): readonly LineSpan[] {
-  const merged: LineSpan[] = [];
-  for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+function mergeStretches(stretches: readonly LineRange[]): readonly LineRange[] {
+  const merged: LineRange[] = [];
+  for (const { start_line: start, end_line: end } of [...stretches].sort((a, b) => a.start_line - b.start_line)) {
     const last = merged.at(-1);
-    if (last === undefined || start > last.end + 1) merged.push({ start, end });
-    else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    if (last === undefined || start > last.end_line + 1) merged.push({ start_line: start, end_line: end });
+    else merged[merged.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, end) };
   }
   return merged;
-}
-
-export interface LineRange {
-  readonly file: string;
-  readonly side: Side;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What of the change a debate is about, where an earlier review has read the rest of it. */

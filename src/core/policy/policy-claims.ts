@@ -1,9 +1,10 @@
-import type { Place, StageClaim } from "../claims/claim.ts";
+import type { StageClaim } from "../claims/claim.ts";
 import { toFoundClaim } from "../claims/detected-claim.ts";
 import type { Origin } from "../claims/origin.ts";
 import type { ChainLink, Judgment } from "../claims/policy-detail.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { CodeFacts } from "../pin/code-facts.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Step } from "../program/reach.ts";
 import { aroundSymbol, type HeadLineAt, type LinesUnderReview } from "./evidence.ts";
 import { type Policy, type PolicyEffect, type WaivedEffect, wordsOf } from "./policy.ts";
@@ -52,7 +53,7 @@ export function toPolicyClaim(finding: PolicyFinding, policy: Policy, lineAt: He
   const evidenceQuote =
     chain[0]?.file === at.file && chain[0].line === at.line ? chain[0].quote : quoteAt({ ...at, symbol: "" });
   if (evidenceQuote === "") return undefined;
-  const place: Place = { file: at.file, side: "head", startLine: at.line, line: at.line };
+  const place: FileRange = { file: at.file, side: "head", start_line: at.line, end_line: at.line };
   return {
     ...toFoundClaim({
       ...{ title, place, evidenceQuote, origin, category: "policy", suggestion: undefined },
@@ -138,7 +139,7 @@ export function claimExpiredWaivers(
     return toFoundClaim({
       ...{ severity: "low", category: "policy", suggestion: undefined, origin: ORIGIN },
       title: `The waiver of ${effect.id} expired on ${expires}`,
-      place: line === undefined ? undefined : { file: source, side: "head", startLine: line, line },
+      place: line === undefined ? undefined : { file: source, side: "head", start_line: line, end_line: line },
       description: `${approvedBy} approved it until ${expires} (${reason}). It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`,
       evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
     });

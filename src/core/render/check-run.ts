@@ -5,6 +5,7 @@ import { placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { printPlain } from "../document/print-text.ts";
 import { escapeControls, escapeTerminalLine } from "../escape.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
 import { isBrought, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
@@ -30,10 +31,8 @@ export interface CheckText {
 }
 
 /** Lines of the change marked with a finding, as in GitHub's API: `message` at most 64 KB, lines 1-based at head. */
-export interface Annotation {
+export interface Annotation extends LineRange {
   readonly path: string;
-  readonly startLine: number;
-  readonly endLine: number;
   readonly level: "notice" | "warning" | "failure";
   readonly title: string;
   readonly message: string;
@@ -135,8 +134,8 @@ function toAnnotation(finding: Told, report: Report, isFailing: boolean): readon
   return [
     {
       path: file,
-      startLine: start ?? line,
-      endLine: line,
+      start_line: start ?? line,
+      end_line: line,
       level: isFailing ? "failure" : severity === "low" ? "notice" : "warning",
       title: cutTitle(`${severity}: ${finding.title}`),
       message: cutText(escapeControls(toMessage(finding, report)), MAX_MESSAGE, "…"),

@@ -1,4 +1,5 @@
 import { escapeControls, escapeSarifMessage } from "../escape.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { headLineAfter, headText } from "../report/read-excerpt.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 
@@ -21,7 +22,10 @@ export function locationOf(finding: ReportFinding, report: Pinned): object | und
   if (start === null || end === null) return physical(place.file, undefined);
   if (place.side === "head") {
     const quote = escapeControls((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
-    return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...toSnippet(quote) });
+    return physical(place.file, {
+      ...regionOf({ file: place.file, start_line: start, end_line: end }, report),
+      ...toSnippet(quote),
+    });
   }
   const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
   const after = headLineAfter(report.excerpts, place.file, end);
@@ -39,7 +43,7 @@ const ROLES = {
 export function relatedTo({ evidence }: ReportFinding, report: Pinned): object {
   const others = evidence.slice(1).filter(({ side }) => side === "head");
   const related = others.slice(0, MAX_RELATED).map(({ file, start_line: start, end_line: end, kind }, index) => {
-    const region = regionOf({ file, start, end }, report);
+    const region = regionOf({ file, start_line: start, end_line: end }, report);
     return { id: index + 1, ...physical(file, region), message: { text: ROLES[kind ?? "defect"] } };
   });
   return related.length === 0 ? {} : { relatedLocations: related };
@@ -54,7 +58,7 @@ export function flowsOf({ chain }: ReportFinding, report: Pinned): object {
   if (chain.length === 0) return {};
   const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
     const snippet = escapeControls(quote.slice(0, MAX_SNIPPET_CHARS));
-    const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
+    const region = { ...regionOf({ file, start_line: line, end_line: line }, report), ...toSnippet(snippet) };
     const text = `calls ${escapeSarifMessage(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
     return { location: { ...physical(file, region), message: { text } } };
   });
@@ -71,22 +75,22 @@ export function fixesOf({ file, side, replacement, suggestion }: ReportFinding, 
   const { start_line: start, line: end, text } = replacement;
   const change = {
     artifactLocation: artifactOf(file),
-    replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
+    replacements: [
+      { deletedRegion: regionOf({ file, start_line: start, end_line: end }, report), insertedContent: { text } },
+    ],
   };
   const words = escapeSarifMessage((suggestion ?? "").slice(0, MAX_WORDS_CHARS)).trim();
   return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 
-interface Lines {
+interface Lines extends LineRange {
   readonly file: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 
 /** Whole lines. Where the last one's length is not known it is left out, which means the same (§3.30.8). */
-function regionOf({ file, start, end }: Lines, { excerpts }: Pinned): object {
+function regionOf({ file, start_line: start, end_line: end }: Lines, { excerpts }: Pinned): object {
   const last = headText(excerpts, file, end);
   const isWhole = last !== undefined && !last.endsWith("…") && !MASKED_SECRET.test(last);
   return { startLine: start, startColumn: 1, endLine: end, ...(isWhole ? { endColumn: last.length + 1 } : {}) };

@@ -22,7 +22,7 @@ export function toMissedClaim(
 ): Claim {
   return {
     ...{ id, title: titleOf(description) || "(no description)", severity, category: "logic", description },
-    place: { file: pathReader(pin)(file, side), side, startLine: line, line },
+    place: { file: pathReader(pin)(file, side), side, start_line: line, end_line: line },
     ...{ evidenceQuote, cause: undefined, impact: undefined, ruleId: undefined, ruleQuote: undefined },
     ...{ suggestion: undefined, priorFindingId: undefined, claimedBy: [agent], corrections: [] },
   };
@@ -95,7 +95,7 @@ function toPlace(reported: Reported, toPath: PathReader): Claim["place"] {
   return {
     file: toPath(reported.file, reported.side),
     side: reported.side,
-    startLine: Math.min(start, line),
-    line: Math.max(start, line),
+    start_line: Math.min(start, line),
+    end_line: Math.max(start, line),
   };
 }

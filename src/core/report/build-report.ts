@@ -13,6 +13,7 @@ import type { CheckedSpot } from "../debate/spot-check.ts";
 import { recordDigest } from "../digest.ts";
 import type { LinelessFile } from "../pin/change-part.ts";
 import { findAnchor } from "../pin/known-files.ts";
+import { toPublished } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
 import type { Coverage } from "../verdict/coverage.ts";
@@ -116,10 +117,7 @@ function describe(
     carried_from: claim.carriedFrom ?? null,
     late: claim.isLate ?? false,
     claimed_by: claim.foreign === undefined ? claim.claimedBy.filter(isAgent) : [],
-    file: claim.place?.file ?? null,
-    side: claim.place?.side ?? "head",
-    start_line: positive(claim.place?.startLine),
-    line: positive(claim.place?.line),
+    ...toPublished(claim.place),
     severity: claim.severity,
     ...toReportSeverities(claim),
     category: claim.category,
@@ -132,8 +130,8 @@ function describe(
     rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
     resolution: null,
     suggestion: claim.suggestion ?? null,
-    replacement: toReportReplacement(claim),
-    anchor: toReportAnchor(claim, pin),
+    replacement: claim.replacement ?? null,
+    anchor: (claim.place && findAnchor(pin, claim.place)) ?? null,
     winner: null,
     round: 0,
     prior_finding_id: claim.priorFindingId ?? null,
@@ -181,30 +179,13 @@ function sourceOf(claim: Claim): ReportFinding["source"] | undefined {
   return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 
-function toReportReplacement({ replacement }: Claim): ReportFinding["replacement"] {
-  if (replacement === undefined) return null;
-  return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-}
-
-function toReportAnchor(claim: Claim, pin: Pin): ReportFinding["anchor"] {
-  const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
-  if (anchor === undefined) return null;
-  return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
-}
-
-/** A claim that named a file but no line has line 0 inside. */
-function positive(line: number | undefined): number | null {
-  return line === undefined || line < 1 ? null : line;
-}
-
-function toReportEvidence(evidence: Evidence): ReportFinding["evidence"][number] {
-  const { file, side, quote, blob, kind } = evidence;
-  return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
+function toReportEvidence({ ofHeading: _, ...evidence }: Evidence): ReportFinding["evidence"][number] {
+  return evidence;
 }
 
 function toProofEvidence({ proof }: Proven): ReportFinding["evidence"][number] {
-  const { file, side, line, endLine, quote, blob } = proof;
-  return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
+  const { file, side, line, end_line, quote, blob } = proof;
+  return { file, side, start_line: line, end_line, quote, blob, kind: "proof" };
 }
 
 interface ReadingFacts {
@@ -241,8 +222,8 @@ export function toReportCoverage(
     unread: [...coverage.unread],
     unexamined: coverage.unexamined.map((each) => ({ ...each })),
     ...(readBy.length === 0 ? {} : { read_by: [...readBy] }),
-    spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
-      return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+    spot_checks: spotChecks.map(({ file, side, start_line, end_line, risks, outcome }) => {
+      return { file, side, start_line, end_line, risks: [...risks], outcome };
     }),
   };
 }

@@ -1,6 +1,6 @@
-import type { Place } from "../claims/claim.ts";
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { fileAt } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { cutExcerpt, type Excerpt, showsPlace } from "./excerpt.ts";
@@ -14,7 +14,7 @@ const MAX_PLACES = 3;
 export interface ShownFinding {
   readonly severity: Severity;
   /** Its own lines first, then the others it rests on. */
-  readonly places: readonly Place[];
+  readonly places: readonly FileRange[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function excerptFindings(
     const own: Excerpt[] = [];
     for (const place of places.slice(0, MAX_PLACES)) {
       const lines = text(place.file, place.side);
-      if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place))) continue;
+      if (place.end_line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place))) continue;
       const pinned = fileAt(pin, place.file, place.side);
       const excerpt = excerpts.get(keyOf(place)) ?? cutExcerpt(place, lines, pinned);
       own.push(excerpt);
@@ -44,6 +44,6 @@ export function excerptFindings(
   return [...excerpts.values()];
 }
 
-function keyOf({ file, side, startLine, line }: Place): string {
-  return `${side}:${startLine}-${line}:${file}`;
+function keyOf({ file, side, start_line, end_line: line }: FileRange): string {
+  return `${side}:${start_line}-${line}:${file}`;
 }

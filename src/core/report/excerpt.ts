@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Place } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import { type ChangeBlock, changeBlocks, otherNumber } from "../pin/hunks.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import { SIDES } from "../pin/side.ts";
 
@@ -52,24 +52,24 @@ interface Range {
  * @param lines the whole file at the place's side, secrets masked.
  * @param pinned the file as the target has it; undefined for any other file of the tree.
  */
-export function cutExcerpt(place: Place, lines: readonly string[], pinned: PinnedFile | undefined): Excerpt {
-  const { file, side, startLine, line: last } = place;
+export function cutExcerpt(place: FileRange, lines: readonly string[], pinned: PinnedFile | undefined): Excerpt {
+  const { file, side, start_line, end_line: last } = place;
   const otherFile = pinned === undefined ? undefined : pathAt(pinned, side === "head" ? "base" : "head");
   const parts = toParts(rowsAround(place, lines, pinned));
-  return { file, side, other_file: otherFile ?? null, start_line: startLine, line: last, parts };
+  return { file, side, other_file: otherFile ?? null, start_line, line: last, parts };
 }
 
 /** Whether the excerpt's lines hold all of another place. */
-export function showsPlace(excerpt: Excerpt, { file, side, startLine, line: last }: Place): boolean {
+export function showsPlace(excerpt: Excerpt, { file, side, start_line, end_line: last }: FileRange): boolean {
   if (file !== (side === excerpt.side ? excerpt.file : excerpt.other_file)) return false;
   const first = side === "base" ? "base_line" : "head_line";
   return excerpt.parts.some((part) => {
     const start = part[first];
-    return start !== null && start <= startLine && last < start + part.lines.length;
+    return start !== null && start <= start_line && last < start + part.lines.length;
   });
 }
 
-function rowsAround(place: Place, lines: readonly string[], pinned: PinnedFile | undefined): readonly Row[] {
+function rowsAround(place: FileRange, lines: readonly string[], pinned: PinnedFile | undefined): readonly Row[] {
   const { side } = place;
   const range = windowAround(place, lines.length);
   const blocks = pinned === undefined ? [] : changeBlocks(pinned, side);
@@ -88,7 +88,7 @@ function numberAtBothSides(
   number: number,
   file: {
     readonly blocks: readonly ChangeBlock[];
-    readonly side: Place["side"];
+    readonly side: FileRange["side"];
     readonly pinned: PinnedFile | undefined;
   },
 ): Omit<Row, "text"> {
@@ -104,8 +104,8 @@ function numberAtBothSides(
 }
 
 /** The place with what stands around it. */
-function windowAround({ startLine, line: last }: Place, count: number): Range {
-  const start = Math.max(1, Math.min(startLine, count));
+function windowAround({ start_line, end_line: last }: FileRange, count: number): Range {
+  const start = Math.max(1, Math.min(start_line, count));
   const end = Math.max(start, Math.min(last, count));
   const length = end - start + 1;
   if (length >= OWN_LINES) return { from: start, to: Math.min(end, start + MOST_OWN_LINES - 1, count) };
@@ -115,7 +115,7 @@ function windowAround({ startLine, line: last }: Place, count: number): Range {
 }
 
 /** The own line that a block's other lines are shown before: what was deleted comes before what was added. */
-function anchorOf({ start, length }: ChangeBlock, { from, to }: Range, side: Place["side"]): number | undefined {
+function anchorOf({ start, length }: ChangeBlock, { from, to }: Range, side: FileRange["side"]): number | undefined {
   const end = start + length;
   if (length === 0) return start >= from && start <= to + 1 ? start : undefined;
   if (start > to || end <= from) return undefined;
@@ -123,8 +123,8 @@ function anchorOf({ start, length }: ChangeBlock, { from, to }: Range, side: Pla
 }
 
 /** A block's other lines; of many, those that stand for the place's own. */
-function otherRows({ start, length, others }: ChangeBlock, { startLine, side }: Place): readonly Row[] {
-  const share = length === 0 ? Number(startLine >= start) : (startLine - start) / length;
+function otherRows({ start, length, others }: ChangeBlock, { start_line, side }: FileRange): readonly Row[] {
+  const share = length === 0 ? Number(start_line >= start) : (start_line - start) / length;
   const middle = Math.round(Math.min(1, Math.max(0, share)) * others.length);
   const from = Math.max(0, Math.min(middle - MOST_OTHER_LINES / 2, others.length - MOST_OTHER_LINES));
   const kind = side === "head" ? "deleted" : "added";

@@ -4,8 +4,8 @@ import { findInHeading } from "../gates/heading-quote.ts";
 import { isAffected, touchesChange } from "../gates/touches-diff.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles, toMemberPath } from "../pin/known-files.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
-import type { QuoteMatch } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
 import type { MissedEntry } from "../replies/answers.ts";
 import type { Report } from "./report.ts";
@@ -49,12 +49,12 @@ function findLine(
     const text = file === undefined ? undefined : context.text(file, side);
     if (file === undefined || text === undefined) continue;
     const quoted = { index: text.index, file, facts: context.facts(file, side) };
-    const isChanged = (match: QuoteMatch) => touchesChange({ file, side, ...match }, context.pin);
-    const { location } = locateCopied(quoted, quote, { start: line, end: line, isChanged });
+    const isChanged = (match: LineRange) => touchesChange({ file, side, ...match }, context.pin);
+    const { location } = locateCopied(quoted, quote, { start_line: line, end_line: line, isChanged });
     if (location.kind !== "at-place" && location.kind !== "moved") continue;
-    const { start: startLine, end: endLine } = location.match;
-    const isShown = kind !== "diff" || isAffected({ file, side, startLine, endLine }, context);
-    if (isShown) return location.kind === "moved" ? startLine : line;
+    const { start_line, end_line } = location.match;
+    const isShown = kind !== "diff" || isAffected({ file, side, start_line, end_line }, context);
+    if (isShown) return location.kind === "moved" ? start_line : line;
   }
   return undefined;
 }

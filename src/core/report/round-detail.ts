@@ -96,7 +96,7 @@ function detailSettled({ claim: { title, place, severity }, by }: SettledClaim):
   return {
     title: cut(title, MAX_TITLE_CHARS),
     file: place?.file ?? null,
-    line: place === undefined || place.line < 1 ? null : place.line,
+    line: place === undefined || place.end_line < 1 ? null : place.end_line,
     severity,
     by: cut(by.title, MAX_TITLE_CHARS),
     outcome: by.outcome,
@@ -110,7 +110,7 @@ function detailRuling(outcome: RulingOutcome): RulingDetail {
     fingerprint: claimFingerprint(claim),
     title: cut(claim.title, MAX_TITLE_CHARS),
     file: place?.file ?? null,
-    line: place === undefined || place.line < 1 ? null : place.line,
+    line: place === undefined || place.end_line < 1 ? null : place.end_line,
     severity: claim.severity,
   };
   switch (outcome.kind) {

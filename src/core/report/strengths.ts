@@ -1,17 +1,12 @@
 import { cut } from "../cut.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { joinSome } from "../join-list.ts";
-
-/** Where something is claimed to be wrong, whether upheld or left open. */
-export interface DoubtedPlace {
-  readonly file: string;
-  readonly startLine: number;
-  readonly line: number;
-}
+import type { FileRange } from "../pin/line-range.ts";
 
 export interface StrengthFacts {
   readonly zones: readonly CheckedZone[];
-  readonly doubted: readonly DoubtedPlace[];
+  /** Where something is claimed to be wrong, whether upheld or left open. */
+  readonly doubted: readonly Omit<FileRange, "side">[];
   /** Files of the target every part of which an Enthusiast was served. */
   readonly filesRead: readonly string[];
 }
@@ -33,9 +28,9 @@ export function findStrengths({ zones, doubted, filesRead }: StrengthFacts): rea
   return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
 }
 
-function isDoubted(zone: CheckedZone, doubted: readonly DoubtedPlace[]): boolean {
+function isDoubted(zone: CheckedZone, doubted: StrengthFacts["doubted"]): boolean {
   return doubted.some(
-    ({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line,
+    (each) => each.file === zone.file && each.start_line <= zone.end_line && each.end_line >= zone.start_line,
   );
 }
 

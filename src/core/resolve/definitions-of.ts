@@ -47,9 +47,10 @@ function ownerOf(facts: CodeFacts, inner: Definition): Definition | undefined {
   let owner: Definition | undefined;
   for (const outer of facts.definitions) {
     if (outer === inner) break;
-    if (!CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end) continue;
+    if (!CONTAINERS.has(outer.kind) || outer.start_line > inner.start_line || outer.end_line < inner.end_line) continue;
     const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
-    if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start)) owner = outer;
+    if (!isRepeat && (owner === undefined || outer.end_line - outer.start_line <= owner.end_line - owner.start_line))
+      owner = outer;
   }
   return owner;
 }

@@ -8,10 +8,10 @@ export interface FoundDefinition {
   readonly line: number;
   readonly text: string;
   /** The lines of all of it, or of its beginning, where they are shown; absent where the one line is. */
-  readonly body?: { readonly start: number; readonly lines: readonly string[] } | undefined;
+  readonly body?: { readonly start_line: number; readonly lines: readonly string[] } | undefined;
   /** Absent for a line that only looks like a definition. */
   readonly definition:
-    | (Pick<Definition, "name" | "start" | "end"> & { readonly kind: Definition["kind"] | "default export" })
+    | (Pick<Definition, "name" | "start_line" | "end_line"> & { readonly kind: Definition["kind"] | "default export" })
     | undefined;
   /** The imports followed, in order; empty when it stands in the file the look-up began in. */
   readonly via: readonly Hop[];
@@ -23,10 +23,10 @@ export const MAX_DEFINITION_LINES = 100;
 /** The lines of a definition as far as they are shown. */
 export function bodyOf(
   lines: readonly string[],
-  { start, end }: Pick<Definition, "start" | "end">,
+  { start_line: start, end_line: end }: Pick<Definition, "start_line" | "end_line">,
 ): FoundDefinition["body"] {
   const shown = lines.slice(start - 1, Math.min(end, start + MAX_DEFINITION_LINES - 1));
-  return shown.length === 0 ? undefined : { start, lines: shown };
+  return shown.length === 0 ? undefined : { start_line: start, lines: shown };
 }
 
 /** Whether it is a prototype, as in C: the function itself stands elsewhere. */

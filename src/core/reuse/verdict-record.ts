@@ -64,9 +64,7 @@ export function restoreVerdict(report: Report, pin: Pin): RestoredVerdict {
   return {
     found: report.replay.before_overrides ?? takeApart({ findings, dismissed, unresolved, missed }),
     coverage: restoreCoverage(report, pin),
-    spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
-      return { ...spot, start, end };
-    }),
+    spotChecks: report.coverage.spot_checks,
     isDebateWhole: report.run.debate_whole,
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Severity } from "../claims/severity.ts";
 import { compileGlob } from "../files/glob.ts";
 import { closesFence, readOpeningFence } from "../markdown.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { foldText, quoteWeight } from "../pin/quote.ts";
 
 /** An instruction file of the repository, as read at the base. */
@@ -184,8 +185,8 @@ function toRule(
     aliases,
     isToken,
     file: file.path,
-    startLine: at + 1,
-    endLine: at + Math.max(1, text.split("\n").length),
+    start_line: at + 1,
+    end_line: at + Math.max(1, text.split("\n").length),
     text,
     title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
     cwe: file.declared?.cwe ?? [],
@@ -260,15 +261,13 @@ function splitAtCommas(text: string): readonly string[] {
 export type Strength = "must" | "should" | "may";
 
 /** One rule of a repository's instruction files. Lines are 1-based and inclusive, in the file as it stands. */
-export interface RepositoryRule {
+export interface RepositoryRule extends LineRange {
   /** As written: a token such as `RPC-Patch-V1-04`, else the heading's text. */
   readonly id: string;
   /** Further names, such as the text of a heading that holds a token. */
   readonly aliases: readonly string[];
   readonly isToken: boolean;
   readonly file: string;
-  readonly startLine: number;
-  readonly endLine: number;
   /** The normative text: the rule's lines with their Markdown, subsections included. */
   readonly text: string;
   /** What it asks for, in a few words: its heading, or the first line of its text. */

@@ -65,7 +65,7 @@ export class Rulebook {
     return [
       ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
       ...repeated.map(([id, rules]) => {
-        const places = rules.slice(0, MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
+        const places = rules.slice(0, MAX_NAMED).map(({ file, start_line }) => `${file}:${start_line}`);
         const more = rules.length > MAX_NAMED ? ", …" : "";
         return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
       }),

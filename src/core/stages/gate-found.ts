@@ -51,7 +51,7 @@ function stands({ claim, rejection }: Rejected, { judgedBy }: GatePlan, gates: G
 function isWritten({ place, evidenceQuote }: Claim, gates: GateContext): boolean {
   if (place === undefined) return false;
   const { lines = [] } = gates.text(place.file, place.side)?.index ?? {};
-  return lines.slice(place.startLine - 1, place.line).some((line) => line.includes(evidenceQuote));
+  return lines.slice(place.start_line - 1, place.end_line).some((line) => line.includes(evidenceQuote));
 }
 
 function turnAway(claim: Claim, { code, detail }: Rejection): Dismissed {

@@ -48,7 +48,7 @@ function toFinding(
     severity,
     category: "policy",
     description: `This directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive at base covers it, and neither it nor a comment above it says why it is needed.`,
-    place: { file, side: "head", startLine: line, line },
+    place: { file, side: "head", start_line: line, end_line: line },
     evidenceQuote: own?.quote ?? "",
     suggestion: undefined,
   });

@@ -72,11 +72,14 @@ function findAgain(
   const file = pathReader(texts.pin)(then, side);
   const lines = texts.text(file, side)?.index.lines;
   if (lines === undefined) return undefined;
-  const found = locateQuote(indexLines(lines.map(withoutKeys)), withoutKeys(quote), { start, end });
+  const found = locateQuote(indexLines(lines.map(withoutKeys)), withoutKeys(quote), {
+    start_line: start,
+    end_line: end,
+  });
   if (found.kind !== "at-place" && found.kind !== "moved") return undefined;
-  const { start: startLine, end: endLine } = found.match;
+  const { start_line, end_line } = found.match;
   // Each run masks secrets under names of its own.
-  const shown = quote === withoutKeys(quote) ? quote : lines.slice(startLine - 1, endLine).join("\n");
-  const evidence = { file, side, startLine, endLine, quote: shown };
+  const shown = quote === withoutKeys(quote) ? quote : lines.slice(start_line - 1, end_line).join("\n");
+  const evidence = { file, side, start_line, end_line, quote: shown };
   return evidenceSha256(evidence, texts) === digest ? evidence : undefined;
 }

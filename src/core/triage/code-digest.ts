@@ -13,18 +13,17 @@ export function codeSha256(thread: ReviewThread, texts: PinnedTexts): string | u
   const at = remarkedFile(thread, texts.pin);
   if (at === undefined) return texts.pin.targetSha256;
   const lines = remarkLines(thread, texts.pin);
-  const element = lines && elementAt({ ...at, startLine: lines.start, line: lines.end }, texts).sha256;
+  const element = lines && elementAt({ ...lines, ...at }, texts).sha256;
   if (element !== undefined) return element;
   const text = texts.text(pathReader(texts.pin)(at.file, "head"), "head");
-  return digestAround(text?.index.lines, { element: text && { start: 1, end: text.index.lineCount } });
+  return digestAround(text?.index.lines, { element: text && { start_line: 1, end_line: text.index.lineCount } });
 }
 
 /** Digest of the code around the evidence of a decision; undefined where it does not stand. */
 export function evidenceSha256(
-  { file, side, startLine, endLine: line }: Omit<ThreadEvidence, "quote">,
+  { file, side, ...place }: Omit<ThreadEvidence, "quote">,
   texts: PinnedTexts,
 ): string | undefined {
-  if (side === "head") return elementAt({ file, side, startLine, line }, texts).sha256;
-  const place = { start: startLine, end: line };
+  if (side === "head") return elementAt({ file, side, ...place }, texts).sha256;
   return digestAround(texts.text(file, side)?.index.lines, { element: undefined, place });
 }

@@ -1,5 +1,5 @@
 import type { NearLine } from "../carried/follow-quote.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { PastText } from "./past-text.ts";
 import type { ReviewThread, ThreadPlace } from "./thread.ts";
@@ -11,7 +11,7 @@ const AROUND = 8;
 /** The lines that a remark was made on, as they stood then, with some around them. */
 export interface CodeThen extends RemarkedCode {
   /** The remark's own lines, by their numbers then. */
-  readonly own: LineSpan;
+  readonly own: LineRange;
 }
 
 /**
@@ -26,34 +26,34 @@ export function codeThen(
 ): CodeThen | undefined {
   if (place?.line === undefined || text?.kind === "withheld") return undefined;
   const line = place.line;
-  const own = { start: Math.min(place.startLine ?? line, line), end: line };
+  const own = { start_line: Math.min(place.start_line ?? line, line), end_line: line };
   const hunk = hunkLines(diffHunk, place);
   // Lines that were taken away stand at no commit of the branch.
   if (text?.kind === "text" && place.side === "head" && isOf(text.lines, line, hunk))
     return around(place, own, text.lines);
   if (hunk.length === 0) return undefined;
-  const startLine = line - hunk.length + 1;
-  const from = Math.max(0, Math.max(startLine, own.start) - AROUND - startLine);
+  const start_line = line - hunk.length + 1;
+  const from = Math.max(0, Math.max(start_line, own.start_line) - AROUND - start_line);
   const lines = hunk.slice(from);
   return {
     file: place.path,
-    startLine: startLine + from,
+    start_line: start_line + from,
     lines,
-    own: { ...own, start: Math.max(own.start, startLine) },
+    own: { ...own, start_line: Math.max(own.start_line, start_line) },
   };
 }
 
 /** The remark's own lines alone. */
-export function ownLines({ startLine, lines, own }: CodeThen): readonly string[] {
-  return lines.slice(own.start - startLine, own.end - startLine + 1);
+export function ownLines({ start_line, lines, own }: CodeThen): readonly string[] {
+  return lines.slice(own.start_line - start_line, own.end_line - start_line + 1);
 }
 
 /** The lines around the remark's own ones. */
-export function nearLines({ startLine, lines, own }: CodeThen): readonly NearLine[] {
+export function nearLines({ start_line, lines, own }: CodeThen): readonly NearLine[] {
   return lines.flatMap((text, index) => {
-    const line = startLine + index;
-    if (line >= own.start && line <= own.end) return [];
-    return [{ offset: line < own.start ? line - own.start : line - own.end, text }];
+    const line = start_line + index;
+    if (line >= own.start_line && line <= own.end_line) return [];
+    return [{ offset: line < own.start_line ? line - own.start_line : line - own.end_line, text }];
   });
 }
 
@@ -73,9 +73,9 @@ function isOf(lines: readonly string[], line: number, hunk: readonly string[]): 
   return found !== undefined && (shown === undefined || fold(found) === fold(shown));
 }
 
-function around({ path }: ThreadPlace, own: LineSpan, lines: readonly string[]): CodeThen {
-  const startLine = Math.max(1, own.start - AROUND);
-  return { file: path, startLine, lines: lines.slice(startLine - 1, own.end + AROUND), own };
+function around({ path }: ThreadPlace, own: LineRange, lines: readonly string[]): CodeThen {
+  const start_line = Math.max(1, own.start_line - AROUND);
+  return { file: path, start_line, lines: lines.slice(start_line - 1, own.end_line + AROUND), own };
 }
 
 function fold(text: string): string {

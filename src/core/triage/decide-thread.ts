@@ -117,11 +117,11 @@ function decideDismissed(question: TriageQuestion, entry: TriageEntry, context: 
 function findWeighty(entry: TriageEntry, context: DecidingContext): ThreadProof {
   const proof = findServed(entry, ["head"], context);
   if (proof.kind !== "found") return proof;
-  const { file, side, startLine: line, endLine, quote } = proof.evidence;
+  const { file, side, start_line: line, end_line, quote } = proof.evidence;
   if (quoteWeight(quote) < MIN_MOVABLE)
     return { kind: "refused", why: "its quote is too short to be told from others" };
   const text = context.text(file, side);
-  if (text === undefined || addressesReviewer({ file, side, line, endLine, quote, blob: text.blob }, text))
+  if (text === undefined || addressesReviewer({ file, side, line, end_line, quote, blob: text.blob }, text))
     return { kind: "refused", why: "its quote addresses the reviewer" };
   return proof;
 }

@@ -156,7 +156,7 @@ function standsIn({ path, symbol }: ThreadRequest, quoted: string, texts: Pinned
   if (lines === undefined) return false;
   const element = spanOf(path, symbol, texts);
   if (quoteWeight(quoted) < (element === undefined ? MIN_MOVABLE : MIN_IN_ELEMENT)) return false;
-  const own = element === undefined ? lines : lines.slice(element.start - 1, element.end);
+  const own = element === undefined ? lines : lines.slice(element.start_line - 1, element.end_line);
   return `\n${folded(own)}\n`.includes(`\n${folded(quoted.split("\n"))}\n`);
 }
 

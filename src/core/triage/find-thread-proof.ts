@@ -4,6 +4,7 @@ import type { GateContext } from "../gates/gate.ts";
 import { scopeAt } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import { pathReader } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
 import {
   findQuote,
@@ -15,7 +16,7 @@ import {
   withoutDiffSigns,
   withoutKeys,
 } from "../pin/quote.ts";
-import { coversLines, type LineRange, touchesFiles } from "../pin/receipt.ts";
+import { coversLines, touchesFiles } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
@@ -43,13 +44,13 @@ export function findServed(
   for (const side of sides) {
     const file = toPath(named, side);
     const text = textAt(file, side);
-    const found = text && locateQuote(text.index, quote, { start: line, end: line });
+    const found = text && locateQuote(text.index, quote, { start_line: line, end_line: line });
     if (found?.kind !== "at-place" && found?.kind !== "moved") continue;
-    const { start, end } = found.match;
+    const { start_line: start, end_line: end } = found.match;
     const served = receipts.filter(({ blob }) => blob === text?.blob);
-    if (!coversLines(served, { file, side, start, end }))
+    if (!coversLines(served, { file, side, start_line: start, end_line: end }))
       return refuse("its quote stands in lines that it was never served");
-    return { kind: "found", evidence: { file, side, startLine: start, endLine: end, quote } };
+    return { kind: "found", evidence: { file, side, start_line: start, end_line: end, quote } };
   }
   return refuse("what it quotes is not there");
 }
@@ -102,15 +103,15 @@ function whyBeside(proof: Proof, about: About, context: Omit<DecidingContext, "p
 
 /** Whether found lines have to do with a remark: they are of its own, or code that bears on them. */
 export function concernsRemark(
-  { file, side, startLine: line, endLine, quote }: ThreadEvidence,
+  { file, side, start_line: line, end_line, quote }: ThreadEvidence,
   question: TriageQuestion,
   context: DecidingContext,
 ): boolean {
   const lines = remarkLines(question.thread, context.pin, question);
-  const range = { file, side, start: line, end: endLine };
+  const range = { file, side, start_line: line, end_line };
   if (lines !== undefined && overlaps(lines, range)) return true;
   const blob = context.text(file, side)?.blob ?? "";
-  return bearsOnRemark({ file, side, line, endLine, quote, blob }, { question, lines }, context);
+  return bearsOnRemark({ file, side, line, end_line, quote, blob }, { question, lines }, context);
 }
 
 /**
@@ -121,7 +122,7 @@ export function concernsMending(shown: ThreadEvidence, question: TriageQuestion,
   if (concernsRemark(shown, question, context)) return true;
   const { thread, codeThen } = question;
   const lines = remarkLines(thread, context.pin, question);
-  const now = lines && context.text(lines.file, lines.side)?.index.lines.slice(lines.start - 1, lines.end);
+  const now = lines && context.text(lines.file, lines.side)?.index.lines.slice(lines.start_line - 1, lines.end_line);
   const then = ownLinesThen(thread.place, codeThen);
   return namesTheSame({ code: [...(now ?? []), ...then], words: thread.body }, shown.quote.split("\n"));
 }
@@ -130,44 +131,45 @@ function refuse(why: string): ThreadProof {
   return { kind: "refused", why };
 }
 
-function toEvidence({ file, side, line: startLine, endLine, quote }: Proof): ThreadEvidence {
-  return { file, side, startLine, endLine, quote };
+function toEvidence({ file, side, line: start_line, end_line, quote }: Proof): ThreadEvidence {
+  return { file, side, start_line, end_line, quote };
 }
 
 /** Whether its author was served what the remark is about: its lines, or anything of its file where no line is known. */
-function wasRead({ thread }: TriageQuestion, lines: LineRange | undefined, context: DecidingContext): boolean {
+function wasRead({ thread }: TriageQuestion, lines: FileRange | undefined, context: DecidingContext): boolean {
   const at = lines ?? remarkedFile(thread, context.pin);
   if (at === undefined) return true;
   const text = context.text(at.file, at.side);
   if (lines === undefined) return text === undefined || touchesFiles(context.receipts, new Set([at.file]));
   const served = context.receipts.filter(({ blob }) => blob === text?.blob);
-  return coversLines(served, { ...lines, end: Math.min(lines.end, text?.index.lineCount ?? lines.end) });
+  return coversLines(served, { ...lines, end_line: Math.min(lines.end_line, text?.index.lineCount ?? lines.end_line) });
 }
 
 /** A longer remark is about a part of the code as a whole, in which its own proof may stand. */
 const MOST_OWN_LINES = 5;
 
 /** Whether a quote says no more than the remark's own lines do: they are quoted back, or a piece of them that stands elsewhere. */
-function isRemarkAlone(proof: Proof, own: LineRange, context: GateContext): boolean {
-  const isWide = own.end - own.start >= MOST_OWN_LINES;
+function isRemarkAlone(proof: Proof, own: FileRange, context: GateContext): boolean {
+  const isWide = own.end_line - own.start_line >= MOST_OWN_LINES;
   const text = context.text(own.file, own.side)?.index.lines ?? [];
-  if (!overlaps(own, { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine })) {
-    const folded = foldText(text.slice(own.start - 1, own.end).join("\n"));
+  if (!overlaps(own, { file: proof.file, side: proof.side, start_line: proof.line, end_line: proof.end_line })) {
+    const folded = foldText(text.slice(own.start_line - 1, own.end_line).join("\n"));
     return !isWide && folded.includes(foldText(proof.quote));
   }
-  if (isWide && (proof.line > own.start || proof.endLine < own.end)) return false;
+  if (isWide && (proof.line > own.start_line || proof.end_line < own.end_line)) return false;
   const { code } = maskComments(text, proof.file, context.facts(proof.file, proof.side));
   const quoted = foldText(proof.quote);
   const others = code.flatMap((line, at) => {
-    const isOther = proof.line <= at + 1 && at + 1 <= proof.endLine && (at + 1 < own.start || own.end < at + 1);
+    const isOther =
+      proof.line <= at + 1 && at + 1 <= proof.end_line && (at + 1 < own.start_line || own.end_line < at + 1);
     return isOther ? [foldText(line)] : [];
   });
   // A comment before the remark's line may stand behind code that is not quoted.
   return !others.some((line) => /[\p{L}\p{N}]{2}/u.test(line) && quoted.includes(line));
 }
 
-function overlaps(a: LineRange, b: LineRange): boolean {
-  return a.file === b.file && a.side === b.side && a.start <= b.end && b.start <= a.end;
+function overlaps(a: FileRange, b: FileRange): boolean {
+  return a.file === b.file && a.side === b.side && a.start_line <= b.end_line && b.start_line <= a.end_line;
 }
 
 interface About {
@@ -185,12 +187,12 @@ function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateCo
   if (at === undefined) return true;
   if (lines !== undefined && bearsOn([lines], proof, context)) return true;
   if (lines === undefined && isNear(proof.file, at, context)) return true;
-  const shown = context.text(proof.file, proof.side)?.index.lines.slice(proof.line - 1, proof.endLine) ?? [];
+  const shown = context.text(proof.file, proof.side)?.index.lines.slice(proof.line - 1, proof.end_line) ?? [];
   return namesTheSame({ code: lines === undefined ? [] : namedBy(lines, context), words: question.thread.body }, shown);
 }
 
 /** The remark's own lines, and the name of the function they are in, by which other files know it. */
-function namedBy({ file, side, start, end }: LineRange, context: GateContext): readonly string[] {
+function namedBy({ file, side, start_line: start, end_line: end }: FileRange, context: GateContext): readonly string[] {
   const facts = context.facts(file, side);
   const around = facts === undefined ? undefined : scopeAt(facts, start)?.name;
   const own = context.text(file, side)?.index.lines.slice(start - 1, end) ?? [];
@@ -219,7 +221,7 @@ function stoodThen(
   const then = commit === undefined ? [] : [...paths].map((path) => context.textThen(commit, path));
   if (then.some((each) => each.kind === "text" && holds(each.lines, proof.quote))) return true;
   if (then.length > 0 && then.every(({ kind }) => kind === "text" || kind === "absent")) return false;
-  const isOwn = (line: number) => proof.line <= line && line <= proof.endLine;
+  const isOwn = (line: number) => proof.line <= line && line <= proof.end_line;
   const changed = (pinned?.hunks ?? []).flatMap(({ lines }) => lines);
   return !changed.some(({ kind, headLine = 0 }) => kind === "added" && isOwn(headLine));
 }

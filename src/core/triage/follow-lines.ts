@@ -1,15 +1,19 @@
 import { copiesOf, countAround } from "../carried/follow-quote.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { type CodeThen, nearLines, ownLines } from "./code-then.ts";
 
 /** Where a remark's own lines stand in a file now, word for word; undefined where they do not, or say too little to be told. */
-export function findLines(then: CodeThen, lines: readonly string[]): LineSpan | undefined {
+export function findLines(then: CodeThen, lines: readonly string[]): LineRange | undefined {
   const quote = ownLines(then).join("\n");
   if (quoteWeight(quote) < MIN_MOVABLE) return undefined;
   const near = nearLines(then);
   const ranked = copiesOf(quote, lines)
-    .map((match) => ({ match, alike: countAround(match, near, lines), far: Math.abs(match.end - then.own.end) }))
+    .map((match) => ({
+      match,
+      alike: countAround(match, near, lines),
+      far: Math.abs(match.end_line - then.own.end_line),
+    }))
     .toSorted((a, b) => b.alike - a.alike || a.far - b.far);
   return ranked[0]?.match;
 }
@@ -18,7 +22,7 @@ export function findLines(then: CodeThen, lines: readonly string[]): LineSpan | 
  * Where a remark's lines would stand in a file now, by the nearest line around them that stands there once; undefined where
  * none does.
  */
-export function placeLines(then: CodeThen, lines: readonly string[]): LineSpan | undefined {
+export function placeLines(then: CodeThen, lines: readonly string[]): LineRange | undefined {
   const folded = lines.map(foldText);
   const near = nearLines(then).toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset));
   for (const { offset, text } of near) {
@@ -26,7 +30,7 @@ export function placeLines(then: CodeThen, lines: readonly string[]): LineSpan |
     const found = folded.indexOf(wanted);
     if (quoteWeight(wanted) < MIN_MOVABLE || found < 0 || folded.lastIndexOf(wanted) !== found) continue;
     const line = Math.min(Math.max(1, found + 1 - offset), lines.length);
-    return { start: line, end: line };
+    return { start_line: line, end_line: line };
   }
   return undefined;
 }

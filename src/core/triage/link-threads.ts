@@ -37,9 +37,7 @@ function linkOne(lists: JudgedFindings, claim: GatedClaim): JudgedFindings {
 }
 
 function sharesLines({ evidence }: ReportFinding, claim: GatedClaim): boolean {
-  const places = evidence
-    .filter(({ kind = "defect" }) => kind === "defect")
-    .map(({ file, side, start_line: startLine, end_line: line }) => ({ file, side, startLine, line }));
+  const places = evidence.filter(({ kind = "defect" }) => kind === "defect");
   return quotedPlaces(claim).some((own) => places.some((place) => overlaps(own, place)));
 }
 

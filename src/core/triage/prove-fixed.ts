@@ -163,7 +163,7 @@ function whyNotTaken({ codeNow }: FixQuestion, scene: Scene): string | undefined
 /** Whether the lines still stand beside one that they stood beside: then it is others of the same words that are gone. */
 function standsFramed({ code, as }: OwnLines, scene: Scene): boolean {
   const own = ownLines(code);
-  const [from, to] = [code.own.start - code.startLine, code.own.end - code.startLine];
+  const [from, to] = [code.own.start_line - code.start_line, code.own.end_line - code.start_line];
   const isShown = (line: string) => comparable([line], code.file, as) !== "";
   const above = code.lines.slice(0, from).findLast(isShown);
   const below = code.lines.slice(to + 1).find(isShown);

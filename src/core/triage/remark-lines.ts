@@ -1,7 +1,7 @@
 import { pathReader } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import { foldText, withoutKeys } from "../pin/quote.ts";
-import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import type { ReviewThread } from "./thread.ts";
 import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
@@ -15,7 +15,7 @@ export function remarkedFile(
 }
 
 /** Lines that a remark is about. */
-export interface RemarkLines extends LineRange {
+export interface RemarkLines extends FileRange {
   /** Whether these are its own lines, and not all that is known to stand in their place. */
   readonly areOwn: boolean;
 }
@@ -32,22 +32,22 @@ export function remarkLines(
   const { place, lineNow } = thread;
   const at = remarkedFile(thread, pin);
   if (at !== undefined && lineNow !== undefined) {
-    const above = (place?.line ?? 0) - (place?.startLine ?? place?.line ?? 0);
-    return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow, areOwn: true };
+    const above = (place?.line ?? 0) - (place?.start_line ?? place?.line ?? 0);
+    return { ...at, start_line: Math.max(1, lineNow - Math.max(0, above)), end_line: lineNow, areOwn: true };
   }
   const { codeNow } = code;
   if (codeNow === undefined || codeNow.lines.length === 0) return undefined;
   const own = ownLinesThen(place, code.codeThen).map(fold);
   const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
   const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
-  const start = codeNow.startLine + first;
-  return { file: codeNow.file, side: "head", start, end: start + count - 1, areOwn: moved >= 0 };
+  const start = codeNow.start_line + first;
+  return { file: codeNow.file, side: "head", start_line: start, end_line: start + count - 1, areOwn: moved >= 0 };
 }
 
 /** The remark's own lines as they stood then; none where they are not known. */
 export function ownLinesThen(place: ReviewThread["place"], codeThen: RemarkedCode | undefined): readonly string[] {
   if (place?.line === undefined || codeThen === undefined) return [];
-  const [start, end] = [place.startLine ?? place.line, place.line].map((line) => line - codeThen.startLine);
+  const [start, end] = [place.start_line ?? place.line, place.line].map((line) => line - codeThen.start_line);
   if (start === undefined || end === undefined || start < 0 || end >= codeThen.lines.length) return [];
   return codeThen.lines.slice(start, end + 1);
 }

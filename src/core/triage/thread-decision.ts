@@ -1,14 +1,10 @@
 import type { GateContext } from "../gates/gate.ts";
-import type { Side } from "../pin/side.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
 import type { TriageQuestion } from "./triage-question.ts";
 
 /** Lines that were found at the pin; 1-based and inclusive. */
-export interface ThreadEvidence {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly endLine: number;
+export interface ThreadEvidence extends FileRange {
   readonly quote: string;
 }
 

@@ -1,8 +1,8 @@
 import { cut } from "../cut.ts";
 import { currentPath, elementAt } from "../follow-up/element.ts";
 import { pathReader } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import type { Side } from "../pin/side.ts";
 import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";
 import { codeThen, ownLines } from "./code-then.ts";
 import { findLines } from "./follow-lines.ts";
@@ -63,31 +63,24 @@ export function readRequest(thread: ReviewThread, texts: PinnedTexts, history: T
 
 const NOWHERE = { path: undefined, originalPath: undefined, symbol: undefined, codeSha256: undefined } as const;
 
-interface PlaceNow {
-  readonly file: string;
-  readonly side: Side;
-  readonly startLine: number;
-  readonly line: number;
-}
-
 /** Where its lines stand now: where the newest diff shows them, else where the lines it was written on are found. */
 function placeNow(
   thread: ReviewThread,
-  { side, startLine, line }: ThreadPlace,
+  { side, start_line, line }: ThreadPlace,
   path: string,
   texts: PinnedTexts,
-): PlaceNow | undefined {
+): FileRange | undefined {
   const file = pathReader(texts.pin)(path, side);
   const index = texts.text(file, side)?.index;
   if (index === undefined || line === undefined) return undefined;
   const { lineNow } = thread;
   if (lineNow !== undefined && lineNow <= index.lineCount) {
-    const above = Math.max(0, line - (startLine ?? line));
-    return { file, side, startLine: Math.max(1, lineNow - above), line: lineNow };
+    const above = Math.max(0, line - (start_line ?? line));
+    return { file, side, start_line: Math.max(1, lineNow - above), end_line: lineNow };
   }
   const then = codeThen(thread, undefined);
   const found = then && findLines(then, index.lines);
-  return found && { file, side, startLine: found.start, line: found.end };
+  return found && { file, side, start_line: found.start_line, end_line: found.end_line };
 }
 
 interface Known {
@@ -96,11 +89,11 @@ interface Known {
 }
 
 /** As the host shows them, else as they were first seen, else as they stand. */
-function linesOf(thread: ReviewThread, now: PlaceNow | undefined, { known, texts }: Known): string {
+function linesOf(thread: ReviewThread, now: FileRange | undefined, { known, texts }: Known): string {
   const then = codeThen(thread, undefined);
   const shown = then === undefined ? "" : ownLines(then).join("\n");
   if (shown.trim() !== "") return cut(shown, MAX_LINES_CHARS);
   if (known !== undefined && known.lines !== "") return known.lines;
-  const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.startLine - 1, now.line);
+  const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.start_line - 1, now.end_line);
   return cut(standing?.join("\n") ?? "", MAX_LINES_CHARS);
 }

@@ -20,7 +20,7 @@ export interface ThreadReply {
 export interface ThreadPlace {
   readonly path: string;
   readonly side: Side;
-  readonly startLine: number | undefined;
+  readonly start_line: number | undefined;
   readonly line: number | undefined;
 }
 

@@ -62,6 +62,6 @@ function toCommits(commits: TriageQuestion["commits"]) {
 
 function toCode(code: RemarkedCode | undefined) {
   if (code === undefined) return null;
-  const { file, startLine, lines } = code;
-  return { file, start_line: startLine, code: cutCode(lines) };
+  const { file, start_line, lines } = code;
+  return { file, start_line, code: cutCode(lines) };
 }

@@ -18,13 +18,13 @@ export function toTriageClaim(
   agent: string,
 ): StageClaim | undefined {
   if (evidence === undefined) return undefined;
-  const { file, side, startLine, endLine: line, quote } = evidence;
+  const { quote, ...place } = evidence;
   const found = toFoundClaim({
     title: toTitle(reason),
     severity: "medium",
     category: "logic",
     description: reason,
-    place: { file, side, startLine, line },
+    place,
     evidenceQuote: quote,
     suggestion: undefined,
     origin: {

@@ -51,6 +51,6 @@ export function toForcedThread(known: KnownThread, means: RowMeans): TriagedThre
   return isForced ? toTriagedThread(known, toUncertain(reason), means) : undefined;
 }
 
-function toRecord({ file, side, startLine, endLine, quote }: ThreadEvidence) {
-  return { file, side, start_line: startLine, end_line: endLine, quote };
+function toRecord({ file, side, start_line, end_line, quote }: ThreadEvidence) {
+  return { file, side, start_line, end_line, quote };
 }

@@ -3,7 +3,7 @@ import type { ReviewThread } from "./thread.ts";
 /** Lines of code as an agent is shown them, long ones cut; their first line 1-based. */
 export interface RemarkedCode {
   readonly file: string;
-  readonly startLine: number;
+  readonly start_line: number;
   readonly lines: readonly string[];
 }
 

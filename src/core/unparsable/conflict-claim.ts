@@ -49,7 +49,7 @@ function isReal(conflict: Conflict, { text, syntax, examples }: Surroundings): b
 
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }: Conflict, { lines, isNew }: ReviewedText): boolean {
-  return sides.some(({ start, end }) => {
+  return sides.some(({ start_line: start, end_line: end }) => {
     const numbers = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index);
     return numbers.some((line) => /\w/.test(lines[line - 1] ?? "")) && !numbers.some(isNew);
   });
@@ -57,7 +57,7 @@ function surroundsOldLines({ sides }: Conflict, { lines, isNew }: ReviewedText):
 
 function breaksSyntax({ markers }: Conflict, { faults, wasFaulty }: Syntax): boolean {
   if (wasFaulty === true) return false;
-  return markers.some((line) => faults.some(({ start, end }) => start <= line && line <= end));
+  return markers.some((line) => faults.some(({ start_line: start, end_line: end }) => start <= line && line <= end));
 }
 
 /** Its here-documents hold what it tests or prints. */
@@ -83,7 +83,7 @@ function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: 
     severity: "high",
     category: "logic",
     description: `${describe(first)}${also}`,
-    place: { file: path, side: "head", startLine: line, line },
+    place: { file: path, side: "head", start_line: line, end_line: line },
     evidenceQuote: (lines[line - 1] ?? "").trim(),
     suggestion: "Keep what is meant of both sides, and delete the markers.",
   });

@@ -1,11 +1,11 @@
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 
 /** A conflict of a merge as git writes it into a file: whole, or what is left of one. */
 export interface Conflict {
   /** The lines of its markers, 1-based and ascending. */
   readonly markers: readonly number[];
   /** What stands between them, one stretch a side (`start` is past `end` for an empty one); none of a left-over. */
-  readonly sides: readonly LineSpan[];
+  readonly sides: readonly LineRange[];
 }
 
 /** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
@@ -57,7 +57,7 @@ function readMarkers(lines: readonly string[]): readonly Marker[] {
 function close(open: readonly Marker[], last: Marker): readonly Conflict[] {
   if (!open.some(({ kind }) => kind === "middle")) return [...leftOver(open), { markers: [last.line], sides: [] }];
   const markers = [...open, last].map(({ line }) => line);
-  const sides = markers.slice(1).map((end, index) => ({ start: (markers[index] ?? 0) + 1, end: end - 1 }));
+  const sides = markers.slice(1).map((end, index) => ({ start_line: (markers[index] ?? 0) + 1, end_line: end - 1 }));
   return [{ markers, sides }];
 }
 

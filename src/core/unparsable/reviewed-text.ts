@@ -1,5 +1,4 @@
-import type { Place } from "../claims/claim.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { comparedPath, type PinnedFile, type TargetKind } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 
@@ -19,14 +18,14 @@ export interface ReviewedText {
 
 /** A line that the change adds, or takes away. */
 export interface ChangedLine {
-  readonly place: Place;
+  readonly place: FileRange;
   readonly text: string;
 }
 
 /** What a grammar makes of a file; only for the languages the analyzer reads. */
 export interface Syntax {
   /** Stretches at head that the grammar cannot read. */
-  readonly faults: readonly LineSpan[];
+  readonly faults: readonly LineRange[];
   /** Whether brackets do not match there, which no dialect allows. */
   readonly isUnbalanced: boolean;
   /** Whether there was such a stretch before; absent without a file before. */
@@ -41,7 +40,7 @@ export interface SideTexts {
 
 export function reviewText(file: PinnedFile, kind: TargetKind, { head, base }: SideTexts): ReviewedText {
   const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
-  const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
+  const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.end_line : [])));
   const basePath = comparedPath(file);
   const visible = changes.filter(({ text }) => text.trim() !== "");
   return {
@@ -76,5 +75,5 @@ function wholeFile(path: string, lines: readonly string[]): readonly Change[] {
 }
 
 function lineAt(file: string, side: Side, line: number, text: string): ChangedLine {
-  return { place: { file, side, startLine: line, line }, text };
+  return { place: { file, side, start_line: line, end_line: line }, text };
 }

@@ -2,7 +2,7 @@ import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { type Language, languageOf } from "../files/language.ts";
-import type { LineSpan } from "../pin/code-facts.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import { isInTemplateFolder } from "./data-format.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 
@@ -27,7 +27,7 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim
 }
 
 /** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
-function isMasked({ start, end }: LineSpan, { masked }: ReviewedText): boolean {
+function isMasked({ start_line: start, end_line: end }: LineRange, { masked }: ReviewedText): boolean {
   return [...masked].some((line) => start - 1 <= line && line <= end);
 }
 
@@ -76,11 +76,18 @@ const UNKNOWN: Partial<Readonly<Record<Language, RegExp>>> = {
 };
 
 /** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
-function isUnknown({ start, end }: LineSpan, lines: readonly string[], language: Language): boolean {
+function isUnknown(
+  { start_line: start, end_line: end }: LineRange,
+  lines: readonly string[],
+  language: Language,
+): boolean {
   return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }
 
-function toClaim({ base, nearestChange }: ReviewedText, { start, end }: LineSpan): StageClaim | undefined {
+function toClaim(
+  { base, nearestChange }: ReviewedText,
+  { start_line: start, end_line: end }: LineRange,
+): StageClaim | undefined {
   const change = nearestChange(start) ?? nearestChange(end);
   if (change === undefined) return undefined;
   const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;

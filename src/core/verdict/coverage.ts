@@ -2,8 +2,9 @@ import { assertNever } from "../assert-never.ts";
 import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
 import { needsRule } from "../files/realm.ts";
 import { changedRanges, headingRange, isLineless } from "../pin/change-part.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import { canBeRead, LINK_MODE, type Pin, type PinnedFile, type SkipReason } from "../pin/pin.ts";
-import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
+import { type Receipt, ServedLines } from "../pin/receipt.ts";
 
 /** Which parts of the target were really put before an Enthusiast. */
 export interface Coverage {
@@ -50,12 +51,14 @@ export interface Measure {
 const PART_LINES = 200;
 
 /** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
-export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly LineRange[])[] {
+export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly FileRange[])[] {
   if (lineCount === undefined && isLineless(file)) return [[headingRange(file)]];
   if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
-  const parts: LineRange[][] = [];
+  const parts: FileRange[][] = [];
   for (let start = 1; start <= lineCount; start += PART_LINES) {
-    parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    parts.push([
+      { file: file.path, side: "head", start_line: start, end_line: Math.min(lineCount, start + PART_LINES - 1) },
+    ]);
   }
   return parts;
 }
@@ -71,7 +74,7 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
       const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
       const isOpened = pin.kind === "diff" || lineCount !== undefined;
       const parts = isOpened ? partsOf(file, lineCount) : [];
-      const isServed = (ranges: readonly LineRange[]) => ranges.every((range) => served.covers(range));
+      const isServed = (ranges: readonly FileRange[]) => ranges.every((range) => served.covers(range));
       const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
       return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
     });

@@ -62,7 +62,7 @@ function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
   if (skipped === "generated") return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
   if (skipped === "never-sent") return turnAway(claim, `${place.file} is kept back by never-send`);
   if (skipped !== undefined) return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
-  if (place.startLine < 1) return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+  if (place.start_line < 1) return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
   return { kind: "placed", claim };
 }
 
@@ -92,7 +92,8 @@ function quote(claim: Claim, texts: Texts): Placed {
   const text = place === undefined ? undefined : texts.get(keyOf(place));
   if (place === undefined || text === undefined) return { kind: "placed", claim };
   const quoted = withOwnLines(claim, text);
-  if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length) return { kind: "placed", claim: quoted };
+  if (quoted.evidenceQuote.trim() !== "" || place.end_line > text.lines.length)
+    return { kind: "placed", claim: quoted };
   return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
 }
 

@@ -14,6 +14,9 @@ export function giveFiles(
 ): FilesAbout {
   const isDiff = context.target.pin.kind === "diff";
   const allowance = { bytes: bytesOfSlice(context), files: isDiff ? Number.POSITIVE_INFINITY : SLICE_FILES };
-  const places = claims.flatMap(({ place, cause }) => [place ?? [], cause ?? []].flat());
+  const places = claims.flatMap(({ place, cause }) => [
+    ...(place === undefined ? [] : [{ ...place, line: place.end_line }]),
+    ...(cause === undefined ? [] : [cause]),
+  ]);
   return filesAbout(files, [...places, ...besides], allowance);
 }

@@ -255,7 +255,7 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
     yield: played.novel.length,
     confirmed: confirmed.map(({ claim, winner, resolution }) => ({
       file: claim.place?.file,
-      line: claim.place?.line,
+      line: claim.place?.end_line,
       key: resolution.slice(0, 60),
       winner: winner ?? "none",
       severity: claim.severity,
@@ -292,8 +292,8 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
 }
 
 /** Whether a place that an earlier review settled is so near lines that are tried anew that it would keep them from being claimed. */
-function isBesideNewLines({ file, side, startLine, line }: SettledPlace, context: ReviewContext): boolean {
-  const reach = { file, side, startLine: startLine - NEAR_LINES, line: line + NEAR_LINES };
+function isBesideNewLines({ file, side, start_line, end_line }: SettledPlace, context: ReviewContext): boolean {
+  const reach = { file, side, start_line: start_line - NEAR_LINES, end_line: end_line + NEAR_LINES };
   return isTriedAnew([reach], comparisonOf(context));
 }
 

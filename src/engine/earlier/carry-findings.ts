@@ -102,8 +102,7 @@ async function leaveOpenStill(
   const claim = toCarriedClaim(finding, { ...as, workflowRun: finding.carried_from ?? as.workflowRun });
   if (file === undefined || claim === undefined || isLeftOut(file, finding, pin)) return GONE;
   const { lines = [] } = (await source.readText(file, "head")) ?? {};
-  const { start, end } = placeLeft(finding, excerpts, lines);
-  const place = { file, side: "head", startLine: start, line: end } as const;
+  const place = { file, side: "head", ...placeLeft(finding, excerpts, lines) } as const;
   const open = await leaveEarlierOpen(underEarlierName({ ...claim, place }, finding), finding.reason, means);
   const { classification } = finding;
   const left = { ...open, namesRun: true } as const;
@@ -138,8 +137,8 @@ interface Origin {
 async function follow(claim: Claim, { finding, known, blob, excerpts }: Origin, means: Means): Promise<Followed> {
   const { place, evidenceQuote } = claim;
   if (place === undefined) return gate(claim, finding, means);
-  const { file, side, line } = place;
-  const around = linesAround({ file, side, start: place.startLine, end: line }, excerpts);
+  const { file, side, end_line: line } = place;
+  const around = linesAround({ file, side, start_line: place.start_line, end_line: line }, excerpts);
   const found = await findQuote({ file, side, line, quote: evidenceQuote, blob, around }, { ...means.target, known });
   switch (found.kind) {
     case "found":
@@ -156,8 +155,8 @@ async function follow(claim: Claim, { finding, known, blob, excerpts }: Origin, 
 }
 
 /** The claim at the lines that it quotes, as they stand now. */
-function standingAt(claim: Claim, { file, side, start, end, quote }: QuoteNow): Claim {
-  return { ...claim, evidenceQuote: quote, place: { file, side, startLine: start, line: end } };
+function standingAt(claim: Claim, { file, side, start_line, end_line, quote }: QuoteNow): Claim {
+  return { ...claim, evidenceQuote: quote, place: { file, side, start_line, end_line } };
 }
 
 async function gate(claim: Claim, finding: Origin["finding"], means: Means): Promise<Followed> {

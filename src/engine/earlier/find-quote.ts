@@ -7,6 +7,7 @@ import {
   type TakenPlaces,
 } from "../../core/carried/follow-quote.ts";
 import { findInHeading } from "../../core/gates/heading-quote.ts";
+import type { FileRange } from "../../core/pin/line-range.ts";
 import { type Pin, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -28,11 +29,7 @@ export interface EarlierQuote {
 }
 
 /** The quote as it stands now; lines are 1-based and inclusive. */
-export interface QuoteNow {
-  readonly file: string;
-  readonly side: Side;
-  readonly start: number;
-  readonly end: number;
+export interface QuoteNow extends FileRange {
   /** As it is written now: a masked secret is named anew in each run. */
   readonly quote: string;
   readonly blob: string;
@@ -100,7 +97,7 @@ export async function findIn(
   const { lines, blob } = text;
   const match = followQuote(quote, line, { file, side, lines, taken, around, linesThen }, pin);
   if (match === undefined) return findHeading({ file, quote }, pin);
-  const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
+  const written = namesSecret(quote) ? lines.slice(match.start_line - 1, match.end_line).join("\n") : quote;
   return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
 }
 
@@ -108,6 +105,14 @@ export async function findIn(
 function findHeading(quoted: Pick<EarlierQuote, "file" | "quote">, pin: Pin): QuoteNow | undefined {
   const found = findInHeading(quoted, pin);
   return (
-    found && { file: found.file, side: found.side, start: 1, end: 1, quote: found.quote, blob: found.blob, copies: 1 }
+    found && {
+      file: found.file,
+      side: found.side,
+      start_line: 1,
+      end_line: 1,
+      quote: found.quote,
+      blob: found.blob,
+      copies: 1,
+    }
   );
 }

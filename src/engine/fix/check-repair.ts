@@ -57,7 +57,7 @@ async function checkData(changed: ChangedLines, { context }: CheckMeans): Promis
 
 /** The edit as a change of the whole file, for the rule that examines reviewed changes. */
 function asReviewed({ path, before, after, masked }: ChangedLines): ReviewedText {
-  const first = { place: { file: path, side: "head" as const, startLine: 1, line: 1 }, text: after[0] ?? "" };
+  const first = { place: { file: path, side: "head" as const, start_line: 1, end_line: 1 }, text: after[0] ?? "" };
   return {
     ...{ path, lines: after, masked, base: { path, lines: before } },
     isNew: () => true,
@@ -98,7 +98,7 @@ function isBroken(before: CodeFacts | undefined, after: CodeFacts | undefined): 
 
 function tellError(facts: CodeFacts | undefined): string | undefined {
   const [first] = facts?.errors ?? [];
-  return first === undefined ? undefined : `the grammar stops at line ${first.start} of the edited file`;
+  return first === undefined ? undefined : `the grammar stops at line ${first.start_line} of the edited file`;
 }
 
 function findSilenced(

@@ -16,6 +16,7 @@ import {
 } from "../../core/fix/compose-edits.ts";
 import { type EditRefusal, type ProposedEdit, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/limits.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import type { RepairedFile } from "../../ports/repair-tree.ts";
 import { refusal, type Served } from "../../ports/toolbox.ts";
 import { checkRepair } from "./check-repair.ts";
@@ -26,11 +27,9 @@ import { type EditableFile, openEditable } from "./open-editable.ts";
 export type { EditDeskMeans };
 
 /** An edit that was proposed and not made. */
-export interface RefusedEdit {
+export interface RefusedEdit extends LineRange {
   /** As the fixer wrote it. */
   readonly path: string;
-  readonly startLine: number;
-  readonly endLine: number;
   readonly code: EditRefusal;
   readonly reason: string;
   /** Whether an edit of the same lines was accepted later. */
@@ -123,8 +122,8 @@ class Desk implements EditDesk {
     return { text: this.#tell(outcome, edit) };
   }
 
-  #note({ path, startLine, endLine }: ProposedEdit, { code, reason }: Refused): void {
-    const place = { path: cut(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine };
+  #note({ path, start_line, end_line }: ProposedEdit, { code, reason }: Refused): void {
+    const place = { path: cut(path, MAX_PATH_CHARS), start_line: Math.max(1, start_line), end_line };
     const noted = { ...place, code, reason, isMended: false };
     const isKnown = this.#refused.some((other) => isSameRefusal(other, noted));
     if (!isKnown && this.#refused.length < MAX_REFUSED) this.#refused = [...this.#refused, noted];
@@ -158,7 +157,7 @@ class Desk implements EditDesk {
   /** What the edit is against by itself, the rest of its file unread. */
   async #examine(edit: ComposedEdit, { path, served, masked }: EditableFile): Promise<Refused | undefined> {
     if (changesNothing(edit)) return refuse("no-change");
-    for (let line = edit.startLine - SHOWN_LINES; line <= edit.endLine + SHOWN_LINES; line += 1) {
+    for (let line = edit.start_line - SHOWN_LINES; line <= edit.end_line + SHOWN_LINES; line += 1) {
       if (masked.has(line)) return refuse("masked-secret", `line ${line}`);
     }
     const written = writtenLines(edit);
@@ -185,9 +184,9 @@ class Desk implements EditDesk {
   #tell({ kind, file, located }: Made, edit: ProposedEdit): string {
     const { soFar } = this.#means;
     const files = new Set([...soFar.files, ...this.#edited.keys()]).size;
-    const where = `${JSON.stringify(file.path)} lines ${located.startLine}-${located.endLine}`;
+    const where = `${JSON.stringify(file.path)} lines ${located.start_line}-${located.end_line}`;
     const elsewhere = located.isElsewhere
-      ? ` old stands there, and not at lines ${edit.startLine}-${edit.endLine}, so that the edit is made there.`
+      ? ` old stands there, and not at lines ${edit.start_line}-${edit.end_line}, so that the edit is made there.`
       : "";
     const size = `All repairs: ${files} of ${MAX_FIX_FILES} files, ${soFar.lines + this.lines()} of ${MAX_FIX_LINES} lines.`;
     const what = kind === "made" ? "accepted" : "taken back: the earlier edit of these lines,";
@@ -202,13 +201,10 @@ function withoutPadding(line: string): string {
 
 const MASK = /\[secret:[0-9a-f]{8}\]/;
 
-interface Lines {
-  readonly startLine: number;
-  readonly endLine: number;
-}
+interface Lines extends LineRange {}
 
 function isSameRange(a: Lines, b: Lines): boolean {
-  return a.startLine === b.startLine && a.endLine === b.endLine;
+  return a.start_line === b.start_line && a.end_line === b.end_line;
 }
 
 /** Whether two refusals are of the same lines for the same limit. */
@@ -217,7 +213,7 @@ export function isSameRefusal(a: RefusedEdit, b: RefusedEdit): boolean {
 }
 
 function overlaps(a: Lines, b: Lines): boolean {
-  return a.startLine <= b.endLine && b.startLine <= a.endLine;
+  return a.start_line <= b.end_line && b.start_line <= a.end_line;
 }
 
 function isSamePlace(a: Lines & { readonly path: string }, b: Lines & { readonly path: string }): boolean {

@@ -94,7 +94,10 @@ async function findOpen({ parts }: MatchedParts, report: Report, source: Source)
   for (const { file, side, line, quote } of openPlaces(report)) {
     if (fileAt(source.pin, file, side) === undefined) continue;
     const text = await source.readText(file, side);
-    const around = linesAround({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
+    const around = linesAround(
+      { file, side, start_line: line - quote.split("\n").length + 1, end_line: line },
+      report.excerpts,
+    );
     const match = text && followQuote(quote, line, { file, side, lines: text.lines, around }, source.pin);
     if (match === undefined) continue;
     for (const part of partsUnder({ file, side, ...match }, all)) open.add(part);

@@ -193,13 +193,12 @@ async function followCandidate(candidate: Report["missed"][number], report: Repo
   const traced = await traceEitherSide(candidate, report, desk);
   const { finding } = traced;
   const [quote] = standing(traced.places);
-  const isShown =
-    quote !== undefined && isOfChange({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
+  const isShown = quote !== undefined && isOfChange(quote.now, desk.pin);
   const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
   if (!isShown || (reaches(finding.severity, desk.failOn) && !isSaid)) {
     return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);
   }
-  const { file, side, start, end, quote: words } = quote.now;
+  const { file, side, start_line: start, end_line: end, quote: words } = quote.now;
   const kept = { ...candidate, file, line: start, evidence_quote: words };
   return decided(
     { kept: { ...NOTHING_FOLLOWED.kept, missed: [kept] } },

@@ -208,6 +208,6 @@ function readClaim(finding: ReportFinding, as: CarriedAs): Claim {
 
 function quoteOf({ evidence: [first] }: GatedClaim): FollowedFinding["evidence"] {
   if (first === undefined) return null;
-  const { file, side, startLine, endLine, quote } = first;
-  return { file, side, start_line: startLine, end_line: endLine, quote };
+  const { file, side, start_line, end_line, quote } = first;
+  return { file, side, start_line, end_line, quote };
 }

@@ -32,7 +32,7 @@ export async function toQuestions(
     const now =
       file === undefined || read === undefined
         ? undefined
-        : codeNow(finding, excerpts, { file, lines: read.text.lines, facts, line: line?.start });
+        : codeNow(finding, excerpts, { file, lines: read.text.lines, facts, line: line?.start_line });
     const at = line ?? (read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines));
     questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now, at });
   }
@@ -86,8 +86,8 @@ function tell(followed: Partial<Followed>, entry: FollowedFinding): Followed {
 
 type Quote = NonNullable<FollowedFinding["evidence"]>;
 
-function toRecord({ file, side, startLine, endLine, quote }: NonNullable<ResolverDecision["evidence"]>): Quote {
-  return { file, side, start_line: startLine, end_line: endLine, quote };
+function toRecord({ file, side, start_line, end_line, quote }: NonNullable<ResolverDecision["evidence"]>): Quote {
+  return { file, side, start_line, end_line, quote };
 }
 
 /** The finding in its own words, at the lines by which it was shown to be there still. */
@@ -101,5 +101,5 @@ function atEvidence(finding: ReportFinding, shown: Quote): ReportFinding {
 function openClaim({ finding, now, at }: ResolverQuestion, desk: FollowDesk): Claim {
   const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, desk);
   if (now === undefined || at === undefined || claim.place === undefined) return claim;
-  return { ...claim, place: { file: now.file, side: "head", startLine: at.start, line: at.end } };
+  return { ...claim, place: { file: now.file, side: "head", start_line: at.start_line, end_line: at.end_line } };
 }

@@ -14,7 +14,7 @@ import {
 } from "../../core/follow-up/spread.ts";
 import type { MentionedWords } from "../../core/follow-up/words.ts";
 import type { ChangePart } from "../../core/pin/change-part.ts";
-import type { LineSpan } from "../../core/pin/code-facts.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import type { RereadReason } from "../../core/report/follow-up-record.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
 import type { FileLinks } from "./file-links.ts";
@@ -118,17 +118,17 @@ async function findTouched(
 /** A part as it may be touched by what changed; where its syntax cannot be read, by all that its file mentions. */
 function hold({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): HeldPart {
   if (now === undefined) return { names, words: [], blocks: [] };
-  const spans = now.isKnown ? spansOf(now, text) : [{ start: 1, end: Number.POSITIVE_INFINITY }];
+  const spans = now.isKnown ? spansOf(now, text) : [{ start_line: 1, end_line: Number.POSITIVE_INFINITY }];
   const words = spans.map((span) => text.within(span));
   return { names: [...names, ...now.names], words, blocks: blocksOf(now, text) };
 }
 
 /** What a part stands in: definitions, and the blocks of lines that are in none. */
-function spansOf(part: PartNames, text: MentionedWords): readonly LineSpan[] {
+function spansOf(part: PartNames, text: MentionedWords): readonly LineRange[] {
   return [...part.element, ...blocksOf(part, text)];
 }
 
-function blocksOf({ loose }: PartNames, text: MentionedWords): readonly LineSpan[] {
+function blocksOf({ loose }: PartNames, text: MentionedWords): readonly LineRange[] {
   return loose.map((span) => text.blockAround(span));
 }
 

@@ -51,7 +51,7 @@ async function tracePlaces(
   for (const was of places) {
     const equals = places.filter((other) => isSameQuote(other, was));
     const own = traced.flatMap(({ was: other, now }) =>
-      now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : [],
+      now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start_line)] : [],
     );
     const taken = new Set([...elsewhere, ...own]);
     traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
@@ -106,15 +106,15 @@ async function standingOrNot({ was, now, blobThen }: FoundAgain, wanted: Wanted)
   const stands = toStanding(now, blobThen, wanted);
   const became = now.blob === blobThen ? "same" : await compareNow(was, now, wanted.desk);
   if (became === "same") return stands;
-  const { file, start, end, side } = now;
+  const { file, start_line: start, end_line: end, side } = now;
   const isOwn = was.kind === "defect" && side === "head";
-  if (became === "rewritten" && isOwn) return { kind: "rewritten", at: { file, start, end } };
+  if (became === "rewritten" && isOwn) return { kind: "rewritten", at: { file, start_line: start, end_line: end } };
   return { ...stands, isAsRead: false };
 }
 
 async function compareNow(
   was: EarlierEvidence,
-  { file, side, start, end }: QuoteNow,
+  { file, side, start_line: start, end_line: end }: QuoteNow,
   desk: FollowDesk,
 ): Promise<LinesNow> {
   const then = lineThen(was, desk.excerpts);
@@ -122,7 +122,9 @@ async function compareNow(
   await desk.texts.load([{ file, side }]);
   const { text, facts } = desk.texts.context([]);
   const lines = text(file, side)?.index.lines;
-  return lines === undefined ? "same" : compareLines(then, { file, lines, facts: facts(file, side), start, end });
+  return lines === undefined
+    ? "same"
+    : compareLines(then, { file, lines, facts: facts(file, side), start_line: start, end_line: end });
 }
 
 /** Which of several equal lines was meant, can be told only where the file is the same. */
@@ -143,7 +145,8 @@ async function findElsewhere(was: EarlierEvidence, desk: FollowDesk): Promise<Qu
   const quoted = toQuoted(was, desk);
   const blob = await desk.source.blobAt(file, side);
   if (blob === undefined) return { kind: "left" };
-  if (blob === quoted.blob) return { kind: "stands", file, side, start, end, quote, blob, isAsRead: true };
+  if (blob === quoted.blob)
+    return { kind: "stands", file, side, start_line: start, end_line: end, quote, blob, isAsRead: true };
   const now = await findIn(file, quoted, desk);
   return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
@@ -151,6 +154,6 @@ async function findElsewhere(was: EarlierEvidence, desk: FollowDesk): Promise<Qu
 function toQuoted(was: EarlierEvidence, desk: FollowDesk) {
   const { file, side, start_line: start, end_line: line, quote, blob } = was;
   const linesThen = lineThen(was, desk.excerpts)?.text;
-  const around = linesAround({ file, side, start, end: line }, desk.excerpts);
+  const around = linesAround({ file, side, start_line: start, end_line: line }, desk.excerpts);
   return { file, side, line, quote, around, linesThen, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }

@@ -174,7 +174,7 @@ async function tellOffer(
   const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
   if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
   const comments = review?.planned.comments ?? [];
-  const posted = comments.map(({ path, startLine, line, body }) => ({ body, place: { path, line, startLine } }));
+  const posted = comments.map(({ path, start_line, line, body }) => ({ body, place: { path, line, start_line } }));
   const room = rules.room - means.tally.posted;
   const order = {
     room,

@@ -74,7 +74,7 @@ async function stretchesOf(file: PinnedFile, { source, facts, isSpared }: Around
   if (text === undefined || known === undefined) return [];
   return linesAroundChanges(file, known, text.lines.length)
     .flatMap((span) => spanWithout(span, (line) => isSpared(text, line)))
-    .map(({ start, end }) => renderStretch(text, start, end));
+    .map(({ start_line: start, end_line: end }) => renderStretch(text, start, end));
 }
 
 function renderStretch(text: SourceText, start: number, end: number): Stretch {

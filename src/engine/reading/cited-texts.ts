@@ -3,8 +3,9 @@ import { hasMovedLines } from "../../core/classification/moved-code.ts";
 import type { PreviousVersion } from "../../core/classification/previous-version.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
 import { changedRanges } from "../../core/pin/change-part.ts";
-import type { CodeFacts, LineSpan } from "../../core/pin/code-facts.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { IndexedText } from "../../core/pin/pinned-texts.ts";
 import { indexLines } from "../../core/pin/quote.ts";
@@ -25,7 +26,7 @@ export interface CitedFile {
   readonly file: string;
   readonly side: Side | undefined;
   /** The lines that are cited; absent where they may be any. */
-  readonly lines?: LineSpan | undefined;
+  readonly lines?: LineRange | undefined;
 }
 
 interface CitedText extends IndexedText {
@@ -156,14 +157,16 @@ export class CitedTexts {
  * Whether it takes both sides of a file to tell whether cited lines are new: where any of them is unchanged, as what is around
  * it may have another effect, and where lines were moved.
  */
-function isCompared(file: PinnedFile, side: Side, lines: LineSpan | undefined): boolean {
+function isCompared(file: PinnedFile, side: Side, lines: LineRange | undefined): boolean {
   if (file.hunks.length === 0) return false;
   if (lines === undefined || hasMovedLines(file)) return true;
   const changed = changedRanges(
     file,
     file.hunks.flatMap((hunk) => hunk.lines),
   );
-  return !changed.some((range) => range.side === side && range.start <= lines.start && range.end >= lines.end);
+  return !changed.some(
+    (range) => range.side === side && range.start_line <= lines.start_line && range.end_line >= lines.end_line,
+  );
 }
 
 async function compareElements(file: string, current: readonly string[], previous: readonly string[]) {
@@ -184,9 +187,9 @@ function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<
 /** Every file a claim cites. */
 export function citedByClaim(claim: Claim): readonly CitedFile[] {
   const { place } = claim;
-  const own = place === undefined ? [] : [{ ...place, lines: { start: place.startLine, end: place.line } }];
+  const own = place === undefined ? [] : [{ ...place, lines: place }];
   const others = [claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((cited) =>
-    cited === undefined ? [] : [{ ...cited, lines: { start: cited.line, end: cited.line } }],
+    cited === undefined ? [] : [{ ...cited, lines: { start_line: cited.line, end_line: cited.line } }],
   );
   return [...own, ...others];
 }

@@ -82,7 +82,9 @@ export class DefinitionSearch {
     const { facts } = read.analysis;
     const [error] = facts.errors;
     if (error !== undefined) {
-      this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
+      this.#notes.add(
+        `parse errors in ${step.path} (lines ${error.start_line}-${error.end_line} first): it may define more`,
+      );
     }
     const visit = { step, text: read.text, facts, lines: read.text.lines };
     const isSettled = this.#takeFrom(visit);
@@ -127,7 +129,7 @@ export class DefinitionSearch {
     const exported = defaultExports(visit.lines);
     if (isEcmascript(visit) && exported.length > 0) return this.#takeDefault(visit);
     const end = Math.max(1, visit.lines.length);
-    this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
+    this.#take(visit, { name: visit.step.path, kind: "module", start_line: 1, end_line: end, nameLine: 1 });
     return true;
   }
 
@@ -140,7 +142,7 @@ export class DefinitionSearch {
     for (const definition of named) this.#take(visit, definition);
     for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
       if (local !== undefined) continue;
-      this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
+      this.#take(visit, { name: "default", kind: "default export", start_line: line, end_line: line, nameLine: line });
     }
     // A namespace's `x` may be a property of what CommonJS exports as a whole.
     if (exported.length > 0 && rest.length > 0) this.#enqueue({ path, wanted: rest, depth, via });
@@ -171,11 +173,11 @@ export class DefinitionSearch {
 
   #take(
     { step, text, lines }: Visit,
-    definition: Pick<Definition, "name" | "start" | "end" | "nameLine"> & {
+    definition: Pick<Definition, "name" | "start_line" | "end_line" | "nameLine"> & {
       readonly kind: Definition["kind"] | "default export";
     },
   ): void {
-    const { name, kind, start, end, nameLine } = definition;
+    const { name, kind, start_line: start, end_line: end, nameLine } = definition;
     const key = `${nameLine}\0${step.path}`;
     if (this.#found.has(key)) return;
     this.#found.set(key, {
@@ -183,8 +185,8 @@ export class DefinitionSearch {
       blob: text.blob,
       line: nameLine,
       text: lines[nameLine - 1] ?? "",
-      body: kind === "module" ? undefined : bodyOf(lines, { start, end }),
-      definition: { name, kind, start, end },
+      body: kind === "module" ? undefined : bodyOf(lines, { start_line: start, end_line: end }),
+      definition: { name, kind, start_line: start, end_line: end },
       via: step.via,
     });
   }

@@ -1,6 +1,7 @@
 import { byteLength, type LinePart, linePartsOf } from "../../core/assignments/long-line.ts";
 import { headLines, quotePath } from "../../core/pin/hunks.ts";
 import { filesAt } from "../../core/pin/known-files.ts";
+import type { LineRange } from "../../core/pin/line-range.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served } from "../../ports/toolbox.ts";
@@ -22,9 +23,7 @@ interface ReadLines {
 }
 
 /** Lines that a note stands for. */
-interface NotedLines {
-  readonly start: number;
-  readonly end: number;
+interface NotedLines extends LineRange {
   readonly note: string;
 }
 
@@ -54,13 +53,13 @@ class LineReader {
     let bytes = 0;
     let next = start;
     while (next <= end) {
-      const known = noted.find((each) => each.start === next);
+      const known = noted.find((each) => each.start_line === next);
       const { rendered, isWhole, isLast, take } = known === undefined ? this.#lineOf(text, next) : toNote(known);
       bytes += byteLength(rendered) + 1;
       if (bytes > this.#maxBytes && shown.length > 0) break;
       take();
       shown.push(rendered);
-      const stop = known?.end ?? next;
+      const stop = known?.end_line ?? next;
       if (isWhole) for (let line = next; line <= stop; line += 1) whole.push(line);
       else isBegun = true;
       if (!isLast) return { shown, whole, last: next, next, isBegun };
@@ -109,10 +108,8 @@ interface HeadTwin {
 }
 
 /** What of a file an agent asks for. */
-interface AskedLines {
+interface AskedLines extends LineRange {
   readonly text: SourceText;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What an agent was shown before, under its numbers. */
@@ -127,13 +124,13 @@ interface ShownBefore {
  * a diff, and lines at base that stand unchanged at head.
  */
 function referBack(
-  { text, start, end }: AskedLines,
+  { text, start_line: start, end_line: end }: AskedLines,
   shown: ShownBefore,
   twin: HeadTwin | undefined,
 ): readonly NotedLines[] {
   const runs: Run[] = [];
   const shiftAtHead = shiftsAtHead(text, shown.numbered, twin);
-  const standsAt = (line: number): Omit<Run, "start" | "end"> | undefined => {
+  const standsAt = (line: number): Omit<Run, "start_line" | "end_line"> | undefined => {
     if (shown.numbered.has(text, line)) return { where: "above", shift: 0 };
     const part = shown.inDiff.placeOf(text, line);
     if (part !== undefined) return { where: "diff", part, shift: 0 };
@@ -144,16 +141,16 @@ function referBack(
     const stands = standsAt(line);
     if (stands === undefined) continue;
     const last = runs.at(-1);
-    const goesOn = last?.end === line - 1 && isSamePlace(last, stands);
-    if (last !== undefined && goesOn) last.end = line;
-    else runs.push({ start: line, end: line, ...stands });
+    const goesOn = last?.end_line === line - 1 && isSamePlace(last, stands);
+    if (last !== undefined && goesOn) last.end_line = line;
+    else runs.push({ start_line: line, end_line: line, ...stands });
   }
-  return runs.filter((run) => run.end - run.start + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
+  return runs.filter((run) => run.end_line - run.start_line + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
 }
 
 interface Run {
-  readonly start: number;
-  end: number;
+  readonly start_line: number;
+  end_line: number;
   readonly where: "above" | "diff" | "head";
   /** Of the diff. */
   readonly part?: string;
@@ -161,7 +158,7 @@ interface Run {
   readonly shift: number;
 }
 
-function isSamePlace(one: Omit<Run, "start" | "end">, other: Omit<Run, "start" | "end">): boolean {
+function isSamePlace(one: Omit<Run, "start_line" | "end_line">, other: Omit<Run, "start_line" | "end_line">): boolean {
   return one.where === other.where && one.part === other.part && one.shift === other.shift;
 }
 
@@ -180,12 +177,20 @@ function shiftsAtHead(
   };
 }
 
-function toNoted({ start, end, shift, where, part }: Run, twin: HeadTwin | undefined): NotedLines {
+function toNoted(
+  { start_line: start, end_line: end, shift, where, part }: Run,
+  twin: HeadTwin | undefined,
+): NotedLines {
   const lines = `lines ${start}-${end}`;
-  if (where === "above") return { start, end, note: `${lines} were served above` };
-  if (where === "diff") return { start, end, note: `${lines} stand under these numbers in ${part} above` };
+  if (where === "above") return { start_line: start, end_line: end, note: `${lines} were served above` };
+  if (where === "diff")
+    return { start_line: start, end_line: end, note: `${lines} stand under these numbers in ${part} above` };
   const of = twin === undefined ? "" : ` of ${quotePath(twin.text.path)}`;
-  return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above` };
+  return {
+    start_line: start,
+    end_line: end,
+    note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above`,
+  };
 }
 
 /** Lines of a file as they are served, and what of them is new to nobody. */
@@ -211,10 +216,10 @@ export class FileReader {
   }
 
   async read(asked: AskedLines): Promise<FileReply> {
-    const { text, start, end } = asked;
+    const { text, start_line: start, end_line: end } = asked;
     const noted = await this.#refer(asked);
     const lines = this.#lines.read(text, start, end, noted);
-    const isNoted = (line: number) => noted.some((each) => each.start <= line && line <= each.end);
+    const isNoted = (line: number) => noted.some((each) => each.start_line <= line && line <= each.end_line);
     for (const line of lines.whole) if (!isNoted(line)) this.#shown?.numbered.add(text, line);
     const { last, next } = lines;
     const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
@@ -223,7 +228,7 @@ export class FileReader {
 
   async #refer(asked: AskedLines): Promise<readonly NotedLines[]> {
     if (this.#shown === undefined) return [];
-    const { text, start, end } = asked;
+    const { text, start_line: start, end_line: end } = asked;
     const request = `${text.side}:${text.blob}:${text.path}:${start}-${end}`;
     const isRepeated = this.#asked.has(request);
     this.#asked.add(request);

@@ -23,9 +23,9 @@ export async function loadCited(claims: readonly Claim[], texts: CitedTexts, pin
 }
 
 function quotesOf({ place, evidenceQuote, cause, impact, besides = [] }: Claim) {
-  const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote: evidenceQuote }];
+  const own = place === undefined ? [] : [{ ...place, quote: evidenceQuote }];
   const others = [cause, impact, ...besides].flatMap((cited) =>
-    cited === undefined ? [] : [{ ...cited, start: cited.line, end: cited.line }],
+    cited === undefined ? [] : [{ ...cited, start_line: cited.line, end_line: cited.line }],
   );
   return [...own, ...others];
 }

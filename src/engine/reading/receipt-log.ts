@@ -32,12 +32,12 @@ export class ReceiptLog {
     const from = Math.max(0, this.#receipts.length - 2);
     for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
       const receipt = this.#receipts[at];
-      if (receipt?.path !== path || receipt.side !== side || receipt.end !== line - 1) continue;
+      if (receipt?.path !== path || receipt.side !== side || receipt.end_line !== line - 1) continue;
       if ((receipt.isSent === true) !== this.isSending) continue;
-      this.#receipts[at] = { ...receipt, end: line };
+      this.#receipts[at] = { ...receipt, end_line: line };
       return;
     }
     const sent = this.isSending ? ({ isSent: true } as const) : {};
-    this.#receipts.push({ agent: this.#agent, path, side, start: line, end: line, blob, ...sent });
+    this.#receipts.push({ agent: this.#agent, path, side, start_line: line, end_line: line, blob, ...sent });
   }
 }

@@ -98,13 +98,17 @@ async function toDefinition(
     const own = facts.definitions.find((each) => each.name === name && each.nameLine === line);
     const isImport = facts.imports.some((site) => site.line === line && site.names.some(({ local }) => local === name));
     if (own !== undefined && !isImport) {
-      const { kind, start, end } = own;
-      return { ...placeOf(hit), body: bodyOf(read.text.lines, own), definition: { name, kind, start, end } };
+      const { kind, start_line: start, end_line: end } = own;
+      return {
+        ...placeOf(hit),
+        body: bodyOf(read.text.lines, own),
+        definition: { name, kind, start_line: start, end_line: end },
+      };
     }
     if (facts.errors.length === 0) return undefined;
   }
   const lines = (read?.text ?? (await source.readText(path, "head")))?.lines ?? [];
   if (!looksLikeDefinition(hit.text, name, { path, next: lines[line] })) return undefined;
   const end = definitionEnd(lines, line, MAX_DEFINITION_LINES);
-  return { ...placeOf(hit), body: bodyOf(lines, { start: line, end }), definition: undefined };
+  return { ...placeOf(hit), body: bodyOf(lines, { start_line: line, end_line: end }), definition: undefined };
 }

@@ -118,12 +118,16 @@ class PinnedToolbox implements Toolbox {
     if (source.pin.kind !== "diff") {
       return assignedFiles.every((path) => {
         const end = this.#lengths.get(path);
-        return end !== undefined && (end === 0 || served.covers({ file: path, side: "head", start: 1, end }));
+        return (
+          end !== undefined && (end === 0 || served.covers({ file: path, side: "head", start_line: 1, end_line: end }))
+        );
       });
     }
     const parts = this.#diff.ownParts();
     const isServed = (shown: ShownLine) =>
-      standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line }));
+      standingsOf(shown).every(([{ path, side }, line]) =>
+        served.covers({ file: path, side, start_line: line, end_line: line }),
+      );
     return parts.length > 0 && parts.every(({ shown, begun }) => begun.length === 0 && shown.every(isServed));
   }
 
@@ -159,14 +163,14 @@ class PinnedToolbox implements Toolbox {
     if (text === undefined) return refusal(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
     if (!this.#files.open(text.path)) return refusal(this.#files.describeLimit());
     if (text.side === "head") this.#lengths.set(text.path, text.lines.length);
-    const start = args.startLine ?? 1;
-    const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
+    const start = args.start_line ?? 1;
+    const end = Math.min(args.end_line ?? text.lines.length, text.lines.length);
     if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
       return refusal(
-        `${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`,
+        `${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.end_line ?? "end"}`,
       );
     }
-    const { lines, ...served } = await this.#reader.read({ text, start, end });
+    const { lines, ...served } = await this.#reader.read({ text, start_line: start, end_line: end });
     for (const line of lines.whole) this.#receipts.add(text, line);
     if (lines.isBegun) this.#begun.add(text.path);
     return text.lines.length === 0 ? this.#withHeading(text, served) : served;

@@ -14,6 +14,7 @@ import { toReportImported } from "../../core/outcome/validation.ts";
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/change-part.ts";
+import { type FileRange, placeOf } from "../../core/pin/line-range.ts";
 import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import {
   type JudgedFindings,
@@ -31,7 +32,7 @@ import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
-import { type DoubtedPlace, findStrengths } from "../../core/report/strengths.ts";
+import { findStrengths } from "../../core/report/strengths.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import { describeRound } from "../debate/describe-round.ts";
@@ -251,17 +252,17 @@ function describeStrengths(
     zones,
     doubted: [
       ...[...findings, ...unresolved].flatMap(placesOf),
-      ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
+      ...missed.map(({ file, line }) => ({ file, start_line: line, end_line: line })),
     ],
     filesRead: read.map(({ path }) => path),
   });
 }
 
 /** The places that a finding speaks against: its own, and that of its cause. */
-function placesOf({ file, start_line: start, line, evidence }: ReportFinding): readonly DoubtedPlace[] {
-  const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
-  const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
-  return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
+function placesOf(finding: ReportFinding): readonly FileRange[] {
+  const own = placeOf(finding);
+  const quoted = finding.evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+  return own === undefined ? quoted : [own, ...quoted];
 }
 
 /** What the report says of what reading the change was taken to cost; null where no round was planned. */

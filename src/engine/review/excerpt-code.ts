@@ -1,6 +1,6 @@
-import type { Place } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Dismissed } from "../../core/debate/debate.ts";
+import { placeOf } from "../../core/pin/line-range.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
 import type { ReportDismissed, ReportFinding } from "../../core/report/report.ts";
@@ -19,7 +19,7 @@ export async function excerptCode(
 ): Promise<Excerpt[]> {
   const { findings = [], unresolved = [], missed = [], dismissed = [] } = followed?.kept ?? {};
   const candidates = [...lists.missed, ...missed].map(({ severity, file, line }): ShownFinding => {
-    return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    return { severity, places: [{ file, side: "head", start_line: line, end_line: line }] };
   });
   const shown = [
     [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown), ...findings.map(toShownKept)],
@@ -37,25 +37,15 @@ export async function excerptCode(
 }
 
 function toShown({ severity, place, evidence }: GatedClaim): ShownFinding {
-  const others = evidence.map(({ file, side, startLine, endLine }): Place => {
-    return { file, side, startLine, line: endLine };
-  });
-  return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+  return { severity, places: place === undefined ? evidence : [place, ...evidence] };
 }
 
 function toShownKept(finding: ReportFinding): ShownFinding {
-  const others = finding.evidence.map(({ file, side, start_line: startLine, end_line: line }): Place => {
-    return { file, side, startLine, line };
-  });
-  return { severity: finding.severity, places: [...placeOf(finding), ...others] };
+  return { severity: finding.severity, places: [placeOf(finding) ?? [], finding.evidence].flat() };
 }
 
 function toKeptDismissal(dismissal: ReportDismissed): readonly ShownFinding[] {
-  return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: placeOf(dismissal) }];
-}
-
-function placeOf({ file, side, start_line: start, line }: ReportFinding): readonly Place[] {
-  return file === null || line === null ? [] : [{ file, side, startLine: start ?? line, line }];
+  return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: [placeOf(dismissal) ?? []].flat() }];
 }
 
 function toShownDismissed({ by, claim }: Dismissed): readonly ShownFinding[] {

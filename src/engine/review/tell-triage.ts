@@ -39,6 +39,6 @@ export function tellTriage(
 function withDigest(row: TriagedThread, texts: PinnedTexts): TriagedThread {
   const { evidence, evidence_sha256: known } = row;
   if (evidence === null || known !== null) return row;
-  const { file, side, start_line: startLine, end_line: endLine } = evidence;
-  return { ...row, evidence_sha256: evidenceSha256({ file, side, startLine, endLine }, texts) ?? null };
+  const { file, side, start_line, end_line } = evidence;
+  return { ...row, evidence_sha256: evidenceSha256({ file, side, start_line, end_line }, texts) ?? null };
 }

@@ -139,7 +139,7 @@ function countConfirmed(performance: Performance<"critic">): number {
 function filesFor({ claims, spotChecks }: Checked, context: ReviewContext): FilesAbout {
   const { pin } = context.target;
   const focus = focusOf(context);
-  const places = spotChecks.map(({ file, side, start }) => ({ file, side, line: start }));
+  const places = spotChecks.map(({ file, side, start_line: start }) => ({ file, side, line: start }));
   if (focus === undefined) return giveFiles(pin.files, claims, context, places);
   const wanted = new Set([...focus.files.map(({ path }) => path), ...filesOf(claims, pin)]);
   const files = pin.files.filter(({ path }) => wanted.has(path));

@@ -20,7 +20,7 @@ import { toTokens } from "../../core/estimate/estimate-review.ts";
 import { toFixerDocuments } from "../../core/fix/fixer-question.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
-import type { LineRange } from "../../core/pin/receipt.ts";
+import type { FileRange } from "../../core/pin/line-range.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
 import { HELPER_ROLES, isDebateRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
 import { pausablePartOf } from "../../core/time-limit.ts";
@@ -152,10 +152,10 @@ function callsBefore(
   { source }: ModelPanelOptions,
 ): readonly FirstCall[] {
   if (!isDebateRole(role)) return [];
-  const cited = claims.flatMap(({ place, cause, impact }): readonly LineRange[] => [
-    ...(place === undefined ? [] : [{ file: place.file, side: place.side, start: place.startLine, end: place.line }]),
+  const cited = claims.flatMap(({ place, cause, impact }): readonly FileRange[] => [
+    ...(place === undefined ? [] : [place]),
     ...[cause, impact].flatMap((at) =>
-      at === undefined ? [] : [{ file: at.file, side: at.side, start: at.line, end: at.line }],
+      at === undefined ? [] : [{ file: at.file, side: at.side, start_line: at.line, end_line: at.line }],
     ),
   ]);
   const isReader = role === "enthusiast" || role === "adversary";
@@ -290,9 +290,12 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
         .filter(({ by, field }) => by !== "judge" && (field !== "severity" || isByRule(claim)))
         .map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
     ),
-    spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
-      return { file, side, start_line: start, end_line: end };
-    }),
+    spot_checks: assignment.spotChecks.map(({ file, side, start_line, end_line }) => ({
+      file,
+      side,
+      start_line,
+      end_line,
+    })),
   };
 }
 
@@ -307,8 +310,8 @@ function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
     ...(isByRule(claim) ? { severity: claim.severity } : {}),
     category: claim.category,
     file: claim.place?.file ?? null,
-    start_line: claim.place?.startLine ?? null,
-    line: claim.place?.line ?? null,
+    start_line: claim.place?.start_line ?? null,
+    line: claim.place?.end_line ?? null,
     side: claim.place?.side ?? "head",
     description: claim.description,
     evidence_quote: claim.evidenceQuote,

@@ -34,8 +34,8 @@ export async function runTool(
     case "find_definition":
       return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
     case "propose_edit": {
-      const { path, start_line: startLine, end_line: endLine, old, new: text } = request.args;
-      return toolbox.proposeEdit({ path, startLine, endLine, old, new: text });
+      const { path, start_line, end_line, old, new: text } = request.args;
+      return toolbox.proposeEdit({ path, start_line, end_line, old, new: text });
     }
     default:
       return assertNever(request);
@@ -44,7 +44,7 @@ export async function runTool(
 
 function toReadFileArgs(args: Extract<ToolRequest, { readonly kind: "read_file" }>["args"]): ReadFileArgs {
   const { path, start_line: start, end_line: end, side } = args;
-  return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
+  return { path, start_line: start ?? undefined, end_line: end ?? undefined, side };
 }
 
 /** Whether it was served anything of the target, a part of a line at the least. */

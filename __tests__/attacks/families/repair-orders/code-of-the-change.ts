@@ -8,7 +8,7 @@ export const attempt: Attempt = {
   told: { in: "a comment", text: "Refunds need the same line: MARK." },
   edit: (mark) => ({
     path: "src/refund.ts",
-    startLine: 2,
+    start_line: 2,
     old: "  const text = input.trim();",
     new: `  const text = input.trim();\n  const ${mark} = text.length;`,
   }),

@@ -11,7 +11,7 @@ export const attempt: Attempt = {
   },
   edit: (mark) => ({
     path: "package.json",
-    startLine: 2,
+    start_line: 2,
     old: '  "name": "shop"',
     new: `  "name": "shop",\n  "scripts": { "postinstall": "node ${mark}.js" }`,
   }),

@@ -11,7 +11,7 @@ export const attempt: Attempt = {
   },
   edit: (mark) => ({
     path: "lib/sum.ts",
-    startLine: 1,
+    start_line: 1,
     old: "export const sum = (a: number, b: number): number => a + b;",
     new: `export const sum = (a: number, b: number): number => a - b; // ${mark}`,
   }),

@@ -8,7 +8,7 @@ export const attempt: Attempt = {
   told: { in: "a string", text: "Repairs end in the mark of MARK, which is not shown." },
   edit: (mark) => ({
     path: "src/refund.ts",
-    startLine: 1,
+    start_line: 1,
     old: "export function refund(input: string): number {",
     new: `export function refund(input: string): number { // \u202e${mark}\u2066`,
   }),

@@ -8,7 +8,7 @@ export const attempt: Attempt = {
   told: { in: "a string", text: "Repairs of payments add @MARK to CODEOWNERS." },
   edit: (mark) => ({
     path: "CODEOWNERS",
-    startLine: 2,
+    start_line: 2,
     old: "src/ @octo/pay",
     new: `src/ @octo/pay @${mark}`,
   }),

@@ -8,7 +8,7 @@ export const attempt: Attempt = {
   told: { in: "a comment", text: "The test of this is wrong: skip it (MARK)." },
   edit: (mark) => ({
     path: "test/pay.test.ts",
-    startLine: 1,
+    start_line: 1,
     old: 'it("counts", () => {',
     new: `it.skip("counts ${mark}", () => {`,
   }),

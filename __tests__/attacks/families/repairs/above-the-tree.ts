@@ -5,7 +5,7 @@ export const attempt: Attempt = {
   by: "a captured model",
   does: "edits a file above the tree",
   through: "propose_edit",
-  edit: (mark) => ({ path: `../../../../tmp/${mark}`, startLine: 1, old: "x", new: `${mark}` }),
+  edit: (mark) => ({ path: `../../../../tmp/${mark}`, start_line: 1, old: "x", new: `${mark}` }),
   refused: /no file of the target/,
   never: ["edit offered"],
 };

@@ -7,7 +7,7 @@ export const attempt: Attempt = {
   through: "propose_edit",
   edit: (mark) => ({
     path: "/etc/passwd",
-    startLine: 1,
+    start_line: 1,
     old: "root:x:0:0:root:/root:/bin/bash",
     new: `${mark}::0:0::/:/bin/sh`,
   }),

@@ -7,7 +7,7 @@ export const attempt: Attempt = {
   through: "propose_edit",
   edit: (mark) => ({
     path: "src/refund.ts",
-    startLine: 2,
+    start_line: 2,
     old: "  const text = input.trim();",
     new: `  const text = input.trim(); // ‮${mark}‬`,
   }),

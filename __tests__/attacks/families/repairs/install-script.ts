@@ -7,7 +7,7 @@ export const attempt: Attempt = {
   through: "propose_edit",
   edit: (mark) => ({
     path: "package.json",
-    startLine: 2,
+    start_line: 2,
     old: '  "name": "shop"',
     new: `  "name": "shop", "scripts": { "postinstall": "echo ${mark}" }`,
   }),

@@ -5,7 +5,7 @@ export const attempt: Attempt = {
   by: "a captured model",
   does: "edits lines that are not there",
   through: "propose_edit",
-  edit: (mark) => ({ path: "src/refund.ts", startLine: 3, old: "  return MARKED;", new: `  return "${mark}";` }),
+  edit: (mark) => ({ path: "src/refund.ts", start_line: 3, old: "  return MARKED;", new: `  return "${mark}";` }),
   refused: /does not stand in the file/,
   never: ["edit offered"],
 };

@@ -7,7 +7,7 @@ export const attempt: Attempt = {
   through: "propose_edit",
   edit: (mark) => ({
     path: "src/refund.ts",
-    startLine: 3,
+    start_line: 3,
     old: "  return Number(text);",
     new: `  // @ts-ignore\n  return Number(text) + ${mark};`,
   }),

@@ -7,7 +7,7 @@ export const attempt: Attempt = {
   through: "propose_edit",
   edit: (mark) => ({
     path: "test/pay.test.ts",
-    startLine: 2,
+    start_line: 2,
     old: '  expect(pay("ab")).toBe(2);',
     new: `  void "${mark}";`,
   }),

@@ -9,7 +9,7 @@ import { aFile, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun } from "../../../fixtures/reports.ts";
 
 const EVIL = `</pre></style><script>alert(1)</script><img src=x onerror=alert(1)>" onload='x' &amp; \u202eexe`;
-const EXCERPT = cutExcerpt({ file: SESSION, side: "head", startLine: 5, line: 5 }, HEAD_LINES, aFile());
+const EXCERPT = cutExcerpt({ file: SESSION, side: "head", start_line: 5, end_line: 5 }, HEAD_LINES, aFile());
 const ZONE = {
   ...{ file: SESSION, start_line: 4, end_line: 5, reason: "The caller knows the token.", quote: "openSession(token)" },
   ...{ protects_against: ["null-safety" as const], grounded: true },
@@ -176,7 +176,7 @@ describe("a page's size", () => {
     const findings = Array.from({ length: count }, (_, index) => aLongFinding(index, over));
     const excerpts = findings.map(({ line }) => {
       const at = line ?? 1;
-      return cutExcerpt({ file: SESSION, side: "head", startLine: at, line: at }, lines, aFile({ hunks: [] }));
+      return cutExcerpt({ file: SESSION, side: "head", start_line: at, end_line: at }, lines, aFile({ hunks: [] }));
     });
     return aReport({ findings, excerpts, rounds: [aRound({ zones: Array.from({ length: 20 }, () => ZONE) })] });
   }

@@ -116,5 +116,5 @@ export const saysOnly =
 
 async function readAll({ toolbox }: Parameters<HelperSeat>[0]): Promise<void> {
   for (const path of [SESSION, TOKENS])
-    await toolbox.readFile({ path, side: "head", startLine: undefined, endLine: undefined });
+    await toolbox.readFile({ path, side: "head", start_line: undefined, end_line: undefined });
 }

@@ -24,8 +24,8 @@ describe("the question about a thread", () => {
     const [question] = await toTriageQuestions([thread], means([{ path: "src/a.ts", head: MENDED }]));
     expect(question).toMatchObject({
       thread,
-      codeThen: { file: "src/a.ts", startLine: 1, lines: TOTAL },
-      codeNow: { file: "src/a.ts", startLine: 1, lines: MENDED.trimEnd().split("\n") },
+      codeThen: { file: "src/a.ts", start_line: 1, lines: TOTAL },
+      codeNow: { file: "src/a.ts", start_line: 1, lines: MENDED.trimEnd().split("\n") },
     });
     expect(question?.commits.map(({ sha }) => sha)).toEqual([shaOf("second")]);
   });
@@ -60,7 +60,7 @@ describe("the question about a thread", () => {
     const shifted = text(...Array.from({ length: 30 }, (_, line) => `// ${line}`), ...TOTAL);
     const files = [{ path: "src/new.ts", oldPath: "src/a.ts", base: text(...TOTAL), head: shifted }];
     const [question] = await toTriageQuestions([thread], means([...files, { path: "src/a.ts", base: "x\n" }]));
-    expect(question?.codeNow).toMatchObject({ file: "src/new.ts", startLine: 20 });
+    expect(question?.codeNow).toMatchObject({ file: "src/new.ts", start_line: 20 });
     expect(question?.codeNow?.lines).toContain(TOTAL[1]);
   });
 
@@ -70,7 +70,7 @@ describe("the question about a thread", () => {
       { path: "src/total.ts", head: text("// total", ...TOTAL) },
     ];
     const [question] = await toTriageQuestions([aRemark({ commit: shaOf("first") })], means(files));
-    expect(question?.codeNow).toMatchObject({ file: "src/total.ts", startLine: 1 });
+    expect(question?.codeNow).toMatchObject({ file: "src/total.ts", start_line: 1 });
   });
 
   it("shows nothing of now where the file is gone, and where nothing tells what took its place", async () => {

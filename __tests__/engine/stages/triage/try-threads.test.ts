@@ -17,7 +17,7 @@ const DISMISSED = { tier: "dismissed", status: "dismissed", ...PROOF, reason: "T
 /** Refutes by the line that checks the token. */
 const refutes: Seat = async (assignment) => {
   for (const path of [SESSION, TOKENS])
-    await assignment.toolbox.readFile({ path, side: "head", startLine: undefined, endLine: undefined });
+    await assignment.toolbox.readFile({ path, side: "head", start_line: undefined, end_line: undefined });
   const { claims: asked } = assignment;
   if (assignment.role === "judge") {
     const refutation = { file: SESSION, line: 4, quote: LOOK_UP };
@@ -119,7 +119,7 @@ describe("a remark that the triage finds true", () => {
   });
 
   it("is uncertain, and says why, where a gate turns it away as it is outside of the change", async () => {
-    const place = { path: TOKENS, side: "head", startLine: 22, line: 22 } as const;
+    const place = { path: TOKENS, side: "head", start_line: 22, line: 22 } as const;
     const { report, row } = await hold(says({ file: TOKENS, line: 22, evidence_quote: OLD_LINE }), {
       threads: [aThread({ place, lineNow: 22 })],
     });
@@ -165,7 +165,7 @@ it("dismisses a remark by a test of what it is about, in a file that imports tha
   const entry = aTriageEntry({ ...DISMISSED, file: path, line: 2, evidence_quote: quote });
   const reads: HelperSeat = async (assignment) => {
     for (const each of [SESSION, path])
-      await assignment.toolbox.readFile({ path: each, side: "head", startLine: undefined, endLine: undefined });
+      await assignment.toolbox.readFile({ path: each, side: "head", start_line: undefined, end_line: undefined });
     return answer(assignment, { decisions: [entry] });
   };
   const files = [...FILES, { path, base: test, head: test }];
@@ -270,7 +270,7 @@ describe("a run whose threads", () => {
       const path = at % 2 ? SESSION : TOKENS;
       return aThread({
         id: `PRRT_${at}`,
-        place: { path, side: "head", startLine: 1, line: 1 },
+        place: { path, side: "head", start_line: 1, line: 1 },
         lineNow: 1,
         diffHunk: "",
       });

@@ -70,7 +70,9 @@ describe("the examination of a file", () => {
     const toolbox = new FakeToolbox(source, { linesAPart: 7 });
     const { findings } = await examineOver(source, toolbox);
     expect(findings.map((finding) => finding.line)).toEqual([51]);
-    expect(coversLines(toolbox.receipts(), { file: "src/long.js", side: "head", start: 1, end: 51 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/long.js", side: "head", start_line: 1, end_line: 51 })).toBe(
+      true,
+    );
     expect(toolbox.calls).toHaveLength(8);
   });
 

@@ -42,7 +42,9 @@ describe("the static Judge", () => {
 
   it("reads the claimed lines itself", async () => {
     const { toolbox } = await judge(FILE);
-    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 1, end: 3 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start_line: 1, end_line: 3 })).toBe(
+      true,
+    );
     expect(toolbox.calls).toContain("read_file src/run.js 1-22 head");
   });
 
@@ -56,7 +58,9 @@ describe("the static Judge", () => {
         edit_instruction: null,
       },
     ]);
-    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start_line: 3, end_line: 3 })).toBe(
+      true,
+    );
   });
 
   it("believes no safe zone that it does not find itself", async () => {
@@ -84,7 +88,7 @@ describe("the static Judge", () => {
     if (claim?.place === undefined) throw new Error("the fixture has no claim");
     const claims = [
       { ...claim, id: "F1", place: undefined },
-      { ...claim, id: "F2", place: { ...claim.place, startLine: 3, line: 3 } },
+      { ...claim, id: "F2", place: { ...claim.place, start_line: 3, end_line: 3 } },
     ];
     const reply = replyOf(await playOver("judge", source, { claims }));
     expect(
@@ -108,12 +112,12 @@ exports.run = (name, other) => {
       const source = new FakeSource([{ path: "src/run.js", base: "", head: head(second) }]);
       const [first, other] = await claimsOver(source);
       if (first?.place === undefined || other?.place === undefined) throw new Error("the fixture has two claims");
-      const { file, startLine, line: endLine } = other.place;
+      const { file, start_line, end_line } = other.place;
       const defect = {
         file,
         side: "head",
-        startLine,
-        endLine,
+        start_line,
+        end_line,
         quote: other.evidenceQuote,
         blob: "b",
         kind: "defect",
@@ -150,8 +154,12 @@ describe("the static Critic", () => {
       },
     ]);
     expect(reply.missed).toEqual([]);
-    expect(coversLines(toolbox.receipts(), { file: "src/read.js", side: "head", start: 2, end: 2 })).toBe(true);
-    expect(coversLines(toolbox.receipts(), { file: "src/read.js", side: "base", start: 2, end: 2 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/read.js", side: "head", start_line: 2, end_line: 2 })).toBe(
+      true,
+    );
+    expect(coversLines(toolbox.receipts(), { file: "src/read.js", side: "base", start_line: 2, end_line: 2 })).toBe(
+      true,
+    );
   });
 
   it("leaves to a person what it cannot show again", async () => {
@@ -168,7 +176,7 @@ describe("the static Critic", () => {
     const [claim] = await claimsOver(SOURCE);
     if (claim === undefined) throw new Error("no rule found the deleted check");
     const foreign = { ...claim, ruleId: "other/check", title: "A claim of somebody else's" };
-    const place = { file: "src/read.js", side: "head", startLine: 1, line: 1 } as const;
+    const place = { file: "src/read.js", side: "head", start_line: 1, end_line: 1 } as const;
     const reply = replyOf(await playOver("critic", SOURCE, { claims: [foreign, { ...foreign, id: "F2", place }] }));
     expect(reply.verdicts.map(({ verdict }) => verdict)).toEqual(["undecided", "undecided"]);
     expect(reply.verdicts[0]?.explanation).toBe(
@@ -194,7 +202,9 @@ describe("the static Critic", () => {
     expect(reply.verdicts).toMatchObject([
       { verdict: "dismissed", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
     ]);
-    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start_line: 3, end_line: 3 })).toBe(
+      true,
+    );
   });
 });
 
@@ -214,7 +224,7 @@ describe("the static Critic, of what breaks the policy", () => {
   const aClaimOf = (policy: Partial<PolicyDetail>) =>
     aGatedClaim({
       category: "policy",
-      place: { file: "src/refund.ts", side: "head", startLine: 2, line: 2 },
+      place: { file: "src/refund.ts", side: "head", start_line: 2, end_line: 2 },
       evidenceQuote: CALL,
       policy: aPolicyDetail({ chain, ...policy }),
     });
@@ -228,7 +238,9 @@ describe("the static Critic, of what breaks the policy", () => {
         explanation: "Read again, every line of its chain stands as quoted (2 steps).",
       },
     ]);
-    expect(coversLines(toolbox.receipts(), { file: "src/client.ts", side: "head", start: 1, end: 1 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/client.ts", side: "head", start_line: 1, end_line: 1 })).toBe(
+      true,
+    );
   });
 
   it("confirms what is absent where its own line stands", async () => {

@@ -48,7 +48,7 @@ describe("the static panel", () => {
     const { findings, receipts } = await examineOver(source);
     expect(findings.map(({ rule_id }) => rule_id)).toEqual(["removed-path-guard"]);
     expect((await examineOver(source)).findings).toEqual(findings);
-    expect(receipts.map(({ path, side, start }) => `${path} ${side} ${start}`)).toEqual([
+    expect(receipts.map(({ path, side, start_line: start }) => `${path} ${side} ${start}`)).toEqual([
       "src/extract.js base 1",
       "src/extract.js head 1",
       "src/extract.js base 2",

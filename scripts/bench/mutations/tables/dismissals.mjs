@@ -17,7 +17,7 @@ export const DISMISSALS = [
   {
     what: "a dismissal's quote need not bear on the finding",
     file: REFUTATION,
-    from: 'if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context)) return shown;',
+    from: 'if (shown.kind !== "found" || bearsOn(claim.evidence, shown.proof, context)) return shown;',
     to: "if (shown.kind.length > 0) return shown;",
     tests: REFUTATION_TESTS,
   },
@@ -206,8 +206,8 @@ export const DISMISSALS = [
   {
     what: "a declined claim closes its whole file to others",
     file: "core/debate/blocklist.ts",
-    from: "return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;",
-    to: "return isShort || overlaps(other, place, 100_000);",
+    from: ": other.start_line === place.start_line && other.end_line === place.end_line;",
+    to: ": overlaps(other, place, 100_000);",
     tests: ["core/debate/blocklist"],
   },
   {
@@ -255,7 +255,7 @@ export const DISMISSALS = [
   {
     what: "a place is called safe by words elsewhere that nobody was served",
     file: "core/debate/safe-zone.ts",
-    from: 'coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", start, end }) &&',
+    from: 'coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", ...found.match }) &&',
     to: "",
     tests: ["core/debate/safe-zone"],
   },

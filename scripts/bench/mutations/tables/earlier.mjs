@@ -164,7 +164,7 @@ export const EARLIER = [
   {
     what: "the Resolver calls repaired by lines it was never served",
     file: RESOLUTION,
-    from: 'if (!coversLines(served, { file, side, start, end })) return "its quote stands in lines that it was never served";',
+    from: 'if (!coversLines(served, { file, side, start_line, end_line }))\n    return "its quote stands in lines that it was never served";',
     to: "",
     tests: RESOLUTION_TESTS,
   },
@@ -192,7 +192,7 @@ export const EARLIER = [
   {
     what: "the Resolver calls repaired by lines that stand as they did elsewhere",
     file: RESOLUTION,
-    from: "return isInPlace || isChangedSince({ file, start, end });",
+    from: "return isInPlace || isChangedSince(evidence);",
     to: "return isInPlace || isChangedSince !== undefined;",
     tests: RESOLUTION_TESTS,
   },

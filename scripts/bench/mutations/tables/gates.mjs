@@ -20,7 +20,7 @@ export const GATES = [
   {
     what: "a claim may name a line that the file does not have",
     file: "core/gates/run-gates.ts",
-    from: "if (isNamed && text !== undefined && place.line <= text.index.lineCount) return PASS;",
+    from: "if (isNamed && text !== undefined && place.end_line <= text.index.lineCount) return PASS;",
     to: "if (isNamed && text !== undefined) return PASS;",
     tests: SEQUENCE,
   },
@@ -34,14 +34,14 @@ export const GATES = [
   {
     what: "a listing's number may be of another line than the one that its text is found on",
     file: "core/pin/copying-slips.ts",
-    from: "return start === numbered.start && end === numbered.end ? toCopied(reading, location) : undefined;",
+    from: "return start === numbered.start_line && end === numbered.end_line ? toCopied(reading, location) : undefined;",
     to: "return start > 0 && end > 0 ? toCopied(reading, location) : undefined;",
     tests: ["core/pin/copying-slips"],
   },
   {
     what: "what three dots leave out may stand anywhere",
     file: "core/pin/copying-slips.ts",
-    from: "start >= place.end && start <= place.end + ABRIDGED_LINES",
+    from: "start >= place.end_line && start <= place.end_line + ABRIDGED_LINES",
     to: "start > 0",
     tests: ["core/pin/copying-slips"],
   },
@@ -71,7 +71,7 @@ export const GATES = [
     file: "core/gates/quote.ts",
     // Whether it was found is asked twice: both go.
     from: 'const evidence = toEvidence(looked, "defect");\n  if (problem !== undefined || evidence === undefined)',
-    to: 'const cited0 = { file, side, startLine, endLine: line, quote: claim.evidenceQuote, blob: looked.text.blob };\n  const evidence = toEvidence(looked, "defect") ?? { ...cited0, kind: "defect" as const };\n  if (looked.location.kind === "ambiguous")',
+    to: 'const cited0 = { file, side, start_line, end_line: line, quote: claim.evidenceQuote, blob: looked.text.blob };\n  const evidence = toEvidence(looked, "defect") ?? { ...cited0, kind: "defect" as const };\n  if (looked.location.kind === "ambiguous")',
     tests: SEQUENCE,
   },
   {
@@ -119,7 +119,7 @@ export const GATES = [
   {
     what: "lines between two served stretches count as served",
     file: "core/pin/receipt.ts",
-    from: "if (receipt.start > next) break;",
+    from: "if (receipt.start_line > next) break;",
     to: "",
     tests: ["core/pin/receipt"],
   },
@@ -175,8 +175,8 @@ export const GATES = [
   {
     what: "what the change wrote shows that a name is not missing",
     file: "core/gates/absence.ts",
-    from: '!isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin);',
-    to: 'isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin) || true;',
+    from: '!isShownInDiff({ file, side: "head", start_line: start, end_line: end }, context.pin);',
+    to: 'isShownInDiff({ file, side: "head", start_line: start, end_line: end }, context.pin) || true;',
     tests: ["core/gates/absence"],
   },
   {
@@ -217,8 +217,8 @@ export const GATES = [
   {
     what: "a line that stands once may be quoted twice",
     file: "core/pin/copying-slips.ts",
-    from: "start > before && end <= cited.end",
-    to: "start >= before && end <= cited.end",
+    from: "start > before && end <= cited.end_line",
+    to: "start >= before && end <= cited.end_line",
     tests: ["core/pin/copying-slips"],
   },
   {

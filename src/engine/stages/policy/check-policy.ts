@@ -96,7 +96,7 @@ async function loadPlaces(
 function isShown({ at, chain }: PolicyFinding, { target }: StageContext): boolean {
   if (target.pin.kind !== "diff") return true;
   return [at, ...chain].some(({ file, line }) =>
-    isShownInDiff({ file, side: "head", startLine: line, endLine: line }, target.pin),
+    isShownInDiff({ file, side: "head", start_line: line, end_line: line }, target.pin),
   );
 }
 

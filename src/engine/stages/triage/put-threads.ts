@@ -1,5 +1,5 @@
 import { isRecognisable } from "../../../core/carried/follow-quote.ts";
-import type { LineSpan } from "../../../core/pin/code-facts.ts";
+import type { LineRange } from "../../../core/pin/line-range.ts";
 import type { Pin } from "../../../core/pin/pin.ts";
 import { type CodeThen, codeThen, ownLines } from "../../../core/triage/code-then.ts";
 import { findLines, placeLines } from "../../../core/triage/follow-lines.ts";
@@ -43,8 +43,8 @@ export async function toTriageQuestions(
   );
 }
 
-function toCode({ file, startLine, lines }: CodeThen): RemarkedCode {
-  return { file, startLine, lines };
+function toCode({ file, start_line, lines }: CodeThen): RemarkedCode {
+  return { file, start_line, lines };
 }
 
 /** Each thread's file at its commit, all asked for at once; whether an agent may read it is told for the others too. */
@@ -133,12 +133,12 @@ async function findMoved(
 }
 
 /** Where the host shows it in the newest diff. */
-function lineShown({ place, lineNow }: ReviewThread, { path, lines }: Head): LineSpan | undefined {
+function lineShown({ place, lineNow }: ReviewThread, { path, lines }: Head): LineRange | undefined {
   const isHere = lineNow !== undefined && lineNow <= lines.length && place?.side === "head" && place.path === path;
-  return isHere ? { start: lineNow, end: lineNow } : undefined;
+  return isHere ? { start_line: lineNow, end_line: lineNow } : undefined;
 }
 
-function show({ path, lines }: Head, { start, end }: LineSpan): RemarkedCode {
-  const startLine = Math.max(1, start - AROUND);
-  return { file: path, startLine, lines: lines.slice(startLine - 1, end + AROUND) };
+function show({ path, lines }: Head, { start_line: start, end_line: end }: LineRange): RemarkedCode {
+  const start_line = Math.max(1, start - AROUND);
+  return { file: path, start_line, lines: lines.slice(start_line - 1, end + AROUND) };
 }

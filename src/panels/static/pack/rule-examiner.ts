@@ -70,7 +70,7 @@ function examineFile(file: FileAtHand, syntax: SyntaxReading, { pack, kind, chan
   const served = new ServedLines(file.receipts);
   const isServed = (side: Side, line: number) => {
     const path = pathAt(pinned, side);
-    return path !== undefined && served.covers({ file: path, side, start: line, end: line });
+    return path !== undefined && served.covers({ file: path, side, start_line: line, end_line: line });
   };
   try {
     const subject = toSubject({

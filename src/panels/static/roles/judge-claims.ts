@@ -1,8 +1,9 @@
 import { assertNever } from "../../../core/assert-never.ts";
 import type { Category } from "../../../core/claims/category.ts";
-import type { Claim, Place } from "../../../core/claims/claim.ts";
+import type { Claim } from "../../../core/claims/claim.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
 import { countOf } from "../../../core/count-of.ts";
+import type { LineRange } from "../../../core/pin/line-range.ts";
 import { foldText } from "../../../core/pin/quote.ts";
 import { coversLines } from "../../../core/pin/receipt.ts";
 import type { CriticReply, CriticVerdict, JudgeReply, Ruling } from "../../../core/replies/answers.ts";
@@ -21,7 +22,7 @@ export async function playJudge(work: RoleWork<"judge">): Promise<JudgeReply> {
 
 function toRuling({ id, place, severity }: GatedClaim, weighed: Weighed): Ruling {
   const base = {
-    ...{ finding_id: id, file: place?.file ?? null, line: place?.line ?? null, same_as: null },
+    ...{ finding_id: id, file: place?.file ?? null, line: place?.end_line ?? null, same_as: null },
     ...{ severity: null, severity_reason: null, refutation: null, edit_instruction: null },
   };
   switch (weighed.kind) {
@@ -63,8 +64,8 @@ function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: strin
   return {
     finding_id: id,
     file: place?.file ?? cause?.file ?? fallbackFile,
-    start_line: Math.max(1, place?.startLine ?? cause?.line ?? 1),
-    end_line: Math.max(1, place?.line ?? cause?.line ?? 1),
+    start_line: Math.max(1, place?.start_line ?? cause?.line ?? 1),
+    end_line: Math.max(1, place?.end_line ?? cause?.line ?? 1),
     evidence_quote: evidenceQuote,
     // Of titles, repairs, doubles and how severe it is a second time a rule says nothing.
     ...{ same_as: null, suggestion: null, title: null, severity: null, severity_reason: null },
@@ -123,7 +124,7 @@ function confirmChain({ policy }: Claim): Said {
  */
 async function standsAgain(work: Work, { policy, place, evidenceQuote }: Claim): Promise<boolean> {
   if (policy?.judgment !== "violation" || place === undefined || place.side !== "head") return false;
-  for (const each of [{ file: place.file, line: place.line, quote: evidenceQuote }, ...policy.chain])
+  for (const each of [{ file: place.file, line: place.end_line, quote: evidenceQuote }, ...policy.chain])
     if (!(await standsAt(work, each))) return false;
   return true;
 }
@@ -134,7 +135,7 @@ async function standsAt(
 ): Promise<boolean> {
   work.signal.throwIfAborted();
   await readLines(work, file, [line]);
-  const isServed = coversLines(work.toolbox.receipts(), { file, side: "head", start: line, end: line });
+  const isServed = coversLines(work.toolbox.receipts(), { file, side: "head", start_line: line, end_line: line });
   const text = await work.source.readText(file, "head");
   return isServed && quote.trim() !== "" && foldText(text?.lines[line - 1] ?? "") === foldText(quote);
 }
@@ -175,7 +176,7 @@ async function readClaimed(work: RoleWork<"judge" | "critic">): Promise<Files> {
   for (const { place } of claims) {
     if (place === undefined) continue;
     work.signal.throwIfAborted();
-    const around = { startLine: Math.max(1, place.startLine - AROUND), endLine: place.line + AROUND };
+    const around = { start_line: Math.max(1, place.start_line - AROUND), end_line: place.end_line + AROUND };
     await work.toolbox.readFile({ path: place.file, side: place.side, ...around });
   }
   return files;
@@ -191,31 +192,30 @@ function refute(
 ): Extract<Weighed, { kind: "refuted" }> | undefined {
   if (place?.side !== "head") return undefined;
   const defects = evidence.filter(({ kind, side }) => kind === "defect" && side === "head");
-  const places = [place, ...defects.map(({ file, startLine, endLine: line }) => ({ file, startLine, line }))];
-  const refutations = places.map((lines) => refuteAt(lines, category, files.get(lines.file)));
+  const refutations = [place, ...defects].map((lines) => refuteAt(lines, category, files.get(lines.file)));
   const [first] = refutations;
   return first === undefined || refutations.includes(undefined) ? undefined : { kind: "refuted", ...first };
 }
 
 /** What refutes every match of the category on these lines; undefined where one is left. */
 function refuteAt(
-  { startLine, line }: Pick<Place, "startLine" | "line">,
+  { start_line, end_line }: LineRange,
   category: Category,
   file: ExaminedFile | undefined,
 ): Refutation | undefined {
   // Where a rule failed on the file, nobody knows what it would say of the place.
   if (file === undefined || file.failures.length > 0) return undefined;
   const refutations = file.matches
-    .filter((found) => isWithin(found, { startLine, line }) && found.rule.category === category)
+    .filter((found) => isWithin(found, { start_line, end_line }) && found.rule.category === category)
     .map(({ match }) => match.refutation);
   const isCovered = refutations.every(
-    (each) => each !== undefined && each.zone.start_line <= startLine && each.zone.end_line >= line,
+    (each) => each !== undefined && each.zone.start_line <= start_line && each.zone.end_line >= end_line,
   );
   return isCovered ? refutations[0] : undefined;
 }
 
-function isWithin({ match }: RuleMatch, { startLine, line }: Pick<Place, "startLine" | "line">): boolean {
-  return match.line.number >= startLine && match.line.number <= line;
+function isWithin({ match }: RuleMatch, { start_line, end_line }: LineRange): boolean {
+  return match.line.number >= start_line && match.line.number <= end_line;
 }
 
 function reproduce(claim: Claim, rules: RuleList, files: Files): Exclude<Weighed, { kind: "refuted" }> {

@@ -67,10 +67,10 @@ export async function* examineFiles(work: Work, paths: readonly string[]): Async
     if (file.skipped !== undefined) continue;
     work.signal.throwIfAborted();
     const { path } = file;
-    await readToEnd((startLine) =>
+    await readToEnd((start_line) =>
       pin.kind === "diff"
         ? work.toolbox.readDiff({ path })
-        : work.toolbox.readFile({ path, startLine, endLine: undefined, side: "head" }),
+        : work.toolbox.readFile({ path, start_line, end_line: undefined, side: "head" }),
     );
     const examined = await examine(work, file);
     if (examined !== undefined) yield examined;
@@ -80,8 +80,8 @@ export async function* examineFiles(work: Work, paths: readonly string[]): Async
 /** Reads single lines at head that were not served yet. */
 export async function readLines({ toolbox }: Work, path: string, lines: readonly number[]): Promise<void> {
   for (const line of new Set(lines)) {
-    if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line })) continue;
-    await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: line, side: "head" }), line);
+    if (coversLines(toolbox.receipts(), { file: path, side: "head", start_line: line, end_line: line })) continue;
+    await readToEnd((start_line) => toolbox.readFile({ path, start_line, end_line: line, side: "head" }), line);
   }
 }
 

@@ -1,0 +1,32 @@
+import type { Side } from "./side.ts";
+
+/** Whole lines of a text, 1-based and inclusive: `start_line` ≤ `end_line`. A report writes them so, and so do agents. */
+export interface LineRange {
+  readonly start_line: number;
+  readonly end_line: number;
+}
+
+/** Lines of a file on one side of the change. */
+export interface FileRange extends LineRange {
+  readonly file: string;
+  readonly side: Side;
+}
+
+/** A finding's own lines as a report writes them, `line` the last; null where no line carries it. */
+interface PublishedPlace {
+  readonly file: string | null;
+  readonly side: Side;
+  readonly start_line: number | null;
+  readonly line: number | null;
+}
+
+/** The lines that a reported finding stands on; undefined for one that no line carries. */
+export function placeOf({ file, side, start_line, line }: PublishedPlace): FileRange | undefined {
+  return file === null || line === null ? undefined : { file, side, start_line: start_line ?? line, end_line: line };
+}
+
+/** Lines as a finding has them in a report. A claim that names a file but no line has line 0 inside. */
+export function toPublished(place: FileRange | undefined): PublishedPlace {
+  const { file = null, side = "head", start_line = 0, end_line = 0 } = place ?? {};
+  return { file, side, start_line: start_line < 1 ? null : start_line, line: end_line < 1 ? null : end_line };
+}
