@@ -1,6 +1,9 @@
-import { groupDigits } from "./group-digits.ts";
-
 /** `1 file`, `1,580 files`; another plural is given. */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${groupDigits(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+export function groupDigits(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

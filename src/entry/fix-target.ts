@@ -22,7 +22,7 @@ import type { FixMeans, OpenedHead, VerifyCommand } from "../engine/fix/fix-mean
 import { nothingDone } from "../engine/fix/take-turn.ts";
 import { toEnding } from "../engine/fix/to-ending.ts";
 import { keepRecord } from "../engine/record/keep-record.ts";
-import { spendingsOf } from "../engine/run/spendings-of.ts";
+import { spendingsOf } from "../engine/run/review-context.ts";
 import { Pace } from "../panels/model/pace.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";

@@ -2,7 +2,7 @@ import type { Settings } from "../core/config/config.ts";
 import type { OutsideFindings } from "../core/outcome/validation.ts";
 import type { FullReview } from "../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../core/report/reading-record.ts";
-import type { EarlierTriage } from "../core/triage/triage-order.ts";
+import type { EarlierTriage } from "../core/triage/thread.ts";
 import { carryFindings } from "../engine/earlier/carry-findings.ts";
 import type { CompletedReview } from "../engine/earlier/find-completed.ts";
 import type { EarlierVerdict, WantedVerdict } from "../engine/earlier/find-earlier.ts";

@@ -19,7 +19,7 @@ import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { PaceRecord } from "../core/report/pace-record.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
-import type { TriageQuestion } from "../core/triage/triage-question.ts";
+import type { TriageQuestion } from "../core/triage/thread.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { ReadingRoom } from "../core/window/context-window.ts";

@@ -1,7 +1,7 @@
 import type { AdmissionRules } from "../../../src/core/admission/admission.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import { destinationOf } from "../../../src/core/verdict/earlier-check.ts";
-import { refusePullRequest } from "../../../src/engine/pull-request/admit-pull-request.ts";
+import { refusePullRequest } from "../../../src/engine/pull-request/admit.ts";
 import { CheckReporter } from "../../../src/engine/pull-request/check-reporter.ts";
 import { refuseReview } from "../../../src/engine/pull-request/refuse-review.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type SettledThread, tellTriaged } from "../../../src/core/comments/plan-triage.ts";
 import { formatTriageMarker, parseTriageMarker } from "../../../src/core/comments/triage-marker.ts";
-import { type SettledThread, tellTriaged } from "../../../src/core/comments/triage-words.ts";
 import { aTriagedThread } from "../../fixtures/triage.ts";
 import { findLive } from "../../servers/github/markdown.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { Evidence } from "../../../src/core/claims/gated-claim.ts";
 import { originOf } from "../../../src/core/claims/origin.ts";
-import type { Comparison } from "../../../src/core/follow-up/comparison.ts";
+import type { Comparison } from "../../../src/core/follow-up/follow-up.ts";
 import { LateClaims } from "../../../src/core/follow-up/late.ts";
 import { REREAD_REASONS, type RereadReason } from "../../../src/core/report/follow-up-record.ts";
 import { aFile, aGatedClaim, aHunk, aPin } from "../../fixtures/claims.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Comparison } from "../../../src/core/follow-up/comparison.ts";
+import type { Comparison } from "../../../src/core/follow-up/follow-up.ts";
 import type { Followed } from "../../../src/core/follow-up/followed.ts";
 import { type FollowUpFacts, tellFollowUp } from "../../../src/core/follow-up/tell-follow-up.ts";
 import { tellResolutions } from "../../../src/core/follow-up/tell-resolutions.ts";

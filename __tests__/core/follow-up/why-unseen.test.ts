@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_FOLLOWED } from "../../../src/core/follow-up/combine-followed.ts";
-import type { FollowedFinding } from "../../../src/core/follow-up/followed.ts";
+import { type FollowedFinding, NOTHING_FOLLOWED } from "../../../src/core/follow-up/followed.ts";
 import { type Sight, tellResolutions } from "../../../src/core/follow-up/tell-resolutions.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 

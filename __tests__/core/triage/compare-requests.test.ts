@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareRequests } from "../../../src/core/triage/compare-requests.ts";
-import { readRemark } from "../../../src/core/triage/read-remark.ts";
+import { readRemark } from "../../../src/core/triage/thread-request.ts";
 import { REMARK_PAIRS, type RemarkPair } from "../../fixtures/remark-pairs.ts";
 
 type Verdict = RemarkPair["expected"];

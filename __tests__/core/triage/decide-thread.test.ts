@@ -5,9 +5,8 @@ import { MIN_MOVABLE, quoteWeight } from "../../../src/core/pin/quote.ts";
 import { coversLines, type Receipt } from "../../../src/core/pin/receipt.ts";
 import { THREAD_STATUSES, TIERS, type TriageEntry } from "../../../src/core/replies/answers.ts";
 import { decideThread } from "../../../src/core/triage/decide-thread.ts";
-import type { ReviewThread } from "../../../src/core/triage/thread.ts";
+import type { ReviewThread, TriageQuestion } from "../../../src/core/triage/thread.ts";
 import type { DecidingContext, FixProof, ThreadEvidence } from "../../../src/core/triage/thread-decision.ts";
-import type { TriageQuestion } from "../../../src/core/triage/triage-question.ts";
 import {
   aFile,
   aGateContext,

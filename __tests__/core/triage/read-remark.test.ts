@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareRequests } from "../../../src/core/triage/compare-requests.ts";
-import { readRemark } from "../../../src/core/triage/read-remark.ts";
+import { readRemark } from "../../../src/core/triage/thread-request.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 const RABBIT = `_⚠️ Potential issue_ | _🟠 Major_ | _⚡ Quick win_

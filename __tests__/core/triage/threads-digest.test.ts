@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
-import { threadsDigest } from "../../../src/core/triage/threads-digest.ts";
+import { threadsDigest } from "../../../src/core/triage/thread-digest.ts";
 import { ALICE, aReply, aThread, OURSELVES, RABBIT } from "../../fixtures/triage.ts";
 
 const MARKER = "<!-- tribunal-triage v1 check=tribunal thread=PRRT_1 state=uncertain -->";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Permission } from "../../../src/core/admission/admission.ts";
-import { refuseCommand } from "../../../src/engine/pull-request/admit-command.ts";
+import { refuseCommand } from "../../../src/engine/pull-request/admit.ts";
 import { FakeHost } from "../../fakes/fake-host.ts";
 
 it.each<[Permission, boolean]>([

@@ -4,8 +4,7 @@ import { suggestionBlock } from "../../../src/core/comments/plan-suggestions.ts"
 import { HostError } from "../../../src/core/errors.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import type { UpkeepMeans } from "../../../src/engine/pull-request/keep-up.ts";
-import { NOTHING } from "../../../src/engine/pull-request/post-review.ts";
-import { suggestRepairs } from "../../../src/engine/pull-request/suggest-repairs.ts";
+import { NOTHING, suggestRepairs } from "../../../src/engine/pull-request/post-review.ts";
 import type { DeletableComment } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

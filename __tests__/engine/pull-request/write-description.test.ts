@@ -4,7 +4,7 @@ import { sha256 } from "../../../src/core/digest.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { DescriptionRecord } from "../../../src/core/report/description-record.ts";
-import { writeDescription } from "../../../src/engine/pull-request/write-description.ts";
+import { writeDescription } from "../../../src/engine/pull-request/post-review.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 
 const HEAD = "1".repeat(40) as Sha;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_USAGE } from "../../../src/core/usage.ts";
-import { explainSilence } from "../../../src/engine/run/explain-silence.ts";
 import type { LedgerEntry } from "../../../src/engine/run/review-context.ts";
-import type { Abort } from "../../../src/engine/run/to-abort.ts";
+import { type Abort, explainSilence } from "../../../src/engine/run/to-abort.ts";
 
 const OVER: Abort = { kind: "aborted", reason: "deadline_exceeded", detail: "raise it, or review less" };
 

@@ -6,7 +6,7 @@ import type { DescriptionRecord } from "../../../src/core/report/description-rec
 import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
 import type { DescriptionDesk } from "../../../src/engine/run/review-context.ts";
 import { descriptionStage } from "../../../src/engine/stages/description/description-stage.ts";
-import { keepDescription } from "../../../src/engine/stages/description/keep-description.ts";
+import { keepDescription } from "../../../src/engine/stages/description/open-description.ts";
 import type { SettlingContext } from "../../../src/engine/stages/stage.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -1,4 +1,4 @@
-import { groupDigits } from "../group-digits.ts";
+import { groupDigits } from "../count-of.ts";
 import type { PinnedFile } from "../pin/pin.ts";
 
 /** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */

@@ -1,7 +1,6 @@
 import { assertNever } from "../assert-never.ts";
-import { countOf } from "../count-of.ts";
+import { countOf, groupDigits } from "../count-of.ts";
 import { cut } from "../cut.ts";
-import { groupDigits } from "../group-digits.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import { toDiffLines } from "./diff-lines.ts";
 import {

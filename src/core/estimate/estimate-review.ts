@@ -1,6 +1,5 @@
 import { amountOf, type Price } from "../config/prices.ts";
-import { countOf } from "../count-of.ts";
-import { groupDigits } from "../group-digits.ts";
+import { countOf, groupDigits } from "../count-of.ts";
 import { NO_USAGE } from "../usage.ts";
 
 /** What the first round of a review, with the Critic after it, is taken to cost before any agent is asked. */

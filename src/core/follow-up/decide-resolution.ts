@@ -9,7 +9,7 @@ import { allowedFiles } from "../pin/known-files.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import type { ResolverEntry } from "../replies/answers.ts";
-import type { ChangedSince } from "./changed-since.ts";
+import type { ChangedSince } from "./follow-up.ts";
 import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";
 
 const MAX_NOTE_CHARS = 500;

@@ -6,8 +6,8 @@ import type { JudgedFindings } from "../report/build-report.ts";
 import type { HistoryEntry, ResolutionRecord, Sighting } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { askedBy } from "./asked.ts";
+import { type About, linesAbout } from "./claim-facts.ts";
 import { currentPath, digestAround, type Element, elementAt, spanOf } from "./element.ts";
-import { type About, linesAbout } from "./lines-about.ts";
 import { standsInPlaceOf } from "./stands-now.ts";
 
 /** What is at head where a finding was that is held resolved. */

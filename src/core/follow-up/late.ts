@@ -4,7 +4,7 @@ import { type ChangePart, SURROUNDING_LINES } from "../pin/change-part.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import type { ReportFinding } from "../report/report.ts";
-import type { Comparison } from "./comparison.ts";
+import type { Comparison } from "./follow-up.ts";
 import { isAsRead } from "./stands-as-read.ts";
 
 /**

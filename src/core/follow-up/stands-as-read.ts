@@ -2,7 +2,7 @@ import { isLineless, SURROUNDING_LINES } from "../pin/change-part.ts";
 import type { FileRange } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import type { ComparedPart, Comparison } from "./comparison.ts";
+import type { ComparedPart, Comparison } from "./follow-up.ts";
 
 /** Lines of a file now, with its blob now and then. */
 export interface StandingLines extends FileRange {

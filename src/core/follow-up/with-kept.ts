@@ -91,3 +91,12 @@ function coversFoundByRule(kept: ReportFinding, finding: ReportFinding): boolean
   if (own === undefined || theirs === undefined) return false;
   return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
 }
+
+/** An earlier report's lists, in which what a finding takes up is named by its fingerprint: ids are another run's. */
+export function withPriorNames({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
+  const names = new Map([...findings, ...dismissed, ...unresolved].map(({ id, fingerprint }) => [id, fingerprint]));
+  const name = <Item extends ReportFinding>(item: Item): Item => {
+    return { ...item, prior_finding_id: names.get(item.prior_finding_id ?? "") ?? null };
+  };
+  return { findings: findings.map(name), dismissed: dismissed.map(name), unresolved: unresolved.map(name), missed };
+}

@@ -1,7 +1,6 @@
 import { assertNever } from "../assert-never.ts";
-import { countOf } from "../count-of.ts";
+import { countOf, groupDigits } from "../count-of.ts";
 import { escapeMarkdown } from "../escape.ts";
-import { groupDigits } from "../group-digits.ts";
 import { ROLE_NAMES, type Role } from "../replies/role.ts";
 
 /** Where a review stands, as it is told while it goes on. */

@@ -1,6 +1,5 @@
-import { countOf } from "../count-of.ts";
+import { countOf, groupDigits } from "../count-of.ts";
 import { type Block, heading, type Inline, name } from "../document/document.ts";
-import { groupDigits } from "../group-digits.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import type { SelectionWords } from "../report/describe-selection.ts";
 import type { Report } from "../report/report.ts";

@@ -1,7 +1,6 @@
 import { assertNever } from "../assert-never.ts";
-import { countOf } from "../count-of.ts";
+import { countOf, groupDigits } from "../count-of.ts";
 import { type Block, code, commit, type Inline, joined, labelled, paragraph } from "../document/document.ts";
-import { groupDigits } from "../group-digits.ts";
 import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { whyPolicyOpen } from "../report/policy-outage.ts";

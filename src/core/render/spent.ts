@@ -1,7 +1,6 @@
-import { countOf } from "../count-of.ts";
+import { countOf, groupDigits } from "../count-of.ts";
 import { type Block, code, folded, type Inline, joined, labelled } from "../document/document.ts";
 import { roundedCount, tellMinutes } from "../estimate/estimate-review.ts";
-import { groupDigits } from "../group-digits.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import type { Report } from "../report/report.ts";

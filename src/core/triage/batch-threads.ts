@@ -1,5 +1,5 @@
+import type { TriageQuestion } from "./thread.ts";
 import { toThreadDocument } from "./to-thread-document.ts";
-import type { TriageQuestion } from "./triage-question.ts";
 
 /** The most remarks before one agent of the triage, and the most characters that they are shown in. */
 const THREADS_PER_AGENT = 15;

@@ -2,8 +2,7 @@ import type { NearLine } from "../carried/follow-quote.ts";
 import type { LineRange } from "../pin/line-range.ts";
 import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { PastText } from "./past-text.ts";
-import type { ReviewThread, ThreadPlace } from "./thread.ts";
-import type { RemarkedCode } from "./triage-question.ts";
+import type { RemarkedCode, ReviewThread, ThreadPlace } from "./thread.ts";
 
 /** So many lines are kept on either side. */
 const AROUND = 8;

@@ -5,9 +5,9 @@ import { allowedFiles } from "../pin/known-files.ts";
 import { MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
 import { concernsMending, concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";
+import type { TriageQuestion } from "./thread.ts";
 import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread-decision.ts";
 import { isShownWhole } from "./to-thread-document.ts";
-import type { TriageQuestion } from "./triage-question.ts";
 
 const MAX_REASON_CHARS = 1000;
 /** Of a model's words behind a sentence of ours. */

@@ -20,8 +20,8 @@ import { coversLines, touchesFiles } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
+import type { TriageQuestion } from "./thread.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
-import type { TriageQuestion } from "./triage-question.ts";
 
 /** What an answer quotes, looked up at the pin. */
 export type ThreadProof =

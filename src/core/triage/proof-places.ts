@@ -4,8 +4,7 @@ import { SIDES, type Side } from "../pin/side.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import type { PastPlace } from "./past-text.ts";
 import { remarkedFile } from "./remark-lines.ts";
-import type { ReviewThread } from "./thread.ts";
-import type { TriageQuestion } from "./triage-question.ts";
+import type { ReviewThread, TriageQuestion } from "./thread.ts";
 
 /** An answer to a question, as it was given. */
 export interface TriageClaim {

@@ -6,8 +6,8 @@ import { type CodeThen, codeThen, ownLines } from "./code-then.ts";
 import { findNamedCommit } from "./named-commit.ts";
 import { type PastClaim, type PastScope, pastPaths } from "./past-places.ts";
 import type { LoggedCommit, PastText } from "./past-text.ts";
+import type { TriageQuestion } from "./thread.ts";
 import type { FixProof, ThreadEvidence } from "./thread-decision.ts";
-import type { TriageQuestion } from "./triage-question.ts";
 
 /** What a claim is compared with. */
 export interface FixContext extends PastScope {

@@ -3,8 +3,7 @@ import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
-import type { ReviewThread } from "./thread.ts";
-import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
+import type { RemarkedCode, ReviewThread, TriageQuestion } from "./thread.ts";
 
 /** The file of the pin that a remark is about; undefined for what a review says as a whole. */
 export function remarkedFile(

@@ -1,7 +1,7 @@
 import type { GateContext } from "../gates/gate.ts";
 import type { FileRange } from "../pin/line-range.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
-import type { TriageQuestion } from "./triage-question.ts";
+import type { TriageQuestion } from "./thread.ts";
 
 /** Lines that were found at the pin; 1-based and inclusive. */
 export interface ThreadEvidence extends FileRange {

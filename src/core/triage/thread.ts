@@ -1,4 +1,5 @@
 import type { Side } from "../pin/side.ts";
+import type { Report } from "../report/report.ts";
 
 /** Who wrote something on the pull request. */
 export interface ThreadAuthor {
@@ -50,4 +51,30 @@ export interface ReviewThread {
   readonly diffHunk: string;
   /** Of what was written in it before secrets were masked, as `contentSha256` computes it; absent while nothing is. */
   readonly unmaskedSha256?: string;
+}
+
+/** The open threads of a pull request as they were read, secrets masked, whoever wrote them; or why they could not be. */
+export type ReadThreads =
+  | { readonly kind: "read"; readonly threads: readonly ReviewThread[] }
+  | { readonly kind: "unreadable"; readonly detail: string };
+
+/** What the newest earlier run of the pull request left about threads. */
+export type EarlierTriage = Pick<Report, "triage" | "triage_history" | "replay"> & { readonly head: string };
+
+/** Lines of code as an agent is shown them, long ones cut; their first line 1-based. */
+export interface RemarkedCode {
+  readonly file: string;
+  readonly start_line: number;
+  readonly lines: readonly string[];
+}
+
+/** One remark that the triage is asked about. */
+export interface TriageQuestion {
+  readonly thread: ReviewThread;
+  /** The lines it was written on, as they stood then; absent where that is not known. */
+  readonly codeThen: RemarkedCode | undefined;
+  /** What stands there at the pinned head; absent where nothing does. */
+  readonly codeNow: RemarkedCode | undefined;
+  /** The pull request's commits since it was written, oldest first; `subject` is the first line of the message. */
+  readonly commits: readonly { readonly sha: string; readonly subject: string }[];
 }

@@ -1,6 +1,5 @@
 import { cut, cutCode } from "../cut.ts";
-import type { ReviewThread, ThreadReply } from "./thread.ts";
-import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
+import type { RemarkedCode, ReviewThread, ThreadReply, TriageQuestion } from "./thread.ts";
 
 /** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
 const MAX_BODY_CHARS = 12_000;

@@ -3,8 +3,8 @@ import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
 import { sameOnLines } from "../join-list.ts";
+import { closesFence, readOpeningFence } from "../markdown.ts";
 import { type Conflict, findConflicts } from "./conflict-markers.ts";
-import { findExampleLines } from "./example-lines.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 
 /**
@@ -92,4 +92,39 @@ function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: 
 function describe({ markers, sides }: Conflict): string {
   if (sides.length === 0) return "This line is a marker that git writes at a conflict of a merge.";
   return `Lines ${markers[0]} to ${markers.at(-1)} are a conflict of a merge that nobody resolved: the file holds both sides of it, and git's markers between them.`;
+}
+
+const LIST_MARK = /^[-*+>]\s+/;
+/** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
+const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
+const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
+const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
+
+/**
+ * The lines of a prose file (1-based) that stand in a block which shows text instead of saying it: fenced, delimited, or in
+ * `<pre>`. None of any other file. Never throws.
+ */
+function findExampleLines(path: string, lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!isProseFile(path) && !/\.x?html?$/i.test(path)) return found;
+  const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
+  let end: ((text: string) => boolean) | undefined;
+  for (const [index, text] of lines.entries()) {
+    if (end !== undefined) {
+      found.add(index + 1);
+      if (end(text)) end = undefined;
+    } else end = findEnd(text, hasDelimiters && BEFORE_DELIMITER.test(lines[index - 1] ?? ""));
+  }
+  return found;
+}
+
+/** How the block ends that this line begins, if it begins one. */
+function findEnd(text: string, mayBeDelimiter: boolean): ((text: string) => boolean) | undefined {
+  const fence = readOpeningFence(text.trimStart().replace(LIST_MARK, ""));
+  if (fence !== undefined) return (line) => closesFence(line.trim(), fence.marks);
+  const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
+  if (delimiter !== undefined) return (line) => line.trim() === delimiter;
+  const tag = OPEN_TAG.exec(text)?.[1];
+  if (tag === undefined || text.toLowerCase().includes(`</${tag.toLowerCase()}>`)) return undefined;
+  return (line) => line.toLowerCase().includes(`</${tag.toLowerCase()}>`);
 }

@@ -16,8 +16,7 @@ import {
 } from "../../core/estimate/estimate-review.ts";
 import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
-import type { EffortBook } from "../run/effort-book.ts";
-import type { ReviewContext } from "../run/review-context.ts";
+import type { EffortBook, ReviewContext } from "../run/review-context.ts";
 
 /** What the desk is opened for. */
 export interface PlannedReading {

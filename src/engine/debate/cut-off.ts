@@ -1,7 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
-import { countOf } from "../../core/count-of.ts";
+import { countOf, groupDigits } from "../../core/count-of.ts";
 import type { Shortage } from "../../core/estimate/decide-admission.ts";
-import { groupDigits } from "../../core/group-digits.ts";
 import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";

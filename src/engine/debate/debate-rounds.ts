@@ -23,12 +23,11 @@ import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { CutOff } from "./cut-off.ts";
-import { describeRound } from "./describe-round.ts";
+import { describeRound, type RoundRecord } from "./describe-round.ts";
 import type { Seen } from "./gate-claims.ts";
 import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
-import type { RoundRecord } from "./round-record.ts";
 
 /** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
 async function writeRound(record: RoundRecord, context: ReviewContext): Promise<void> {

@@ -1,6 +1,9 @@
+import type { NextStep, RoundFacts } from "../../core/debate/convergence.ts";
+import type { CheckedZone } from "../../core/debate/safe-zone.ts";
+import type { RoundGuards } from "../../core/report/guard-record.ts";
 import type { RoundReport } from "../../core/report/report.ts";
 import { detailRound } from "../../core/report/round-detail.ts";
-import type { RoundRecord } from "./round-record.ts";
+import type { PlayedRound } from "./play-round.ts";
 
 /** A round as the report tells it. */
 export function describeRound({ played, facts, next, zones, guards }: RoundRecord): RoundReport {
@@ -29,4 +32,14 @@ export function describeRound({ played, facts, next, zones, guards }: RoundRecor
     next:
       next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
   };
+}
+
+/** A finished round: what was said, what it comes to, and what follows. */
+export interface RoundRecord {
+  readonly played: PlayedRound;
+  readonly facts: RoundFacts;
+  readonly next: NextStep;
+  readonly zones: readonly CheckedZone[];
+  /** What the change takes away, and the claims it may bear on. */
+  readonly guards: RoundGuards;
 }

@@ -1,5 +1,6 @@
 import { nameAgent } from "../../core/assignments/assignment.ts";
-import type { FilesAbout } from "../../core/assignments/files-about.ts";
+import { type AskedPlace, type FilesAbout, filesAbout } from "../../core/assignments/files-about.ts";
+import { SLICE_FILES } from "../../core/assignments/slice.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { mendRulings, turnedAwayRulings } from "../../core/debate/hand-back.ts";
@@ -13,15 +14,15 @@ import { type Receipt, shownAt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply, JudgeReply, Ruling } from "../../core/replies/answers.ts";
 import type { ReadingRoom } from "../../core/window/context-window.ts";
 import type { HandBack } from "../../ports/panel.ts";
+import { citedByClaim } from "../reading/cited-texts.ts";
 import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
 import { madeUpPaths, type Seen } from "./gate-claims.ts";
-import { giveFiles } from "./give-files.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
-import { loadRefutations } from "./load-refutations.ts";
 import { playRole } from "./play-role.ts";
+import { bytesOfSlice } from "./slice-round.ts";
 
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
@@ -80,7 +81,7 @@ export async function hearJudge(
 }
 
 /** What claims are put before a Judge with. */
-export interface JudgeHearing {
+interface JudgeHearing {
   readonly plan: RoundPlan;
   /** What earlier rounds confirmed: a claim may be the same as one of it. */
   readonly upheld?: readonly GatedClaim[];
@@ -178,4 +179,35 @@ export function batch<Item>(items: readonly Item[], size: number): readonly (rea
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
+}
+
+/** What an agent that is asked about claims is given of these files: all if a slice holds them, else theirs before others. */
+export function giveFiles(
+  files: readonly PinnedFile[],
+  claims: readonly GatedClaim[],
+  context: ReviewContext,
+  besides: readonly AskedPlace[] = [],
+): FilesAbout {
+  const isDiff = context.target.pin.kind === "diff";
+  const allowance = { bytes: bytesOfSlice(context), files: isDiff ? Number.POSITIVE_INFINITY : SLICE_FILES };
+  const places = claims.flatMap(({ place, cause }) => [
+    ...(place === undefined ? [] : [{ ...place, line: place.end_line }]),
+    ...(cause === undefined ? [] : [cause]),
+  ]);
+  return filesAbout(files, [...places, ...besides], allowance);
+}
+
+/**
+ * Loads the texts in which refutations are looked up: both sides of every file that is quoted, the files of the claims,
+ * and what those import.
+ */
+export async function loadRefutations(
+  quoted: readonly { readonly file: string }[],
+  claims: readonly GatedClaim[],
+  { texts }: Pick<ReviewContext, "texts">,
+): Promise<void> {
+  await texts.load([...claims.flatMap(citedByClaim), ...quoted.map(({ file }) => ({ file, side: undefined }))]);
+  const own = claims.flatMap(({ evidence }) => evidence.map(({ file }) => file));
+  const others = quoted.map(({ file }) => file).filter((file) => !own.includes(file));
+  if (others.length > 0) await texts.followImports([...own, ...others]);
 }

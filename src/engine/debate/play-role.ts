@@ -15,7 +15,7 @@ import { filesAt } from "../../core/pin/known-files.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/answers.ts";
 import type { DebateRole, HelperRole, Role, ToolRole } from "../../core/replies/role.ts";
-import type { TriageQuestion } from "../../core/triage/triage-question.ts";
+import type { TriageQuestion } from "../../core/triage/thread.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReadingRoom } from "../../core/window/context-window.ts";
 import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";

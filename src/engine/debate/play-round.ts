@@ -15,7 +15,7 @@ import {
 } from "../../core/debate/debate.ts";
 import { CLAIMS_PER_PASS, keepForNext } from "../../core/debate/keep-for-next.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
-import type { Comparison } from "../../core/follow-up/comparison.ts";
+import type { Comparison } from "../../core/follow-up/follow-up.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
 import { joinSome } from "../../core/join-list.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";

@@ -2,13 +2,13 @@ import { sha256 } from "../../core/digest.ts";
 import { CONVERSIONS } from "../../core/files/conversion.ts";
 import { patternsDigest } from "../../core/patterns/known-pattern.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
-import { reuseKey } from "../../core/reuse/reuse-key.ts";
+import type { ReviewBasis } from "../../core/report/reading-record.ts";
+import { basisOf, reuseKey } from "../../core/reuse/reuse-key.ts";
 import { VERSION } from "../../core/version.ts";
 import { PreviousFiles } from "../reading/previous-files.ts";
 import type { KeyedReview } from "../run/keyed-review.ts";
 import type { Stage } from "../stages/stage.ts";
 import { STAGES } from "../stages/stages.ts";
-import { outsideDigest } from "./compute-basis.ts";
 
 /**
  * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
@@ -48,4 +48,23 @@ function inputsOf(stages: readonly Stage[], review: KeyedReview): Readonly<Recor
     return own === undefined ? [] : [[name, sha256(JSON.stringify(own))] as const];
   });
   return digests.length === 0 ? undefined : Object.fromEntries(digests);
+}
+
+/** What a review is held with, as a later one compares it. */
+export function computeBasis(review: Omit<KeyedReview, "target" | "plan" | "configurationClaims">): ReviewBasis {
+  const { settings, rules, promptsSha256, patterns, policySha256, outside } = review;
+  return basisOf({
+    toolVersion: VERSION,
+    settings,
+    promptsSha256,
+    rulesSha256: rules.digest,
+    patternsSha256: patternsDigest(patterns),
+    policySha256,
+    outsideSha256: outsideDigest(outside),
+  });
+}
+
+/** SHA-256 (hex) of other reviewers' findings and of what is done with them; undefined without any. */
+function outsideDigest(outside: KeyedReview["outside"]): string | undefined {
+  return outside === undefined ? undefined : sha256(JSON.stringify(outside));
 }

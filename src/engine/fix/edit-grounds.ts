@@ -1,11 +1,12 @@
 import { isBuildFile } from "../../core/files/realm.ts";
 import type { EditRefusal } from "../../core/fix/edit-refusal.ts";
+import type { FixerFinding } from "../../core/fix/fixer-question.ts";
 import { Packages } from "../../core/fix/kept-tests.ts";
-import { findProtection } from "../../core/fix/limits.ts";
+import { type FixLimits, findProtection } from "../../core/fix/limits.ts";
 import { pathReader } from "../../core/pin/known-files.ts";
 import { followLink, linkedTree } from "../../core/pin/links.ts";
-import { pathAt } from "../../core/pin/pin.ts";
-import type { EditDeskMeans } from "./edit-desk-means.ts";
+import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import type { ReviewContext } from "../run/review-context.ts";
 
 /** What the tree at head says of where edits may be made; each part is read when first asked for. */
 export interface EditGrounds {
@@ -95,4 +96,19 @@ async function readRefusals({ context, limits }: Means): Promise<TreeRefusals> {
     return end.kind === "file" || end.kind === "folder" ? [{ end: end.path, refusal }] : [];
   });
   return { links: new Set(links), generated: new Set(generated), linked };
+}
+
+/** What a desk decides by. */
+export interface EditDeskMeans {
+  /** The head that the fixer reads, secrets masked. */
+  readonly context: Pick<ReviewContext, "target" | "code" | "data">;
+  /** The files of the target as it was pinned first: one that a repair made what it was at base is part of it still. */
+  readonly pinnedFiles: readonly PinnedFile[];
+  /** What is to be repaired: impact evidence may name a file more, and what says how a package is built is closed but to them. */
+  readonly findings: readonly FixerFinding[];
+  readonly limits: FixLimits;
+  /** The bytes at that head; undefined where no regular file stands. */
+  readonly readBytes: (path: string) => Promise<Uint8Array | undefined>;
+  /** What the patch has already, against the pinned head. */
+  readonly soFar: { readonly files: ReadonlySet<string>; readonly lines: number };
 }

@@ -4,8 +4,7 @@ import { findProtection } from "../../core/fix/limits.ts";
 import { toMemberPath } from "../../core/pin/known-files.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
-import type { EditDeskMeans } from "./edit-desk-means.ts";
-import type { EditGrounds } from "./edit-grounds.ts";
+import type { EditDeskMeans, EditGrounds } from "./edit-grounds.ts";
 
 /** A file as code, before or after an edit. */
 export interface ReadSide {

@@ -1,7 +1,6 @@
 import { followQuote, linesAround } from "../../core/carried/follow-quote.ts";
-import type { ComparedPart, Comparison } from "../../core/follow-up/comparison.ts";
 import { focusOn } from "../../core/follow-up/focus.ts";
-import type { EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { ComparedPart, Comparison, EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
 import {
   deltaFilesOf,
   type MatchedParts,

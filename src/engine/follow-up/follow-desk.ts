@@ -1,6 +1,5 @@
 import type { FailOn } from "../../core/claims/severity.ts";
-import type { Comparison } from "../../core/follow-up/comparison.ts";
-import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { Comparison, FollowUp } from "../../core/follow-up/follow-up.ts";
 import { standingFiles } from "../../core/follow-up/match-parts.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";

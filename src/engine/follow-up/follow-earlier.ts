@@ -3,15 +3,19 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity, reaches } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
 import { toCandidateFinding } from "../../core/follow-up/candidate-finding.ts";
-import { combineFollowed, NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
 import { decideDismissal, whatChanged } from "../../core/follow-up/decide-course.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
-import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
+import {
+  combineFollowed,
+  type Followed,
+  type FollowedFinding,
+  NOTHING_FOLLOWED,
+} from "../../core/follow-up/followed.ts";
 import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
 import { moveFinding } from "../../core/follow-up/move-finding.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import { standing, type Traced } from "../../core/follow-up/traced.ts";
-import { withPriorNames } from "../../core/follow-up/with-prior-names.ts";
+import { withPriorNames } from "../../core/follow-up/with-kept.ts";
 import { isOfChange } from "../../core/gates/touches-diff.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Report, ReportDismissed, ReportUnresolved } from "../../core/report/report.ts";
@@ -20,11 +24,10 @@ import { gateEarlier } from "../earlier/gate-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
-import { askResolver } from "./ask-resolver.ts";
+import { askResolver, settleAnswer, toQuestions } from "./ask-resolver.ts";
 import { followApart } from "./follow-apart.ts";
 import { type FollowDesk, openFollowDesk } from "./follow-desk.ts";
 import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
-import { settleAnswer, toQuestions } from "./put-questions.ts";
 import { traceFinding } from "./trace-finding.ts";
 
 /** What became of an earlier review's findings before the debate. */

@@ -1,5 +1,5 @@
 import { GitError } from "../../core/errors.ts";
-import type { ComparedPart } from "../../core/follow-up/comparison.ts";
+import type { ComparedPart } from "../../core/follow-up/follow-up.ts";
 import { matchParts, standingFiles } from "../../core/follow-up/match-parts.ts";
 import { partsOfFile } from "../../core/pin/change-part.ts";
 import type { ReviewContext } from "../run/review-context.ts";

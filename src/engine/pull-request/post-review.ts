@@ -10,14 +10,19 @@ import {
   type PostingRules,
   planPosting,
 } from "../../core/comments/plan-posting.ts";
+import { planSuggestions, type StandingComment, type SuggestedCount } from "../../core/comments/plan-suggestions.ts";
 import { rowsToTell } from "../../core/comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../../core/comments/plan-upkeep.ts";
 import { postedFindings, readStanding, type Standing } from "../../core/comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../../core/comments/summary-comment.ts";
 import type { OfferPlace } from "../../core/comments/tell-offer.ts";
+import { settleBody } from "../../core/description/compose.ts";
+import { describeLength, MAX_BODY_CHARS } from "../../core/description/section.ts";
 import { sha256 } from "../../core/digest.ts";
 import { HostError } from "../../core/errors.ts";
+import { readPatch, readPatchText } from "../../core/fix/patch.ts";
 import { OWN_TEXT } from "../../core/own-text.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { findingsDigest } from "../../core/report/build-report.ts";
 import { type ParsedReport, parseReport, type Report } from "../../core/report/report.ts";
 import type { Host } from "../../ports/host.ts";
@@ -25,8 +30,6 @@ import type { Log } from "../../ports/log.ts";
 import { answerThreads } from "./answer-threads.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
 import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
-import { suggestRepairs } from "./suggest-repairs.ts";
-import { writeDescription } from "./write-description.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &
@@ -51,7 +54,7 @@ export const NOTHING: Readonly<Tally> = {
   unresolved: undefined,
 };
 
-export interface PostingMeans {
+interface PostingMeans {
   readonly host: Host;
   readonly log: Log;
 }
@@ -250,4 +253,100 @@ async function sumUp(
   await host.updateComment(pullRequest, summary, body);
   tally.updated += 1;
   return undefined;
+}
+
+/** The pull request whose description is written, and the check that does. */
+interface DescribedPullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  /** The check's name in our markers. */
+  readonly check: string;
+}
+
+/** What became of the description. */
+interface WrittenDescription {
+  readonly described: boolean;
+  /** Why one that was composed is not there, in a clause; undefined where there is nothing to tell. */
+  readonly undescribed: string | undefined;
+}
+
+/**
+ * Writes the description that a report holds, where the pull request's is still the one it was composed from and would be
+ * another. It is read immediately before: what a person wrote meanwhile wins. A failure is told, and fails nothing.
+ */
+export async function writeDescription(
+  { description }: Pick<Report, "description">,
+  described: DescribedPullRequest,
+  host: Host,
+): Promise<WrittenDescription> {
+  if (description?.status !== "composed") return UNTOUCHED;
+  const { mode, text, read_sha256: readSha256, settled_sha256: settledSha256 } = description;
+  try {
+    const { body, headSha, state } = await host.pullRequest(described.number);
+    if (state !== "open" || headSha !== described.headSha) return leave("the pull request moved on");
+    const now = sha256(body);
+    if (now === settledSha256) return UNTOUCHED;
+    if (now !== readSha256) return leave("somebody changed it since it was read");
+    const settled = settleBody({ mode, body, check: described.check }, text ?? "");
+    if (settled.kind === "broken") return leave(settled.why);
+    if (settled.body === body) return UNTOUCHED;
+    if (settled.body.trim() === "" || settled.body.length > MAX_BODY_CHARS)
+      return leave(settled.body.trim() === "" ? "it would be empty" : describeLength(settled.body.length));
+    await host.updateBody(described.number, settled.body, body);
+    return { described: true, undescribed: undefined };
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return leave(error.message);
+  }
+}
+
+const UNTOUCHED: WrittenDescription = { described: false, undescribed: undefined };
+
+function leave(why: string): WrittenDescription {
+  return { described: false, undescribed: why };
+}
+
+interface SuggestionOrder {
+  /** How many more comments may stand, those that suggest a part of repairs among them. */
+  readonly room: number;
+  /** What our account has on the pull request. */
+  readonly own: readonly OwnComment[];
+  /** What this job wrote besides. */
+  readonly posted: readonly StandingComment[];
+  /** The slug of the check's name. */
+  readonly check: string;
+  readonly headSha: Sha;
+  readonly reportSha256: string;
+}
+
+/**
+ * Suggests the changes of a report's patch beside the lines they replace, in one review, where the pull request shows these lines.
+ * Takes away what an earlier patch suggested and this one does not. Answers what is suggested by now; undefined for a report without a patch. A host that refuses costs the suggestions alone.
+ *
+ * @throws HostError if the host does not say which lines it shows.
+ */
+export async function suggestRepairs(
+  report: Report,
+  { room, own, posted, check, headSha, reportSha256 }: SuggestionOrder,
+  { host, log, pullRequest }: UpkeepMeans,
+): Promise<SuggestedCount | undefined> {
+  const read = readPatch(readPatchText(report.fix?.patch ?? "") ?? "");
+  if (read.kind === "refused") return undefined;
+  const shown = await host.shownLines(pullRequest);
+  const standing = [...own, ...posted];
+  const { comments, stale, ...count } = planSuggestions(read.files, { check, head: headSha, room, shown, standing });
+  // What an earlier patch suggested may contradict this one; what somebody answered is theirs to settle.
+  for (const comment of own.filter((each) => stale.includes(each) && !each.isDiscussed))
+    await host.deleteComment({ kind: "review-comment", id: comment.id });
+  if (comments.length === 0) return count;
+  const marker = `<!-- tribunal-repairs v1 check=${check} head=${headSha} report=${reportSha256} -->`;
+  const body = `Parts of Tribunal's repairs. The comment that sums up says what they repair, and where all of them are.\n\n${marker}`;
+  try {
+    await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+    return count;
+  } catch (error) {
+    if (!(error instanceof HostError) || error.status !== 422) throw error;
+    log.warning("GitHub refused the suggestions of repairs; the artifact has them.");
+    return { ...count, fitting: 0, suggested: count.suggested - comments.length };
+  }
 }

@@ -5,7 +5,7 @@ import { quotePath } from "../../core/pin/hunks.ts";
 import { allowedFiles, filesAt, toMemberPath } from "../../core/pin/known-files.ts";
 import { changedLines, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
 import { type Focus, shortHead, shownAt } from "../../core/pin/receipt.ts";
-import { MAX_BODY_BYTES } from "./reply-bounds.ts";
+import { MAX_BODY_BYTES } from "./search-reply.ts";
 
 /** Bytes of memory that cut diffs may take. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;

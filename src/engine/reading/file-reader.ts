@@ -1,12 +1,13 @@
 import { byteLength, type LinePart, linePartsOf } from "../../core/assignments/long-line.ts";
 import { headLines, quotePath } from "../../core/pin/hunks.ts";
-import { filesAt } from "../../core/pin/known-files.ts";
+import { allowedFiles, filesAt, toMemberPath } from "../../core/pin/known-files.ts";
 import type { LineRange } from "../../core/pin/line-range.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import type { Side } from "../../core/pin/side.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { KnownLines } from "./known-lines.ts";
-import { MAX_BODY_BYTES } from "./reply-bounds.ts";
+import { MAX_BODY_BYTES } from "./search-reply.ts";
 
 /** Lines of a file as one reply shows them. */
 interface ReadLines {
@@ -194,7 +195,7 @@ function toNoted(
 }
 
 /** Lines of a file as they are served, and what of them is new to nobody. */
-export interface FileReply extends Served {
+interface FileReply extends Served {
   readonly lines: ReadLines;
 }
 
@@ -248,4 +249,38 @@ function describeNext(last: number, next: number | undefined): string {
   if (next === undefined) return "";
   if (next === last) return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
   return `\n[cut at 32 KB: go on with start_line=${next}]`;
+}
+
+/** The files that one agent asked for by name: so many different ones, and any of them again. */
+export class OpenedFiles {
+  readonly #source: Source;
+  readonly #most: number;
+  readonly #opened = new Set<string>();
+
+  constructor(source: Source, most: number) {
+    this.#source = source;
+    this.#most = most;
+  }
+
+  /** What stands under a path as models write it, such as with the `a/` of a diff. */
+  async read(path: string, side: Side): Promise<SourceText | undefined> {
+    const member = toMemberPath(path, allowedFiles(this.#source.pin));
+    for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
+      const text = await this.#source.readText(candidate, side);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  }
+
+  /** Whether it may be opened: it is, when it was before, or when there is room for one more. */
+  open(path: string): boolean {
+    if (this.#opened.has(path)) return true;
+    if (this.#opened.size >= this.#most) return false;
+    this.#opened.add(path);
+    return true;
+  }
+
+  describeLimit(): string {
+    return `this agent has opened ${this.#most} files, which is its limit; answer from what was read`;
+  }
 }

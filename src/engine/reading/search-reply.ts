@@ -1,14 +1,16 @@
+import { PART_BYTES } from "../../core/assignments/diff-parts.ts";
 import { byteLength } from "../../core/assignments/long-line.ts";
 import { type FileHits, shareHits } from "../../core/assignments/share-hits.ts";
 import { countOf } from "../../core/count-of.ts";
 import { joinSome } from "../../core/join-list.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { areCommentsKnown, maskComments } from "../../core/pin/comment-mask.ts";
 import { quotePath } from "../../core/pin/hunks.ts";
 import type { Side } from "../../core/pin/side.ts";
-import type { SearchHit, SearchResult } from "../../ports/source.ts";
-import { MAX_BODY_BYTES } from "./reply-bounds.ts";
+import type { SearchHit, SearchQuery, SearchResult, Source } from "../../ports/source.ts";
 
 /** The most lines that a search shows (design §6.3). */
-export const MAX_SEARCH_HITS = 50;
+const MAX_SEARCH_HITS = 50;
 /** The most characters that are shown of a line: who needs more reads it. */
 const MAX_HIT_CHARS = 300;
 /** The most files or folders that are named as not searched or left out. */
@@ -21,7 +23,7 @@ const MAX_COUNTED_FILES = 40;
 const MAX_COUNT_BYTES = 4 * 1024;
 
 /** The reply to a search, and the hits of which it shows the line whole. */
-export interface SearchReply {
+interface SearchReply {
   readonly text: string;
   readonly whole: readonly SearchHit[];
 }
@@ -143,3 +145,75 @@ function describeGap({ notCovered, absent = [] }: Found): string {
 function nameSome(places: readonly string[]): string {
   return joinSome(places.map(quotePath), MAX_NAMED);
 }
+
+/** Where a search looked that found nothing: a glob that no file matches is no proof that there is nothing. The glob is named as it was `named`. */
+export async function describeSearched(
+  { pathGlob, side }: Pick<SearchQuery, "pathGlob" | "side">,
+  named: string | undefined,
+  source: Pick<Source, "listFiles">,
+): Promise<string> {
+  const all = (await source.listFiles(undefined, side)).length;
+  if (pathGlob === undefined) return `[no line matches in ${countOf(all, "file")}]`;
+  const matching = (await source.listFiles(pathGlob, side)).length;
+  return matching === 0
+    ? `[0 of ${countOf(all, "file")} match ${JSON.stringify(named)}: nothing was searched]`
+    : `[no line matches in ${matching} of ${countOf(all, "file")}]`;
+}
+
+/** Files of data that have no comments: what looks like one is a text of theirs. */
+const NO_COMMENTS = /\.(?:json|jsonl|ndjson|geojson|ipynb|har|map|csv|tsv|txt|lock|snap)$/i;
+
+interface Means {
+  readonly source: Pick<Source, "readText">;
+  readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
+}
+
+/** Of the hits that a search shows those whose line is a comment and nothing else. */
+export async function findComments(
+  hits: readonly SearchHit[],
+  side: Side,
+  means: Means,
+): Promise<ReadonlySet<SearchHit>> {
+  const files = shareHits(hits, MAX_SEARCH_HITS).map(({ path, hits: own, shown }) => ({
+    path,
+    own: own.slice(0, shown),
+  }));
+  const found = await Promise.all(files.map(({ path, own }) => commentsOf(path, own, { side, ...means })));
+  return new Set(found.flat());
+}
+
+async function commentsOf(
+  path: string,
+  hits: readonly SearchHit[],
+  { side, source, facts }: Means & { readonly side: Side },
+): Promise<readonly SearchHit[]> {
+  const text = hits.length === 0 || NO_COMMENTS.test(path) ? undefined : await source.readText(path, side);
+  if (text === undefined) return [];
+  const among = (code: readonly string[]) => hits.filter(({ line }) => !/[\p{L}\p{N}]/u.test(code[line - 1] ?? "x"));
+  // The usual marks take more for a comment than there is, but for texts of Python: few files have to be parsed.
+  const marked = among(maskComments(text.lines, path, undefined).code);
+  if (marked.length === 0 && !/\.pyi?$/.test(path)) return [];
+  const known = await facts(path, side);
+  if (known !== undefined) return among(maskComments(text.lines, path, known).code);
+  return areCommentsKnown(path) ? marked : [];
+}
+
+/** The reply to `list_files`: as many paths as fit, and how many do not. */
+export function renderListing(paths: readonly string[], side: Side, maxBytes = MAX_BODY_BYTES): string {
+  const shown: string[] = [];
+  let bytes = 0;
+  for (const path of paths) {
+    const line = quotePath(path);
+    bytes += byteLength(line) + 1;
+    if (bytes > maxBytes) break;
+    shown.push(line);
+  }
+  const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
+  return `[files=${paths.length} side=${side}]\n${shown.join("\n")}${note}`;
+}
+
+/** The most bytes one reply holds (design §6.3). */
+const MAX_REPLY_BYTES = 32 * 1024;
+
+/** The most bytes of what a reply is about: a header and notes fit in what is left. */
+export const MAX_BODY_BYTES = Math.min(PART_BYTES, MAX_REPLY_BYTES);

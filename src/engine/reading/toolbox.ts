@@ -13,17 +13,19 @@ import { SIDES, type Side } from "../../core/pin/side.ts";
 import type { SearchHit, Source, SourceText } from "../../ports/source.ts";
 import { type ReadFileArgs, refusal, type Served, type Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";
-import { findComments } from "./comment-hits.ts";
 import { DiffReader, type DiffServing, renderDiffHeader } from "./diff-reader.ts";
-import { FileReader } from "./file-reader.ts";
+import { FileReader, OpenedFiles } from "./file-reader.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
 import { KnownLines } from "./known-lines.ts";
-import { OpenedFiles } from "./opened-files.ts";
 import { ReceiptLog, type ServedBlob } from "./receipt-log.ts";
-import { MAX_BODY_BYTES } from "./reply-bounds.ts";
-import { MAX_COUNTED_HITS, renderHits } from "./search-reply.ts";
-import { describeSearched } from "./searched-files.ts";
-import { renderListing } from "./tree-listing.ts";
+import {
+  describeSearched,
+  findComments,
+  MAX_BODY_BYTES,
+  MAX_COUNTED_HITS,
+  renderHits,
+  renderListing,
+} from "./search-reply.ts";
 
 const NO_HITS: ReadonlySet<SearchHit> = new Set();
 

@@ -10,7 +10,7 @@ import {
 } from "../../core/overrides/override-request.ts";
 import { filesOfReach, type SpokenLists } from "../../core/overrides/reach.ts";
 import { foldText } from "../../core/pin/quote.ts";
-import { loadForReport } from "../run/load-for-report.ts";
+import { loadForReport } from "../run/load-elements.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** What people said, and with what it is judged whether it holds. */

@@ -9,7 +9,7 @@ import {
   type SelfAssessment,
 } from "../../core/report/self-assessment.ts";
 import { toUnheard, type VoidFact } from "../../core/report/unheard.ts";
-import type { RoundRecord } from "../debate/round-record.ts";
+import type { RoundRecord } from "../debate/describe-round.ts";
 import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";
 
 /** How the debate went, as the report tells it. */

@@ -5,7 +5,7 @@ import type { Excerpt } from "../../core/report/excerpt.ts";
 import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
 import type { ReportDismissed, ReportFinding } from "../../core/report/report.ts";
 import type { Lists } from "../../core/stages/lists.ts";
-import { loadForReport } from "../run/load-for-report.ts";
+import { loadForReport } from "../run/load-elements.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**

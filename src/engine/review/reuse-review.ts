@@ -15,7 +15,7 @@ import type { EarlierVerdict } from "../earlier/find-earlier.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
-import { keepDescription } from "../stages/description/keep-description.ts";
+import { keepDescription } from "../stages/description/open-description.ts";
 import { askPeople, loadReaches } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";

@@ -5,7 +5,7 @@ import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
-import type { ReadThreads } from "../../core/triage/triage-order.ts";
+import type { ReadThreads } from "../../core/triage/thread.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
 /** What a review is about to be held with, and so what its reuse key depends on. */

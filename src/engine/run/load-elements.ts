@@ -1,4 +1,5 @@
 import type { Claim } from "../../core/claims/claim.ts";
+import { GitError } from "../../core/errors.ts";
 import { currentPath } from "../../core/follow-up/element.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
@@ -6,7 +7,6 @@ import { pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
-import { loadForReport } from "./load-for-report.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 type Means = Pick<ReviewContext, "texts" | "target" | "history">;
@@ -50,5 +50,15 @@ function placesOfEarlier({ followed }: Followed, { history = [], target }: Means
   return followed.flatMap(({ finding: { file, fingerprint } }) => {
     if (file === null) return [];
     return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" as const }];
+  });
+}
+
+/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
+export async function loadForReport(
+  files: readonly CitedFile[],
+  { texts }: Pick<ReviewContext, "texts">,
+): Promise<void> {
+  await texts.load(files).catch((error: unknown) => {
+    if (!(error instanceof GitError)) throw error;
   });
 }

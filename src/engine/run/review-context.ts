@@ -7,6 +7,8 @@ import type { ReviewPlan } from "../../core/config/mode.ts";
 import type { PriceList } from "../../core/config/prices.ts";
 import type { TriageRules } from "../../core/config/triage-rules.ts";
 import type { ReadDescription } from "../../core/description/section.ts";
+import { type Experience, NO_EXPERIENCE, type Shortage } from "../../core/estimate/decide-admission.ts";
+import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -16,10 +18,11 @@ import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
+import type { Spending } from "../../core/report/costs.ts";
 import type { DescriptionRecord } from "../../core/report/description-record.ts";
 import type { FullReview, HistoryEntry } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
-import type { EarlierTriage, ReadThreads } from "../../core/triage/triage-order.ts";
+import type { EarlierTriage, ReadThreads } from "../../core/triage/thread.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
@@ -32,7 +35,6 @@ import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
 import { SearchLog } from "../reading/search-log.ts";
-import { EffortBook } from "./effort-book.ts";
 import type { ProgressBoard } from "./progress-board.ts";
 
 /** What every step of one review works with. */
@@ -201,14 +203,14 @@ export class Ledger {
 }
 
 /** What the static panel was served of files that it examined. */
-export interface RuleReading {
+interface RuleReading {
   readonly files: readonly string[];
   readonly receipts: readonly Receipt[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
 /** The part of the debate that a performance played. */
-export interface PlayedPart {
+interface PlayedPart {
   readonly round: number;
   /** Counted from 1. */
   readonly pass: number;
@@ -222,4 +224,23 @@ export interface LedgerEntry {
   readonly part: PlayedPart;
   readonly performance: Performance<Role>;
   readonly isDiscarded: boolean;
+}
+
+/** What a run was taken to cost, and how far its first round came. */
+export class EffortBook {
+  /** Absent before the change is cut into parts, and where nothing costs tokens. */
+  estimate: ReviewEstimate | undefined;
+  /** Of all rounds: what an agent really takes. */
+  experience: Experience = NO_EXPERIENCE;
+  partsPlanned = 0;
+  partsBegun = 0;
+  /** What parts of the change were left out for; absent where none was. */
+  shortOf: Shortage | undefined;
+}
+
+/** What each performance of a run cost, in the order they were booked. */
+export function spendingsOf(ledger: Ledger): readonly Spending[] {
+  return ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+    return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+  });
 }

@@ -8,6 +8,7 @@ import { LINK_MODE, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { ConfigurationReader, ConfiguredText, ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
+import type { Stage } from "./stage.ts";
 
 type Target = Pick<PinnedTarget, "pin" | "source">;
 
@@ -87,3 +88,19 @@ async function readText(
 function unmask(line: string): string {
   return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }
+
+/**
+ * Claims that the change breaks or weakens what configures reviews. They are found while the review is prepared, since
+ * that reads the configuration.
+ */
+export const configurationStage: Stage = {
+  name: "configuration",
+  finder: {
+    judgedBy: "rule",
+    // The change did it, even where the diff shows no line of it.
+    isAllNew: true,
+    find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
+  },
+  // Such claims may depend on any file: a glob may match nothing now.
+  inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
+};

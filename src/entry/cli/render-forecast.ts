@@ -1,7 +1,6 @@
-import { countOf } from "../../core/count-of.ts";
+import { countOf, groupDigits } from "../../core/count-of.ts";
 import { escapeTerminalLine } from "../../core/escape.ts";
 import { roundedCount } from "../../core/estimate/estimate-review.ts";
-import { groupDigits } from "../../core/group-digits.ts";
 import { foldUnread } from "../../core/render/coverage.ts";
 import type { Forecast } from "../../engine/review/forecast-review.ts";
 

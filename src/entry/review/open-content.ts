@@ -6,7 +6,7 @@ import type { ReviewedCommits } from "../../adapters/git/needed-blobs.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
-import { tellWhile } from "../../engine/run/tell-while.ts";
+import { tellWhile } from "../../engine/run/progress-board.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -5,7 +5,7 @@ import type { TriageRules } from "../../core/config/triage-rules.ts";
 import { HostError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { describeAbsentAuthors } from "../../core/triage/absent-authors.ts";
-import type { ReadThreads } from "../../core/triage/triage-order.ts";
+import type { ReadThreads } from "../../core/triage/thread.ts";
 import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";

@@ -3,7 +3,7 @@ import { explainRefusal, type Refusal } from "../../core/admission/admission.ts"
 import { type Config, decideAdmission } from "../../core/config/config.ts";
 import { escapeMarkdown } from "../../core/escape.ts";
 import { destinationOf, type RefusalDecision } from "../../core/verdict/earlier-check.ts";
-import { refusePullRequest } from "../../engine/pull-request/admit-pull-request.ts";
+import { refusePullRequest } from "../../engine/pull-request/admit.ts";
 import { refuseReview } from "../../engine/pull-request/refuse-review.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
 import type { ReviewedRange } from "./read-trusted.ts";

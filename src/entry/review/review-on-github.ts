@@ -17,7 +17,7 @@ import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../../cor
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/earlier-check.ts";
 import { explainFinding } from "../../engine/earlier/explain-finding.ts";
-import { refuseCommand } from "../../engine/pull-request/admit-command.ts";
+import { refuseCommand } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";

@@ -1,5 +1,5 @@
+import { groupDigits } from "../../core/count-of.ts";
 import { ModelError } from "../../core/errors.ts";
-import { groupDigits } from "../../core/group-digits.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";

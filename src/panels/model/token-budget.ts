@@ -1,4 +1,4 @@
-import { groupDigits } from "../../core/group-digits.ts";
+import { groupDigits } from "../../core/count-of.ts";
 import { CHARS_PER_TOKEN } from "../../core/usage.ts";
 import type { ModelUsage } from "../../ports/model.ts";
 

@@ -144,7 +144,7 @@ export const BOUNDS = [
   },
   {
     what: "a listing of the tree may be of any length",
-    file: "engine/reading/tree-listing.ts",
+    file: "engine/reading/search-reply.ts",
     from: "if (bytes > maxBytes) break;",
     to: "",
     tests: ["engine/reading/toolbox", "engine/reading/toolbox-search"],

@@ -7,21 +7,21 @@ const STANDING_TESTS = ["core/overrides/judge-standing"];
 export const PEOPLE = [
   {
     what: "anybody's command is obeyed",
-    file: "engine/pull-request/admit-command.ts",
+    file: "engine/pull-request/admit.ts",
     from: "if (SUFFICIENT.has(permission)) return undefined;",
     to: "return undefined;",
     tests: ["engine/pull-request/admit-command"],
   },
   {
     what: "who may only triage is obeyed",
-    file: "engine/pull-request/admit-command.ts",
+    file: "engine/pull-request/admit.ts",
     from: 'new Set(["write", "maintain", "admin"])',
     to: 'new Set(["triage", "write", "maintain", "admin"])',
     tests: ["engine/pull-request/admit-command"],
   },
   {
     what: "a command that cannot be carried out is let through",
-    file: "engine/pull-request/admit-command.ts",
+    file: "engine/pull-request/admit.ts",
     from: "if (problem !== undefined) return problem;",
     to: "",
     tests: ["engine/pull-request/admit-command"],
@@ -70,10 +70,10 @@ export const PEOPLE = [
   },
   {
     what: "an association is taken from the event, not asked of the host where that would refuse",
-    file: "engine/pull-request/admit-pull-request.ts",
+    file: "engine/pull-request/admit.ts",
     from: "return findRefusal(await host.pullRequest(number), rules);",
     to: "await host.pullRequest(number);\n  return undefined;",
-    tests: ["engine/pull-request/admit-pull-request"],
+    tests: ["engine/pull-request/admit"],
   },
   {
     what: "a label or a draft that is to skip the review does not",

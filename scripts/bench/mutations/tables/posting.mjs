@@ -2,7 +2,7 @@ const POST = "engine/pull-request/post-review.ts";
 const POST_TESTS = ["engine/pull-request/post-review"];
 const MARKER = "core/comments/marker.ts";
 const STANDING_TESTS = ["core/comments/standing"];
-const DESCRIPTION = "engine/pull-request/write-description.ts";
+const DESCRIPTION = "engine/pull-request/post-review.ts";
 const DESCRIPTION_TESTS = ["engine/pull-request/write-description"];
 
 /** The comment job: which report, which head, whose comments, and what it may touch of others. */

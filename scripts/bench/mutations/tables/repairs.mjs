@@ -289,14 +289,14 @@ export const REPAIRS = [
   },
   {
     what: "a repaired file need not be parsed any more",
-    file: "engine/fix/check-repair.ts",
+    file: "engine/fix/edit-desk.ts",
     from: 'if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));',
     to: "",
     tests: DESK_TESTS,
   },
   {
     what: "a repair changes tests that stood before",
-    file: "engine/fix/check-repair.ts",
+    file: "engine/fix/edit-desk.ts",
     from: "return checkCode(sides, means.limits) ?? findTouchedTests({ path, ...lines });",
     to: "return checkCode(sides, means.limits);",
     tests: ["engine/fix/kept-tests"],

@@ -3,8 +3,19 @@ import { isUnknownCode, languageOf } from "../../../core/files/language.ts";
 import { isShownInDiff } from "../../../core/gates/touches-diff.ts";
 import { pathAt } from "../../../core/pin/pin.ts";
 import type { EffectCatalogue } from "../../../core/policy/catalogue.ts";
-import { buildQuestion } from "../../../core/policy/classifier.ts";
-import { EvidenceList, linesUnderReview } from "../../../core/policy/evidence.ts";
+import { buildQuestion, charsOf, MAX_MESSAGE_CHARS } from "../../../core/policy/classifier.ts";
+import {
+  codeOf,
+  declarationOf,
+  type EvidenceDraft,
+  type EvidenceItem,
+  EvidenceList,
+  evidenceOf,
+  type LinesUnderReview,
+  linesUnderReview,
+  manifestsFor,
+  packageOf,
+} from "../../../core/policy/evidence.ts";
 import { type InspectedFile, inspectFile, judgeEffect } from "../../../core/policy/judge-effect.ts";
 import { decideWaivers, demandOf, type Policy, type PolicyEffect } from "../../../core/policy/policy.ts";
 import { type PolicyFinding, placeOfMissing, toPolicyClaim } from "../../../core/policy/policy-claims.ts";
@@ -17,10 +28,11 @@ import {
 } from "../../../core/policy/weigh-effects.ts";
 import type { Reach } from "../../../core/program/reach.ts";
 import { assemblePolicyRecord } from "../../../core/report/assemble-policy-record.ts";
+import type { Source } from "../../../ports/source.ts";
+import type { CodeIndex } from "../../reading/code-index.ts";
 import { openReach } from "../../reading/reach.ts";
 import { askClassifier, type ClassifierHearing } from "../ask-classifier.ts";
 import type { StageContext, StageFindings } from "../stage.ts";
-import { type CollectedEvidence, collectEvidence } from "./collect-evidence.ts";
 import { TreeLines } from "./tree-lines.ts";
 
 /**
@@ -167,4 +179,82 @@ async function inspectAll(
     const files = paths.flatMap((path) => inspected.get(path) ?? []);
     return { effect, files: files.map((file) => ({ file, judgment: judgeEffect(effect, file) })) };
   });
+}
+
+/** What evidence is read with. */
+interface EvidenceMeans {
+  readonly code: CodeIndex;
+  readonly lines: TreeLines;
+  readonly source: Source;
+  readonly list: EvidenceList;
+  readonly linesUnderReview: (file: string) => LinesUnderReview;
+  /** The most places of one effect, and of manifests. */
+  readonly max: number;
+}
+
+/** What is shown of the effects that could not be decided. */
+interface CollectedEvidence {
+  /** The ids of the evidence of each effect in doubt. */
+  readonly byEffect: ReadonlyMap<string, readonly string[]>;
+  /** Each item once, those of manifests last. */
+  readonly items: readonly EvidenceItem[];
+  /** Whether an effect has more places than are kept. */
+  readonly isCut: boolean;
+}
+
+/** Collects the evidence of every effect in doubt: of a sentence, the code under review as well as its calls. */
+async function collectEvidence(inDoubt: readonly EffectInspection[], means: EvidenceMeans): Promise<CollectedEvidence> {
+  const doubts = inDoubt.flatMap((inspection) => doubtsOf(inspection).flatMap((each) => each.doubts));
+  const files = [...new Set(doubts.flatMap(({ at }) => at.via.map(({ file }) => file)))];
+  await Promise.all(files.map((file) => means.lines.load(file)));
+  const facts = new Map(
+    await Promise.all(files.map(async (file) => [file, await means.code.facts(file, "head")] as const)),
+  );
+  const gathered = inDoubt.map((inspection) => {
+    const paths = inspection.effect.effect === undefined ? inspection.files.map(({ file }) => file.path) : [];
+    const code = paths.flatMap((path) => codeOf(path, means.lines.of(path), means.linesUnderReview(path)));
+    const open = doubtsOf(inspection).flatMap((each) => each.doubts);
+    const calls = open.flatMap((doubt) => evidenceOf(doubt, (file) => facts.get(file)));
+    return { id: inspection.effect.id, ...keep([...code, ...calls], means) };
+  });
+  const own = [...new Map(gathered.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
+  const packages = new Set(doubts.flatMap(({ at }) => ("why" in at ? [] : packageOf(at.symbol))));
+  const targets = inDoubt.flatMap((inspection) => inspection.files.map(({ file }) => file.path));
+  const manifests = packages.size === 0 ? [] : await readManifests([...packages], targets, means);
+  return {
+    byEffect: new Map(gathered.map(({ id, items }) => [id, items.map((item) => item.id)])),
+    items: [...own, ...manifests],
+    isCut: gathered.some(({ isCut }) => isCut),
+  };
+}
+
+/** As many items as there is room for, each once. */
+function keep(
+  drafts: readonly EvidenceDraft[],
+  { list, max }: EvidenceMeans,
+): { readonly items: readonly EvidenceItem[]; readonly isCut: boolean } {
+  const items = new Set<EvidenceItem>();
+  let chars = 0;
+  for (const draft of drafts) {
+    const item = list.add(draft);
+    if (item === undefined || items.has(item)) continue;
+    chars += charsOf(item);
+    if (items.size >= max || chars > MAX_MESSAGE_CHARS) return { items: [...items], isCut: true };
+    items.add(item);
+  }
+  return { items: [...items], isCut: false };
+}
+
+/** Where the manifests of these files name the packages in doubt, as far as there is room for it. */
+async function readManifests(
+  packages: readonly string[],
+  targets: readonly string[],
+  { source, lines, list, max }: EvidenceMeans,
+): Promise<readonly EvidenceItem[]> {
+  const drafts: EvidenceDraft[] = [];
+  for (const path of manifestsFor(targets, await source.listFiles(undefined))) {
+    const text = (await lines.load(path)) ?? [];
+    drafts.push(...packages.flatMap((name) => declarationOf(name, path, text)));
+  }
+  return drafts.slice(0, max).flatMap((draft) => list.add(draft) ?? []);
 }

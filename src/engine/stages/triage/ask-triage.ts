@@ -3,7 +3,7 @@ import { filesNamed } from "../../../core/pin/known-files.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
 import type { TriageEntry } from "../../../core/replies/answers.ts";
 import { batchThreads } from "../../../core/triage/batch-threads.ts";
-import type { TriageQuestion } from "../../../core/triage/triage-question.ts";
+import type { TriageQuestion } from "../../../core/triage/thread.ts";
 import type { Panel, Performance } from "../../../ports/panel.ts";
 import { endsRun, playHelper } from "../../debate/play-role.ts";
 import type { ReviewContext } from "../../run/review-context.ts";

@@ -1,6 +1,6 @@
 import { TRIAGE } from "../../../core/claims/claim.ts";
 import { selectThreads } from "../../../core/triage/select-threads.ts";
-import { threadsDigest } from "../../../core/triage/threads-digest.ts";
+import { threadsDigest } from "../../../core/triage/thread-digest.ts";
 import type { Stage } from "../stage.ts";
 
 /**

@@ -10,7 +10,7 @@ import { decideThread } from "../../../core/triage/decide-thread.ts";
 import { findBounces } from "../../../core/triage/find-bounces.ts";
 import { citedByThread, citedByTriage, type TriageClaim } from "../../../core/triage/proof-places.ts";
 import { selectThreads, splitThreads } from "../../../core/triage/select-threads.ts";
-import type { ReviewThread } from "../../../core/triage/thread.ts";
+import type { ReviewThread, TriageQuestion } from "../../../core/triage/thread.ts";
 import { leaveUnheard, type ThreadDecision } from "../../../core/triage/thread-decision.ts";
 import { readRequest } from "../../../core/triage/thread-request.ts";
 import { toTriageClaim } from "../../../core/triage/to-triage-claim.ts";
@@ -20,7 +20,6 @@ import {
   toForcedThread,
   toTriagedThread,
 } from "../../../core/triage/to-triaged-thread.ts";
-import type { TriageQuestion } from "../../../core/triage/triage-question.ts";
 import type { PastCode } from "../../../ports/past-code.ts";
 import type { TriageDesk } from "../../run/review-context.ts";
 import type { StageContext, StageEnding, StageFindings } from "../stage.ts";

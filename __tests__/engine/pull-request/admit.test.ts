@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Candidate } from "../../../src/core/admission/admission.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { refusePullRequest } from "../../../src/engine/pull-request/admit-pull-request.ts";
+import { refusePullRequest } from "../../../src/engine/pull-request/admit.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 
 const HEAD = requireSha("a".repeat(40));

@@ -1,7 +1,29 @@
-import type { Permission } from "../../core/admission/admission.ts";
+import {
+  type AdmissionRules,
+  type Candidate,
+  findRefusal,
+  type Permission,
+  type Refusal,
+} from "../../core/admission/admission.ts";
 import { type Command, findCommandProblem } from "../../core/admission/command.ts";
 import { codeSpan } from "../../core/escape.ts";
 import type { Host } from "../../ports/host.ts";
+
+/**
+ * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now,
+ * and not only for the event: a rerun brings the event of its first day, and by then a draft may be ready or a label
+ * gone.
+ *
+ * @throws HostError if the host cannot say.
+ */
+export async function refusePullRequest(
+  { number, candidate }: { readonly number: number; readonly candidate: Candidate },
+  rules: AdmissionRules,
+  host: Host,
+): Promise<Refusal | undefined> {
+  if (findRefusal(candidate, rules) === undefined) return undefined;
+  return findRefusal(await host.pullRequest(number), rules);
+}
 
 /** Permissions that may give commands: the same ones may start a review by hand. */
 const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "maintain", "admin"]);

@@ -1,4 +1,0 @@
-/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-export function groupDigits(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
