@@ -83,8 +83,8 @@ Found (1)
 HIGH  TLS certificate verification is switched off
   a.js:1
     1 | ${BAD.trim()}
-  The other side's certificate is accepted unseen, so anyone on the network path can pose as the
-  server, read the traffic and change it (man in the middle).
+  Any certificate is accepted, so anyone on the network path can pose as the server, read the
+  traffic and change it (man in the middle).
   Suggestion   ${findings[0]?.suggestion}
   Rule         unverified-tls of the static panel: TLS connections MUST verify the certificate of
                the other side.

@@ -77,7 +77,7 @@ export const droppedReturn = changeMatcher((difference) =>
       );
       if (leave === undefined) return undefined;
       return lossOf(difference, leave, {
-        description: "The branch no longer leaves: what follows runs for those it turns away.",
+        description: "The branch no longer returns: the code after it now runs for rejected cases too.",
         severity: was.ending === "fails" ? "high" : "medium",
       });
     }),
@@ -124,7 +124,7 @@ function isStillTaken({ headUnits }: Difference, { receiver, given, unit }: Owne
 
 function releaseMatch(difference: Difference, { code }: Owned<Call>): Match | undefined {
   return lossOf(difference, code, {
-    description: "Where the code fails before its end, what it took is never given back.",
+    description: "If the code fails before its end, the resource is never released.",
     severity: "medium",
   });
 }
@@ -188,7 +188,7 @@ export const removedLock = changeMatcher((difference) => {
     ...unsynchronized(difference).map((code) => lossOf(difference, code, { description, severity: "high" })),
     ...ensured.map(({ code }) =>
       lossOf(difference, code, {
-        description: "Where the code fails before its end, the lock is held for ever.",
+        description: "If the code fails before its end, the lock is never released.",
         severity: "high",
       }),
     ),

@@ -39,16 +39,16 @@ function optionMatch(difference: Difference, was: Owned<Pair>): Match | undefine
 }
 
 const GONE = {
-  description: "The size, number or time of what is handled has no bound here any more.",
+  description: "There is no longer a limit on size, number or time here.",
   severity: "medium",
 } as const;
 
 function toldGone(what: string) {
-  return { description: `${what} bounds nothing here any more.`, severity: "medium" as const };
+  return { description: `${what} no longer limits anything here.`, severity: "medium" as const };
 }
 
 function toldRaised(what: string) {
-  return { description: `${what} lets in ten times as much, or more.`, severity: "medium" as const };
+  return { description: `${what} now allows at least ten times as much.`, severity: "medium" as const };
 }
 
 /** Whether what a lost option bounded is still there: the call it was given to, the other options, or what they were set on. */

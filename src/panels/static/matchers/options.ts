@@ -140,7 +140,7 @@ export const weakenedCrypto = changeMatcher((difference) => {
         strengths(each).includes(1) &&
         (each.name === was.name || strengthOf(was.name) === 2),
     );
-    const told = { description: "The algorithm in its place can be broken.", severity: "high" as const };
+    const told = { description: "The new algorithm can be broken.", severity: "high" as const };
     return now === undefined ? [] : [gainOf(difference, now.code, told, was.code)];
   });
   const random = lost.calls.flatMap((was) => {
@@ -148,7 +148,7 @@ export const weakenedCrypto = changeMatcher((difference) => {
     const now = isLost ? gained.calls.find((each) => GUESSABLE.test(each.name)) : undefined;
     return now === undefined
       ? []
-      : [gainOf(difference, now.code, { description: "What it gives can be guessed.", severity: "high" }, was.code)];
+      : [gainOf(difference, now.code, { description: "Its output can be guessed.", severity: "high" }, was.code)];
   });
   const costs = turnedOf(difference, COSTS)
     .filter(({ was, now }) => Number(textOf(now)) < Number(textOf(was)) && textOf(now) !== "")

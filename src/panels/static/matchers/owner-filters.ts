@@ -15,7 +15,7 @@ export const removedOwnerFilter = changeMatcher((difference) =>
   [...optionsLost(difference), ...scopesLost(difference), ...namePartsLost(difference), ...textsLost(difference)].map(
     (code): Match | undefined =>
       lossOf(difference, code, {
-        description: "The query finds the rows of every owner now, whoever asks.",
+        description: "The query now returns rows of every owner, whoever asks.",
         severity: "high",
       }),
   ),

@@ -100,19 +100,19 @@ interface Guarding {
 const GUARDS: Readonly<Record<GuardKind, Guarding>> = {
   "own-key": {
     sinks: [],
-    message: "Keys such as `__proto__`, which reach the prototype of every object, are no longer kept out.",
+    message: "Keys such as `__proto__`, which reach the prototype of every object, are no longer refused.",
   },
-  sender: { sinks: [], message: "Nothing verifies any more who sent this: anybody can." },
-  forgery: { sinks: [], message: "Requests that another site forges are no longer refused." },
-  caller: { sinks: [], message: "Nothing asks any more whether the caller may do this." },
+  sender: { sinks: [], message: "The sender is no longer verified: anybody can send this." },
+  forgery: { sinks: [], message: "Forged requests from other sites are no longer refused." },
+  caller: { sinks: [], message: "Nothing checks any more whether the caller may do this." },
   path: { sinks: ["file"], message: "Nothing keeps the path inside its folder any more." },
-  address: { sinks: ["redirect", "request"], message: "Nothing asks any more where the address leads." },
-  type: { sinks: ["query", "shell", "code", "markup"], message: "Values of another type get through now." },
-  limit: { sinks: [], message: "The size or number of what is handled has no bound here any more." },
-  nil: { sinks: [], message: "Where the value is missing, the code behind it fails." },
+  address: { sinks: ["redirect", "request"], message: "Nothing checks any more where the address leads." },
+  type: { sinks: ["query", "shell", "code", "markup"], message: "Values of other types now get through." },
+  limit: { sinks: [], message: "There is no longer a limit on size or number here." },
+  nil: { sinks: [], message: "If the value is missing, the code after it fails." },
   input: {
     sinks: ["query", "shell", "code", "markup", "file", "header"],
-    message: "Values that it kept out get through now.",
+    message: "Values that it refused now get through.",
   },
 };
 
@@ -476,7 +476,7 @@ function flippedOf(difference: Difference): readonly Match[] {
     const is = now.get(keyOf(was));
     if (is === undefined || is.ending !== was.ending || is.branch !== was.branch || !isFlipped(was, is)) return [];
     const match = lossOf(difference, was.operands[0]?.code ?? was.code, {
-      description: "The condition was turned around or made weaker, and the same code still depends on it.",
+      description: "The condition was inverted or weakened, and the same code still depends on it.",
       severity: was.operands.some((operand) => kindOf(operand) === "caller") ? "high" : "medium",
     });
     return match === undefined ? [] : [match];
@@ -496,7 +496,7 @@ function toLoosened(difference: Difference, gone: readonly Operand[], kind: Guar
   const [first] = gone;
   if (first === undefined) return undefined;
   return lossOf(difference, first.code, {
-    description: `The condition no longer asks for \`${first.code.text.slice(0, 120)}\`. ${GUARDS[kind].message}`,
+    description: `The condition no longer checks \`${first.code.text.slice(0, 120)}\`. ${GUARDS[kind].message}`,
     severity: kind === "caller" ? "high" : "medium",
   });
 }

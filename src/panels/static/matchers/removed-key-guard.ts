@@ -15,7 +15,7 @@ interface Guard {
 const KEY_NAMES = /__proto__|^["'](?:constructor|prototype)["']$/;
 const OWN = /^(?:hasOwnProperty|hasOwn|propertyIsEnumerable|_?hasOwnProp(?:erty)?|hasProp|has_own)$/;
 
-const MESSAGE = "Keys such as `__proto__`, which reach the prototype of every object, are no longer kept out.";
+const MESSAGE = "Keys such as `__proto__`, which reach the prototype of every object, are no longer refused.";
 
 /** Finds guards of keys that a file has fewer of than before, where it writes under keys that are computed. */
 export const removedKeyGuard = changeMatcher((difference) => {

@@ -18,7 +18,7 @@ import { type Protection, protectionOf } from "./words.ts";
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
   authorization: "It let only some callers through. Everyone else reaches the code behind it now.",
-  csrf: "Requests that another site forges are no longer refused.",
+  csrf: "Forged requests from other sites are no longer refused.",
   headers: "Answers no longer carry the headers that hold a browser back.",
   rate: "Attempts are no longer counted, so that they can be made without end.",
 };

@@ -47,7 +47,7 @@ function usedAsGiven(difference: Difference, { code, key, unit, value }: Owned<P
     return undefined;
   const sink = reachedBy(home, new Set([key]), ["shell", "query", "code", "file"]);
   return lossOf(difference, code, {
-    description: `\`${key}\` is used as it was given.${sink === undefined ? "" : ` It reaches ${sink}.`}`,
+    description: `\`${key}\` is used as given.${sink === undefined ? "" : ` It reaches ${sink}.`}`,
     severity: sink === undefined ? "medium" : "high",
   });
 }
@@ -77,7 +77,7 @@ function replacementsLost({ lost, gained, ...difference }: Difference): readonly
       return call === undefined || isTaken
         ? undefined
         : lossOf({ lost, gained, ...difference }, call.given[0] ?? call.code, {
-            description: "What it replaced stays in the text now.",
+            description: "The text that it replaced is now kept.",
             severity: "medium",
           });
     });
@@ -108,7 +108,7 @@ export const removedFallback = changeMatcher(({ lost, gained, ...difference }) =
       : gainOf(
           { lost, gained, ...difference },
           now.code,
-          { description: "Nothing stands in for the value where it is missing.", severity: "medium" },
+          { description: "A missing value no longer has a default.", severity: "medium" },
           was.code,
         );
   }),
@@ -135,7 +135,7 @@ export const removedHeaderFilter = changeMatcher((difference) => {
   return before.length > now.length
     ? before.slice(0, 1).map((code) =>
         lossOf(difference, code, {
-          description: "Headers that say who somebody is go along to wherever the request goes.",
+          description: "Headers with credentials are now sent to wherever the request goes.",
           severity: "high",
         }),
       )

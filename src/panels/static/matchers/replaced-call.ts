@@ -34,7 +34,7 @@ const WRAPPERS = {
       /^(?:escape|escapeHtml|escapeHTML|escape_html|html_escape|htmlspecialchars|htmlentities|htmlEscape|encodeHTML|EscapeString|HTMLEscapeString|HtmlEncode|UrlEncode|encodeURIComponent|encodeURI|quote_plus|urlencode|sanitize|sanitizeHtml|sanitize_html|bleach|purify|strip_tags|escapeRegExp|escapeRegex|escapeStringRegexp|escapeXml|escapeAttribute|escapeshellarg|escapeshellcmd|shellescape|shellquote|sanitize_sql_like|mysqli_real_escape_string|real_escape_string|escapeId|escape_string|esc_html|esc_attr|esc_url|filterXSS|forHtml|escapeHtml4)$/,
     sinks: ["markup", "query", "shell"],
     isNeeded: false,
-    message: "The value goes on without being escaped.",
+    message: "The value is used without being escaped.",
     harmless: /\.(?:textContent|innerText|nodeValue)=|createTextNode\(/,
     words:
       /\b(?:esc|escape|escaped|encode|encoded|sanitize|sanitized|sanitise|purify|clean|cleaned|safe|quote|quoted)\b/,
@@ -43,20 +43,20 @@ const WRAPPERS = {
     calls: /^(?:parseInt|parseFloat|Number|String|Boolean|intval|Atoi|trunc|abs|int)$/,
     sinks: ["query", "shell", "code"],
     isNeeded: true,
-    message: "The value goes on as it was given, whatever its type.",
+    message: "The value is used as given, whatever its type.",
   },
   "removed-limit": {
     calls: /^(?:MaxBytesReader|LimitReader|NewLimitedReader|take|clamp)$/,
     sinks: [],
     isNeeded: false,
-    message: "The size of what is read has no bound here any more.",
+    message: "There is no longer a limit on how much is read here.",
   },
   "removed-path-guard": {
     calls:
       /^(?:basename|Base|normalize|normpath|realpath|realpathSync|secure_filename|Clean|sanitizeFilename|GetFileName|toRealPath)$/,
     sinks: ["file"],
     isNeeded: true,
-    message: "The path is used as it was given.",
+    message: "The path is used as given.",
   },
 } as const satisfies Readonly<Record<string, Wrapper>>;
 
