@@ -81,7 +81,35 @@ const ROUTERS =
 const MAKES_ROUTER = /^(?:With|Group|layer|route_layer|wrap|RequireAuthorization|requireAuthorization)$/;
 const ALL_ROUTES = /^(?:app|server|api|application|this\.app)$/;
 
-function filtersOf(call: Owned<Call>, { unit }: CheckedPlace): boolean {
+/** Whether a filter of a class stands before all that is left of what it stood before; undefined where it is none, or is gone from actions that stay. */
+export function isFilterKept({ base, head, headUnits }: Difference, code: Code, check: string): boolean | undefined {
+  const filter = filtersIn(base).find((call) => call.code === code);
+  if (filter === undefined) return undefined;
+  const now = filtersIn(head).filter((each) => each.unit.name === filter.unit.name && namesGiven(each).has(check));
+  const isOpen = ({ name }: Unit) => !now.some((each) => filtersOf(each, { unit: name }));
+  const before = base.units.filter(
+    (unit) => unit.code.kind === "function" && isAction(base, unit) && filtersOf(filter, { unit: unit.name }),
+  );
+  const left = before.filter(({ name }) => headUnits.has(name));
+  if (before.length === 0) return undefined;
+  return left.some(isOpen) ? (now.length > 0 ? false : undefined) : true;
+}
+
+function filtersIn({ units }: CodeFacts): readonly Owned<Call>[] {
+  return units
+    .filter(({ code }) => code.kind === "class")
+    .flatMap((unit) => unit.calls.flatMap((call) => (FILTERS.test(call.name) ? [{ ...call, unit }] : [])));
+}
+
+/** Whether requests reach a function of a class: it stands before what is private. */
+function isAction({ units }: CodeFacts, { name, code }: Unit): boolean {
+  const owner = units.find((unit) => unit.name === outerOf(name));
+  return (
+    owner?.calls.every((call) => !/^(?:private|protected)$/.test(call.name) || call.code.start > code.start) === true
+  );
+}
+
+function filtersOf(call: Owned<Call>, { unit }: Pick<CheckedPlace, "unit">): boolean {
   const owner = isConstructor(call.unit) ? outerOf(call.unit.name) : call.unit.name;
   const isOfClass = isConstructor(call.unit) || call.unit.code.kind === "class";
   if (!isOfClass || !isIn(owner, unit)) return false;

@@ -210,10 +210,20 @@ export interface Told {
   readonly severity?: Match["severity"];
 }
 
-/** A match for a piece of the base that is gone. Undefined where nothing around the place can carry a remark. */
-export function lossOf(difference: Difference, lost: Code, { description, severity }: Told): Match | undefined {
+/**
+ * A match for a piece of the base that is gone. Undefined where nothing around the place can carry a remark.
+ *
+ * @param now what it was about, at head: it is shown there where that has moved
+ */
+export function lossOf(
+  difference: Difference,
+  lost: Code,
+  { description, severity }: Told,
+  now?: Code,
+): Match | undefined {
   const change = changeOf(difference, lost);
-  const line = change === undefined ? undefined : anchorOf(change);
+  const moved = difference.subject.added.find(({ number }) => number === now?.line);
+  const line = change === undefined ? undefined : (moved ?? anchorOf(change));
   const cause = change?.deleted.find(({ number }) => number >= lost.line && number <= lost.endLine);
   if (line === undefined || cause === undefined) return undefined;
   return {

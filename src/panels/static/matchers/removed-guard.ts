@@ -26,6 +26,7 @@ import {
   placeOf,
   wordsOf,
 } from "./difference.ts";
+import { isGoneWithRoutes } from "./routes.ts";
 import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
 import { actsForGood, isAboutCaller, protectionOf } from "./words.ts";
 
@@ -154,6 +155,7 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
     const lost = condition.operands.filter((operand) => !asked.holds(operand));
     if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
     if (lost.length === 0 || isGone(difference, condition.unit) || !guarded(difference, condition)) return [];
+    if (isGoneWithRoutes(difference, condition)) return [];
     const shown = shownKind(condition, lost);
     const sources = sourcesOf(condition.unit.code, lost);
     const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;

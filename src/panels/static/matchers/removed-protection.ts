@@ -1,7 +1,7 @@
 import { type Call, foldText, lastName } from "../../../analysis/change/code-facts.ts";
 import type { Code } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
-import { classesGaining, classHeads, coversOf } from "./covers.ts";
+import { classesGaining, classHeads, coversOf, isFilterKept } from "./covers.ts";
 import {
   changeMatcher,
   type Difference,
@@ -14,6 +14,7 @@ import {
   placeOf,
   wordsOf,
 } from "./difference.ts";
+import { isGoneWithRoutes, routeOf } from "./routes.ts";
 import { type Protection, protectionOf } from "./words.ts";
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
@@ -31,19 +32,25 @@ export function removedProtection(kind: Protection): Matcher {
     const now = protectionsIn(difference.now).filter(({ name }) => protectionOf(name) === kind);
     const isCovered = coversOf(difference, (name) => protectionOf(name) === kind);
     const isKept = (was: Named) =>
-      now.some((each) => standsIn(each, was, known)) ||
+      (isFilterKept(difference, was.code, was.name) ?? now.some((each) => standsIn(each, was, known))) ||
       isCovered({ unit: was.unit, router: was.router, line: placeOf(difference, was.code) }) ||
       isGoneWith(difference, was, kind) ||
+      isGoneWithRoutes(difference, was) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
     const lost = protectionsIn(difference.lost).filter((was) => protectionOf(was.name) === kind && !isKept(was));
     const others = kind === "authorization" ? rolesLost(difference) : [];
     const bases = basesLost(difference, kind).filter((was) => !isKept(was));
     return [
-      ...[...bases, ...lost].map(({ code }) => lossOf(difference, code, told)),
+      ...[...bases, ...lost].map((was) => lossOf(difference, was.code, told, standsNow(difference, was))),
       ...disabled(difference, kind),
       ...others,
     ];
   });
+}
+
+/** Where what was protected stands at head, if it shows. */
+function standsNow(difference: Difference, { code, spot }: Named): Code | undefined {
+  return routeOf(difference, code) ?? difference.headUnits.get(spot ?? "")?.code;
 }
 
 /** Whether the function that a protection stood before is gone too, and another one is protected in its place or none is left. */
@@ -217,6 +224,9 @@ function rolesAsked({ lost, gained }: Difference): boolean {
 function rolesLost(difference: Difference): readonly (Match | undefined)[] {
   if (!rolesAsked(difference) || difference.gained.calls.some(({ name }) => name === "permitAll")) return [];
   const told = { description: MESSAGES.authorization, severity: "high" as const };
-  const call = difference.lost.calls.find((each) => ROLES.test(each.name) && isLostByName(difference, each));
+  const call = difference.lost.calls.find(
+    (each) =>
+      ROLES.test(each.name) && isLostByName(difference, each) && !isGoneWithRoutes(difference, { code: each.code }),
+  );
   return call === undefined ? [] : [lossOf(difference, endOf(call.code, call.name), told)];
 }
