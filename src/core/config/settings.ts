@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AUTHOR_ASSOCIATIONS, AUTHOR_RULE_WANTED, isAuthorRule, OVERRIDE_PERMISSIONS } from "../admission/admission.ts";
-import { FAIL_ON, SEVERITIES } from "../claims/severity.ts";
+import { FAIL_ON, type FailOn, LEAST, SEVERITIES } from "../claims/severity.ts";
 import { parseVersionTemplate } from "../classification/version-folders.ts";
+import { joinOr } from "../join-list.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
 import { parseSuppressionPattern } from "../suppressions/file-suppressions.ts";
 import {
@@ -207,7 +208,7 @@ export const SETTINGS = {
   }),
   "fail-on": setting({
     schema: z.enum(FAIL_ON),
-    description: "Lowest severity of a new finding that fails the check: critical, high, medium, low or none.",
+    description: `Lowest severity of a new finding that fails the check: ${joinOr(FAIL_ON)}.`,
     default: "high",
     flag: { value: "SEVERITY", example: "high" },
     isApartFromVerdict: true,
@@ -215,7 +216,7 @@ export const SETTINGS = {
       {
         severity: "medium",
         meaning: "findings that failed the check do so no more",
-        ...inOrder([...SEVERITIES.toReversed(), "none"] as const, "high"),
+        ...inOrder<FailOn>([...SEVERITIES.toReversed(), "none"], "high"),
       },
     ],
   }),
@@ -448,8 +449,8 @@ export const SETTINGS = {
   }),
   "comment-threshold": setting({
     schema: z.enum(SEVERITIES),
-    description: "Lowest severity that gets a comment: critical, high, medium or low.",
-    default: "low",
+    description: `Lowest severity that gets a comment: ${joinOr(SEVERITIES)}.`,
+    default: LEAST,
     isApartFromVerdict: true,
   }),
   "max-comments": setting({

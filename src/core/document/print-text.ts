@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import type { Severity } from "../claims/severity.ts";
+import { SEVERITY } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { defuseWorkflowCommand, escapeControls, escapeTerminalLine } from "../escape.ts";
@@ -26,13 +26,6 @@ const MAX_CODE_CHARS = 300;
 const LABELS = { indent: 0, width: 13 } as const;
 
 const PAINTS: Readonly<Record<Tone, Paint>> = { good: "green", bad: "red", doubt: "yellow", faint: "dim" };
-
-const SEVERITY_PAINTS: Readonly<Record<Severity, Paint>> = {
-  critical: "red",
-  high: "red",
-  medium: "yellow",
-  low: "cyan",
-};
 
 /** An empty line stands before them. */
 const APART: ReadonlySet<Block["kind"]> = new Set(["heading", "finding"]);
@@ -197,7 +190,7 @@ function printSaid({ text, label }: Extract<Block, { kind: "said" }>, terminal: 
 }
 
 function printFinding({ severity, title, facts, places, blocks }: FindingBlock, terminal: Terminal): readonly string[] {
-  const paint = { labelPaint: SEVERITY_PAINTS[severity], paint: "bold" } as const;
+  const paint = { labelPaint: SEVERITY[severity].paint, paint: "bold" } as const;
   const inner = terminal.indented(2);
   return [
     ...terminal.labelled(severity.toUpperCase(), lineOf(title), { indent: 0, width: severity.length + 2, ...paint }),

@@ -1,4 +1,4 @@
-import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
+import { compareSeverity, type FailOn, reaches, SEVERITY } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { cutText } from "../document/cut-text.ts";
 import { placeShower } from "../document/line-links.ts";
@@ -136,7 +136,7 @@ function toAnnotation(finding: Told, report: Report, isFailing: boolean): readon
       path: file,
       start_line: start ?? line,
       end_line: line,
-      level: isFailing ? "failure" : severity === "low" ? "notice" : "warning",
+      level: isFailing ? "failure" : SEVERITY[severity].annotation,
       title: cutTitle(`${severity}: ${finding.title}`),
       message: cutText(escapeControls(toMessage(finding, report)), MAX_MESSAGE, "…"),
     },

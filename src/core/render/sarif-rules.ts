@@ -2,7 +2,7 @@ import { CATEGORY_MEANINGS } from "../claims/category-meaning.ts";
 import { isRuleOfStaticPanel } from "../claims/found-by-rule.ts";
 import { DETECTOR_MEANINGS } from "../claims/origin.ts";
 import { cweNumbers, isSecurity } from "../claims/security.ts";
-import { type Severity, worseSeverity } from "../claims/severity.ts";
+import { SEVERITY, type Severity, worseSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown, escapeSarifMessage } from "../escape.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
@@ -140,16 +140,7 @@ function citedRule({ id, file, quote }: NonNullable<ReportFinding["rule"]>, { ci
   };
 }
 
-const LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" } as const;
 const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" } as const;
-/** Within the bands that code scanning makes of scores; no score of ours is finer than a severity. */
-const SCORES: Readonly<Record<Severity, string>> = { critical: "9.5", high: "8.0", medium: "5.5", low: "2.0" };
-
-/** The level of a failed result. */
-export function levelOf(severity: Severity): "error" | "warning" | "note" {
-  return LEVELS[severity];
-}
-
 /**
  * A rule as code scanning shows it. One that is about security is as severe as its worst result.
  *
@@ -158,7 +149,7 @@ export function levelOf(severity: Severity): "error" | "warning" | "note" {
 function describe(rule: Rule, { category, severity }: Pick<ReportFinding, "category" | "severity">): unknown {
   const numbers = cweNumbers(rule.cwe);
   const isSecure = isSecurity(category, rule.cwe);
-  const level = levelOf(severity);
+  const level = SEVERITY[severity].sarif;
   const [first] = numbers;
   return {
     id: oneLine(rule.id, MAX_NAME),
@@ -176,7 +167,7 @@ function describe(rule: Rule, { category, severity }: Pick<ReportFinding, "categ
       ].slice(0, MAX_TAGS),
       precision: rule.precision,
       "problem.severity": PROBLEMS[level],
-      ...(isSecure ? { "security-severity": SCORES[severity] } : {}),
+      ...(isSecure ? { "security-severity": SEVERITY[severity].score } : {}),
     },
   };
 }

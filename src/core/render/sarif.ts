@@ -1,4 +1,4 @@
-import { compareSeverity } from "../claims/severity.ts";
+import { compareSeverity, SEVERITY } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { printPlain } from "../document/print-text.ts";
 import { escapeControls, escapeSarifMessage } from "../escape.ts";
@@ -8,7 +8,7 @@ import { headLineAfter, headText } from "../report/read-excerpt.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { describeFinding } from "./finding.ts";
 import { isEarlier } from "./follow-up.ts";
-import { levelOf, RuleTable } from "./sarif-rules.ts";
+import { RuleTable } from "./sarif-rules.ts";
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const MAX_RESULTS = 5000;
@@ -117,7 +117,7 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
     ...rules.referTo(entry),
     kind: isOpen ? "review" : "fail",
     // Only a failure has a level (§3.27.10).
-    level: isOpen ? "none" : levelOf(entry.severity),
+    level: isOpen ? "none" : SEVERITY[entry.severity].sarif,
     message: { text: messageOf(entry, report) },
     locations: [locationOf(entry, report)],
     ...relatedTo(entry, report),

@@ -1,5 +1,6 @@
 import type { CommentInputs } from "../../core/action/comment-inputs.ts";
 import { slugOf } from "../../core/action/slug.ts";
+import { LEAST } from "../../core/claims/severity.ts";
 import { answerOverrides } from "../../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../../core/comments/marker.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
@@ -140,7 +141,7 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
   const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? MOST_COMMENTS;
   const rules: PostingRules = {
     room: Math.max(0, maxComments - countLasting(standing, upkeep)),
-    threshold: report.publication?.comment_threshold ?? "low",
+    threshold: report.publication?.comment_threshold ?? LEAST,
     checkSlug,
     posted: postedFindings(standing),
   };

@@ -1,5 +1,11 @@
-import { SEVERITIES } from "../../claims/severity.ts";
+import { SEVERITIES, SEVERITY, type Severity } from "../../claims/severity.ts";
 import { STANDINGS } from "../finding-lists.ts";
+
+const FILLED = SEVERITIES.filter((severity) => SEVERITY[severity].isFilled);
+
+function coloursOf(scheme: "light" | "dark"): Readonly<Record<Severity, string>> {
+  return Object.fromEntries(SEVERITIES.map((each) => [each, SEVERITY[each][scheme]])) as Record<Severity, string>;
+}
 
 /** The page's colours, light and dark, by what they mean. */
 export const PALETTES = {
@@ -16,10 +22,7 @@ export const PALETTES = {
     "fail-wash": "#fdf0ef",
     doubt: "#8a5a00",
     "doubt-wash": "#fdf6e3",
-    critical: "#8e1220",
-    high: "#b42025",
-    medium: "#8a5a00",
-    low: "#57606a",
+    ...coloursOf("light"),
     "on-colour": "#ffffff",
     added: "#e6f6ea",
     deleted: "#fdeceb",
@@ -38,10 +41,7 @@ export const PALETTES = {
     "fail-wash": "#2a1616",
     doubt: "#e0ac3f",
     "doubt-wash": "#271f0e",
-    critical: "#ff9aa2",
-    high: "#ff8178",
-    medium: "#e0ac3f",
-    low: "#9aa5b1",
+    ...coloursOf("dark"),
     "on-colour": "#0e1318",
     added: "#12291b",
     deleted: "#311a1b",
@@ -124,15 +124,12 @@ const INDEX = `
 
 const FINDING = `
 .list:first-child h2{margin-top:1.5rem}
-.sev-critical{--tone:var(--critical)}
-.sev-high{--tone:var(--high)}
-.sev-medium{--tone:var(--medium)}
-.sev-low{--tone:var(--low)}
+${SEVERITIES.map((severity) => `.sev-${severity}{--tone:var(--${severity})}`).join("\n")}
 .finding{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:8px;padding:1rem 1.25rem;margin:1rem 0;scroll-margin-top:1rem}
 .finding:target{box-shadow:0 0 0 3px var(--link)}
 .tags{display:flex;flex-wrap:wrap;gap:.35rem;margin:0;align-items:center}
 .sev{display:inline-block;padding:0 .5em;border:1px solid var(--tone);border-radius:4px;color:var(--tone);font-size:.8125rem;line-height:1.5;font-weight:600}
-.sev-critical .sev,.sev-high .sev{background:var(--tone);color:var(--on-colour)}
+${FILLED.map((severity) => `.sev-${severity} .sev`).join(",")}{background:var(--tone);color:var(--on-colour)}
 .tag{border:1px solid var(--line);border-radius:4px;padding:0 .5em;font-size:.8125rem;color:var(--soft)}
 .where{margin:0;color:var(--soft);font-size:.875rem}
 .says{white-space:pre-line;max-width:75ch}
