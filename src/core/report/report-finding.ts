@@ -6,8 +6,8 @@ import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
-import { policyFindingShape } from "./policy-finding.ts";
-import { severitiesShape } from "./severities.ts";
+import { policyFindingShape, toPolicyFinding } from "./policy-finding.ts";
+import { NO_SEVERITIES, severitiesShape } from "./severities.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
@@ -143,6 +143,34 @@ const aloneShape = {
   ),
   ...policyFindingShape,
 };
+
+/** What is told of a finding of which nothing but its place and its words is known: each part as a report has it where it says nothing. */
+export const UNTOLD = {
+  reported_by: null,
+  detected_by: null,
+  origin: null,
+  threads: [],
+  carried_from: null,
+  late: false,
+  claimed_by: [],
+  ...NO_SEVERITIES,
+  categories: [],
+  same_as: [],
+  evidence: [],
+  classification: "undecided",
+  rule: null,
+  resolution: null,
+  suggestion: null,
+  replacement: null,
+  anchor: null,
+  winner: null,
+  round: 0,
+  prior_finding_id: null,
+  validation: { status: "not_reached", explanation: "", quote: null },
+  corrections: [],
+  ...toPolicyFinding(undefined),
+  united: [],
+} satisfies Partial<z.infer<typeof findingSchema>>;
 
 /** A finding as it stands by itself. */
 const memberSchema = z.object({ ...aloneShape, united: z.array(z.never()).default([]) }).meta({ id: "member" });
