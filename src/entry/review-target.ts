@@ -20,6 +20,7 @@ import { VERSION } from "../core/version.ts";
 import { computeBasis, computeReuseKey } from "../engine/earlier/compute-reuse-key.ts";
 import { CitedTexts } from "../engine/reading/cited-texts.ts";
 import { CodeIndex } from "../engine/reading/code-index.ts";
+import { leaveFilesToRules } from "../engine/reading/leave-to-rules.ts";
 import { readTargetType } from "../engine/reading/read-target-type.ts";
 import { withholdNeverSent, withholdThreads } from "../engine/reading/withhold-files.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
@@ -62,7 +63,7 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
   const pin = () => order.resolved.pin({ ...pathPolicy(settings), rulesAt: (path) => order.rules.pathsFor(path) });
   const pinning = await tellWhile("Pinning the target", pin, { clock: systemClock, log: order.log });
   const pinned = withCurrentHead(pinning, order.currentHead);
-  const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
+  const target = await leaveByKind(withholdNeverSent(pinned, settings.neverSend, order.rules), order);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const worker = openAnalysis(order, target.source.pin);
   try {
@@ -71,6 +72,12 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
     worker[Symbol.dispose]();
     throw error;
   }
+}
+
+/** Rules read everything and cost nothing; a check of the policy or of other tools' findings looks at what these are about. */
+async function leaveByKind(target: PinnedTarget, { settings, outside }: ReviewOrder): Promise<PinnedTarget> {
+  const isRead = settings.panel.kind === "static" || settings.readAllKinds || outside?.use === "validate";
+  return isRead ? target : leaveFilesToRules(target, () => false);
 }
 
 interface PinnedReview {

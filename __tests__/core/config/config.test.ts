@@ -185,6 +185,7 @@ describe("decideSettings", () => {
       timeBudgetSeconds: 1500,
       pathsIgnore: [],
       neverSend: [],
+      readAllKinds: false,
       expectedInjections: [],
       rules: [],
       patternPacks: ["general"],

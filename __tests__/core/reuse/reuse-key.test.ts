@@ -88,6 +88,7 @@ describe("review basis", () => {
     failOn: ["configuration", "low"],
     pathsIgnore: ["configuration", ["vendor/**"]],
     neverSend: ["configuration", ["keys/**"]],
+    readAllKinds: ["configuration", true],
     expectedInjections: ["configuration", ["prompts/**"]],
     rules: ["configuration", ["docs/rules/*.md"]],
     patternPacks: ["configuration", []],

@@ -151,6 +151,17 @@ describe("decideConclusion", () => {
     expect(decideConclusion(facts(overrides)).conclusion).toBe(conclusion);
   });
 
+  it("says in the title of a pass how many files were left out by kind, and in no other", () => {
+    const title = (overrides: Partial<ConclusionFacts>) =>
+      decideConclusion(facts({ leftByKind: 2, ...overrides })).title;
+    expect(title({})).toBe("Passed: no findings; 2 files left out by kind");
+    expect(title({ confirmed: [{ severity: "low", classification: "new" }], leftByKind: 1 })).toBe(
+      "Passed: 1 finding, none new at or above high; 1 file left out by kind",
+    );
+    expect(title({ leftByKind: 0 })).toBe("Passed: no findings");
+    expect(title(failing)).toBe("Did not pass: 1 new finding at or above high");
+  });
+
   it("says in the title what kept it from passing", () => {
     const title = (overrides: Partial<ConclusionFacts>) => decideConclusion(facts(overrides)).title;
     expect(title({ drift: true })).toContain("superseded");

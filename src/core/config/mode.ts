@@ -40,7 +40,8 @@ export function decideMode(pin: Pin, targetType: TargetType): keyof typeof DEFAU
   if (targetType === "spec") return "full";
   const only = pin.files.length === 1 ? pin.files[0] : undefined;
   if (only !== undefined) return only.path.endsWith(".md") ? "full" : "lightweight";
-  const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
+  const shown = pin.files.filter(({ skipped }) => skipped === undefined);
+  const lines = shown.reduce((sum, file) => sum + changedLines(file), 0);
   return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 

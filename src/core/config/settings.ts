@@ -304,6 +304,20 @@ export const SETTINGS = {
     default: [],
     flag: { value: "GLOB,GLOB", example: "'secrets/**'" },
   }),
+  "read-all-kinds": setting({
+    schema: z.boolean(),
+    description:
+      "Whether models are given lock files, source maps, snapshots, and minified, copied and generated files too; by default rules alone read them where no other file uses them.",
+    default: false,
+    weaker: [
+      {
+        severity: "low",
+        meaning: "files that nobody writes are read by rules alone",
+        read: (isAll = false) => isAll,
+        rank: (isAll = false) => (isAll ? 0 : 1),
+      },
+    ],
+  }),
   "expected-injections": setting({
     schema: globsSchema,
     description:

@@ -41,6 +41,7 @@ export const KEYS_ALONE: readonly string[] = [
   "agents-at-once",
   "paths-ignore",
   "never-send",
+  "read-all-kinds",
   "expected-injections",
   "rules",
   "pattern-packs",

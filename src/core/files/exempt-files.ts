@@ -60,7 +60,8 @@ export function isMadeOrCopied(file: NamedText): boolean {
   return isCopied(file) || isGenerated(file) || isMinified(file);
 }
 
-function isMinified({ lines }: NamedText): boolean {
+/** Whether most of a text stands on lines that nobody writes by hand. */
+export function isMinified({ lines }: Pick<NamedText, "lines">): boolean {
   const sum = (all: readonly string[]) => all.reduce((total, { length }) => total + length, 0);
   const long = sum(lines.filter(({ length }) => length >= LONG_LINE));
   return long > 0 && long >= sum(lines) * MOST_OF_IT;

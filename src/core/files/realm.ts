@@ -66,6 +66,11 @@ const PLAIN_NAMES = /(?:^|\/)(?:LICEN[CS]E|COPYING|CHANGES|HISTORY|MAINTAINERS|C
 const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.ya?ml|bun\.lockb?|deno\.lock|cargo\.lock|gemfile\.lock|podfile\.lock|composer\.lock|poetry\.lock|uv\.lock|pdm\.lock|pixi\.lock|pipfile\.lock|mix\.lock|flake\.lock|pubspec\.lock|conan\.lock|packages\.lock\.json|package\.resolved|cartfile\.resolved|gradle\.lockfile|go\.(?:work\.)?sum|\.terraform\.lock\.hcl)$/i;
 
+/** Whether a package manager keeps what it resolved in the file. */
+export function isLockFile(path: string): boolean {
+  return LOCK_FILE.test(path);
+}
+
 /** What a change of our own configuration weakens or breaks is looked at in every run. */
 const OWN_SETTINGS = /^\.github\/tribunal\/[^/]+\.ya?ml$/;
 
@@ -74,7 +79,7 @@ const OWN_SETTINGS = /^\.github\/tribunal\/[^/]+\.ya?ml$/;
  * need none; whatever is neither does, known or not. Prose that agents are told to follow, or that runs, is none.
  */
 export function needsRule(path: string): boolean {
-  return !LOCK_FILE.test(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
+  return !isLockFile(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
 }
 
 /** Whether a file is prose that nothing runs, reads for its settings or follows. */

@@ -20,7 +20,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { uniteFindings } from "../report/unite-findings.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
-import { type Coverage, convertedFilesOf, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
+import { type Coverage, convertedFilesOf, countLeftByKind, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
 import {
   type AbortReason,
   type Accuracy,
@@ -137,6 +137,7 @@ function conclude(
     isReviewable: isReviewable(pin),
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
+    leftByKind: countLeftByKind(facts.coverage),
     isStandIn: publication?.isStandIn ?? false,
     isFollowUp: facts.isFollowUp,
     byRules: facts.coverage.byRules,

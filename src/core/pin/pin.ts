@@ -1,4 +1,5 @@
 import type { Conversion } from "../files/conversion.ts";
+import type { LeftKind } from "../files/reading-kind.ts";
 import type { Sha } from "./sha.ts";
 import type { Side } from "./side.ts";
 
@@ -14,6 +15,7 @@ export type SkipReason =
   | "executable"
   | "lfs-pointer"
   | Conversion
+  | LeftKind
   | "submodule"
   | "generated"
   | "ignored-path"
@@ -34,7 +36,7 @@ export interface PinnedFile {
   readonly headMode: string | undefined;
   readonly baseBlob: Sha | undefined;
   readonly headBlob: Sha | undefined;
-  /** In the order of the canonical diff; empty for file and manifest targets, renames without edits and skipped files. */
+  /** In the order of the canonical diff; empty for file and manifest targets, renames without edits and skipped files, but for those that rules alone read. */
   readonly hunks: readonly Hunk[];
   /** Set when agents are not shown the file, with the reason. */
   readonly skipped: SkipReason | undefined;

@@ -147,6 +147,13 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   ident: "text that git writes its own id into, by ident in .gitattributes",
   submodule: "a submodule",
   generated: "generated, by .gitattributes at the base",
+  "lock-file": "a lock file, which rules alone read",
+  "source-map": "a source map, which rules alone read",
+  minified: "minified and named by no other file, so that rules alone read it",
+  vendored: "a copy of a package that no other file names, so that rules alone read it",
+  snapshot: "a snapshot of texts, which rules alone read",
+  "made-by-program":
+    "made by a program, by its own words at the base too, and named by no other file, so that rules alone read it",
   "ignored-path": "left out by paths-ignore",
   "never-sent": "kept back by never-send",
   unreadable: "could not be read",

@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { countOf, groupDigits } from "../count-of.ts";
 import { type Block, code, commit, type Inline, joined, labelled, paragraph } from "../document/document.ts";
+import { LEFT_KINDS } from "../files/reading-kind.ts";
 import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { whyPolicyOpen } from "../report/policy-outage.ts";
@@ -126,6 +127,7 @@ const SETTINGS: ReadonlyMap<string, string> = new Map([
   ["never-sent", "never-send"],
   ["ignored-path", "paths-ignore"],
   ["generated", ".gitattributes"],
+  ...LEFT_KINDS.map((kind) => [kind, `kind (${kind})`] as const),
 ]);
 
 function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }: Report): boolean {

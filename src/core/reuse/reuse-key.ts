@@ -22,7 +22,7 @@ export interface ReuseFacts {
   readonly stageInputs: Readonly<Record<string, string>> | undefined;
   /** Of other reviewers' findings; absent where none were read in. */
   readonly outsideSha256: string | undefined;
-  /** The files that are left out by attributes, which may be no part of the target: as generated, or with what converts them; absent without any. */
+  /** The files that are left out by attributes or for their kind, which depends on what is no part of the target: as generated, or with the kind or what converts them; absent without any. */
   readonly generated: readonly string[] | undefined;
   /** What files do by their paths alone, which depends on what the change leaves where it is; absent where none does anything. */
   readonly byPath?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -55,6 +55,8 @@ export interface ConclusionFacts {
   readonly hasWithheldFiles: boolean;
   /** Whether a file is passed over as generated. */
   readonly hasGeneratedFiles: boolean;
+  /** Files that are left out for their kind: a pass says how many. Absent means none. */
+  readonly leftByKind?: number;
   /** The static panel played only because no API key was given. */
   readonly isStandIn: boolean;
   /** Whether the run goes on from an earlier review, in which new is what that one did not hold. Absent means not. */
@@ -205,7 +207,7 @@ function nameFiles([first = "", ...others]: readonly string[]): string {
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
+    return { conclusion: "success", ending: "passed", title: `Passed: nothing to review${tellLeft(facts)}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why =
@@ -215,8 +217,13 @@ function decideSuccess(facts: ConclusionFacts): Decision {
   const uncovered = tellNotCovered(facts.byRules);
   const found =
     open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
-  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}`;
+  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${tellLeft(facts)}`;
   return { conclusion: "success", ending: "passed", title };
+}
+
+/** How many files were left out for their kind, as the end of a title; empty where none was. */
+function tellLeft({ leftByKind = 0 }: ConclusionFacts): string {
+  return leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
 }
 
 function couldNotJudge(why: string): Decision {

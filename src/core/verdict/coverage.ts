@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
+import { LEFT_KINDS } from "../files/reading-kind.ts";
 import { needsRule } from "../files/realm.ts";
 import { changedRanges, headingRange, isLineless } from "../pin/change-part.ts";
 import type { FileRange } from "../pin/line-range.ts";
@@ -114,6 +115,12 @@ export function isOpaque(reason: SkipReason): boolean {
   switch (reason) {
     case "media":
     case "generated":
+    case "lock-file":
+    case "source-map":
+    case "minified":
+    case "vendored":
+    case "snapshot":
+    case "made-by-program":
     case "ignored-path":
     case "never-sent":
       return false;
@@ -132,6 +139,11 @@ export function isOpaque(reason: SkipReason): boolean {
     default:
       return assertNever(reason);
   }
+}
+
+/** How many files nobody but rules read, or nobody at all, as their kind or the base's attributes say that no person wrote them. */
+export function countLeftByKind({ skipped }: Pick<Coverage, "skipped">): number {
+  return skipped.filter(({ reason }) => reason === "generated" || LEFT_KINDS.some((kind) => kind === reason)).length;
 }
 
 /** Text that should have been read and could not be. */

@@ -1,4 +1,5 @@
 import type { RequiredAccuracy } from "../config/choices.ts";
+import { LEFT_KINDS } from "../files/reading-kind.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import { type Coverage, UNREAD_TEXT } from "./coverage.ts";
 
@@ -44,8 +45,8 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
   return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
 
-/** What the maintainers' own configuration, or attributes, keep from the review. */
-const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated"]);
+/** What the maintainers' own configuration, or attributes, keep from the review, and what rules alone read for its kind. */
+const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated", ...LEFT_KINDS]);
 
 /** What else than the reading keeps coverage from APPROVE. */
 export interface CoverageDoubts {

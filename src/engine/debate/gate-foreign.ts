@@ -6,6 +6,7 @@ import { runGates } from "../../core/gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../../core/import/imported.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { SourceText } from "../../ports/source.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
@@ -57,7 +58,8 @@ function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
       : { kind: "placed", claim };
   }
   if (!foreign.isMember(place)) return turnAway(claim, `${place.file} is not of the target`);
-  const skipped = filesNamed(pin.files, [place.file])[0]?.skipped;
+  const pinned = filesNamed(pin.files, [place.file])[0];
+  const skipped = pinned === undefined || isReadByRules(pinned) ? undefined : pinned.skipped;
   if (skipped === "ignored-path") return turnAway(claim, `${place.file} is left out by paths-ignore`);
   if (skipped === "generated") return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
   if (skipped === "never-sent") return turnAway(claim, `${place.file} is kept back by never-send`);

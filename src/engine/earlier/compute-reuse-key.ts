@@ -1,6 +1,7 @@
 import { sha256 } from "../../core/digest.ts";
 import { CONVERSIONS } from "../../core/files/conversion.ts";
 import { patternsDigest } from "../../core/patterns/known-pattern.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
 import { basisOf, reuseKey } from "../../core/reuse/reuse-key.ts";
@@ -17,7 +18,7 @@ import { STAGES } from "../stages/stages.ts";
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
   const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
   const { pin, source } = target;
-  const leftOut = pin.files.flatMap(leftOutByAttributes);
+  const leftOut = pin.files.flatMap(leftOutByKind);
   const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath] as const]));
   return reuseKey({
     targetSha256: pin.targetSha256,
@@ -36,9 +37,10 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
   });
 }
 
-function leftOutByAttributes({ path, skipped }: PinnedFile): readonly string[] {
+function leftOutByKind({ path, skipped }: PinnedFile): readonly string[] {
   if (skipped === "generated") return [path];
-  return CONVERSIONS.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
+  const isLeft = skipped !== undefined && isReadByRules({ skipped });
+  return isLeft || CONVERSIONS.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
 }
 
 /** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */

@@ -66,7 +66,8 @@ export class DiffReader {
   /** The files of the diff that a path names, on either side; without one those that are the agent's. */
   filesAt(path: string | undefined): readonly ShownFile[] {
     const { pin, focus, parts = [], assignedFiles } = this.#subject;
-    const cut = (file: ShownFile) => parts.find((part) => part.path === file.path) ?? file;
+    const shown = (file: ShownFile) => (file.skipped === undefined ? file : { ...file, hunks: [] });
+    const cut = (file: ShownFile) => parts.find((part) => part.path === file.path) ?? shown(file);
     if (path !== undefined) return shownAt(pin, focus, toMemberPath(path, allowedFiles(pin))).map(cut);
     return assignedFiles.flatMap((own) =>
       shownAt(pin, focus, own)

@@ -19,15 +19,8 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
   refuseRules(rules, isNeverSent);
   const pin = withholdFiles(target.pin, isNeverSent);
   const renamed = withheldPaths(pin);
-  const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
-  return {
-    pin,
-    source,
-    recompute: () => target.recompute(),
-    mask: (text, path) => target.mask(text, path),
-    readBaseFile: (path) => target.readBaseFile(path),
-    [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
-  };
+  const isHidden = (path: string) => isNeverSent(path) || renamed.has(path);
+  return withSource(target, withholdingSource({ ...named(target.source), pin }, isHidden));
 }
 
 /** Other reviewers' threads, and the code at the commits that they speak of. */
@@ -64,6 +57,22 @@ function withholdingPast(past: PastCode, isWithheld: (path: string) => boolean):
         isWithheld(path) ? { kind: "withheld" } : (texts.next().value ?? { kind: "unknown" }),
       );
     },
+  };
+}
+
+/** The target as another pin of it shows it. */
+export function withPin(target: PinnedTarget, pin: PinnedTarget["pin"]): PinnedTarget {
+  return withSource(target, { ...named(target.source), pin });
+}
+
+function withSource(target: PinnedTarget, source: Source): PinnedTarget {
+  return {
+    pin: source.pin,
+    source,
+    recompute: () => target.recompute(),
+    mask: (text, path) => target.mask(text, path),
+    readBaseFile: (path) => target.readBaseFile(path),
+    [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
   };
 }
 

@@ -2,6 +2,7 @@ import type { StageClaim } from "../../core/claims/claim.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { isExempt } from "../../core/files/exempt-files.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { findBroadened, type SuppressionUse } from "../../core/suppressions/broadened.ts";
@@ -50,7 +51,7 @@ export async function checkSuppressions(
   const read: ReadFile[] = [];
   for (const file of pin.files) {
     if (signal.aborted) break;
-    if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns)) continue;
+    if (!isReadByRules(file) || file.headBlob === undefined || !isWorthReading(file, patterns)) continue;
     read.push(await readFile(file, patterns, texts));
   }
   const context = texts.context([]);

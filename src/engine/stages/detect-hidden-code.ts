@@ -3,6 +3,7 @@ import { compileGlobs } from "../../core/files/glob.ts";
 import { findHiddenCode, mayHide } from "../../core/hiding/find-hidden-code.ts";
 import { toHiddenClaims } from "../../core/hiding/hidden-claim.ts";
 import { mayRun, toMaskedClaims } from "../../core/hiding/masked-claim.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import type { HunkLine, PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toExpected } from "./detect-injections.ts";
@@ -34,7 +35,7 @@ export async function detectHiddenCode(expected: readonly string[], means: Means
   const claims: StageClaim[] = [];
   for (const file of means.target.pin.files) {
     if (means.signal.aborted) break;
-    if (file.skipped !== undefined || file.headBlob === undefined || !mayBring(file, means)) continue;
+    if (!isReadByRules(file) || file.headBlob === undefined || !mayBring(file, means)) continue;
     const found = await examine(file, means, gone);
     claims.push(...(isExpected(file.path) ? found.map(toExpected) : found));
   }

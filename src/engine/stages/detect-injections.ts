@@ -1,6 +1,7 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
 import { compileGlobs } from "../../core/files/glob.ts";
 import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../../core/injections/prompt-injection.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { Stage } from "./stage.ts";
@@ -30,7 +31,7 @@ export async function detectInjections(expected: readonly string[], means: Means
   const isExpected = compileGlobs(expected, "expected-injections");
   const found: StageClaim[] = [];
   for (const file of means.target.pin.files) {
-    if (file.skipped !== undefined || (means.panel.kind === "static" && !isExpected(file.path))) continue;
+    if (!isReadByRules(file) || (means.panel.kind === "static" && !isExpected(file.path))) continue;
     const claims = await claimsOf(file, means);
     found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
   }

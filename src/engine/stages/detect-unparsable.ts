@@ -1,5 +1,6 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
 import { isToldByFirstLine, languageOf } from "../../core/files/language.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import { comparedPath, LINK_MODE, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { claimConflicts } from "../../core/unparsable/conflict-claim.ts";
@@ -40,8 +41,9 @@ export async function detectUnparsable(context: Means): Promise<Detection> {
 }
 
 /** Whether a file is to be parsed. The text of a link is a path, whatever the link is called. */
-function isText({ skipped, headBlob, headMode }: PinnedFile): boolean {
-  return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
+function isText(file: PinnedFile): boolean {
+  const { headBlob, headMode } = file;
+  return isReadByRules(file) && headBlob !== undefined && headMode !== LINK_MODE;
 }
 
 interface Examined {

@@ -1,0 +1,30 @@
+import { LEFT_KINDS, type LeftKind } from "../files/reading-kind.ts";
+import { canBeRead, type Pin, type PinnedFile } from "./pin.ts";
+
+const LEFT: ReadonlySet<string> = new Set(LEFT_KINDS);
+
+/** Whether rules read the file: all that agents are shown, and what is kept from them for its kind alone. */
+export function isReadByRules({ skipped }: Pick<PinnedFile, "skipped">): boolean {
+  return skipped === undefined || LEFT.has(skipped);
+}
+
+/**
+ * The pin with these files left to rules: no agent is given them, and their lines stay. Where nothing else would be left to read, only
+ * what rules compare entry by entry is: nothing passes as it was nobody's to read.
+ *
+ * @param kinds the files of a diff that may be left, by path, with their kinds.
+ */
+export function leaveToRules(
+  pin: Pin,
+  kinds: ReadonlyMap<string, LeftKind>,
+  isCompared: (path: string) => boolean,
+): Pin {
+  if (pin.kind !== "diff" || kinds.size === 0) return pin;
+  const isShown = (file: PinnedFile) => file.skipped === undefined && canBeRead(file, pin.kind);
+  const hasMore = pin.files.some((file) => isShown(file) && !kinds.has(file.path));
+  const leave = (file: PinnedFile): PinnedFile => {
+    const kind = file.skipped === undefined ? kinds.get(file.path) : undefined;
+    return kind === undefined || !(hasMore || isCompared(file.path)) ? file : { ...file, skipped: kind };
+  };
+  return { ...pin, files: pin.files.map(leave) };
+}
