@@ -11,6 +11,7 @@ export const DETECTORS = [
   "invalid-data",
   "syntax-error",
   "own-configuration",
+  "lock-entry",
 ] as const;
 export type Detector = (typeof DETECTORS)[number];
 

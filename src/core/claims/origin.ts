@@ -56,6 +56,11 @@ export const DETECTOR_MEANINGS: Readonly<Record<Detector, DetectorMeaning>> = {
     text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
     precision: "very-high",
   },
+  "lock-entry": {
+    title: "A locked package has another content or origin",
+    text: "A lock file gives a package another content or host while its version stays, or takes one from a host that none came from before. An update of dependencies does not do that.",
+    precision: "high",
+  },
 };
 
 /** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */

@@ -1,6 +1,7 @@
 import { type Block, paragraph } from "../document/document.ts";
 import type { Report } from "../report/report.ts";
 import { describeFiles, tellReviewed } from "./coverage.ts";
+import { describeDependencies } from "./dependencies.ts";
 import { describeIndex, describeList } from "./finding-lists.ts";
 import { describeFollowUp, describeParts } from "./follow-up.ts";
 import { describeFacts, describeHead, describeSpent } from "./head.ts";
@@ -12,7 +13,7 @@ import { describeTriage } from "./triage.ts";
 /** What a report says to people, in the order in which it is read: the verdict, each finding in a line, then the details. */
 export const SECTIONS = [
   ...["reviewed", "head", "facts", "index", "fix", "since", "parts", "confirmed", "unresolved", "missed", "debt"],
-  ...["triage", "policy", "dismissed", "files", "overrides", "record"],
+  ...["triage", "policy", "dependencies", "dismissed", "files", "overrides", "record"],
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
@@ -39,6 +40,8 @@ export function describeSection(id: SectionId, report: Report): readonly Block[]
       return describeTriage(report);
     case "policy":
       return describePolicy(report);
+    case "dependencies":
+      return describeDependencies(report);
     case "files":
       return describeFiles(report);
     case "overrides":

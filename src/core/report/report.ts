@@ -13,6 +13,7 @@ import { ABORT_REASONS, ACCURACIES, COVERAGE_VERDICTS, DIMENSIONS, RUN_STATUSES 
 import { carriedSchema } from "./carried-record.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
+import { dependencySchema } from "./dependency-record.ts";
 import { descriptionSchema } from "./description-record.ts";
 import { withDismissalCode } from "./dismissal-code.ts";
 import { effortSchema } from "./effort-record.ts";
@@ -260,6 +261,7 @@ export const reportSchema = z.object({
   policy: policyRecordSchema.nullable().default(null),
   ...triageShape,
   description: descriptionSchema.nullable().default(null),
+  dependencies: z.array(dependencySchema).default([]),
   fix: fixSchema.nullable().default(null),
 });
 

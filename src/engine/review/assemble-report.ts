@@ -53,6 +53,7 @@ const NO_PARTS: ReviewParts = {
   triage: null,
   triage_scope: null,
   description: null,
+  dependencies: [],
 };
 
 /** The whole record of a review that was held. */
@@ -111,6 +112,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       isBrokenOff: status.status === "aborted",
     }),
     description: parts.description,
+    dependencies: parts.dependencies,
     fix: null,
   };
 }

@@ -64,7 +64,8 @@ export interface SettledLists {
 export type StageEnding = { readonly kind: "incomplete"; readonly detail: string } | Abort;
 
 /** What stages leave in the report beside the lists. */
-export interface ReviewParts extends Pick<Report, "policy" | "triage" | "triage_scope" | "description"> {
+export interface ReviewParts
+  extends Pick<Report, "policy" | "triage" | "triage_scope" | "description" | "dependencies"> {
   readonly critic: CriticRecord;
   /** Findings that ask to undo what earlier ones asked for, or that are back on lines that were held resolved. */
   readonly reversals: readonly ReversalRecord[];

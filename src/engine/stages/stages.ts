@@ -4,6 +4,7 @@ import { suppressionsStage } from "./check-suppressions.ts";
 import { waiversStage } from "./check-waivers.ts";
 import { criticStage } from "./critic-stage.ts";
 import { descriptionStage } from "./description/description-stage.ts";
+import { dependenciesStage } from "./detect-dependencies.ts";
 import { hiddenCodeStage } from "./detect-hidden-code.ts";
 import { injectionsStage } from "./detect-injections.ts";
 import { linksStage } from "./detect-links.ts";
@@ -21,6 +22,7 @@ export const STAGES: readonly Stage[] = [
   injectionsStage,
   hiddenCodeStage,
   linksStage,
+  dependenciesStage,
   configurationStage,
   waiversStage,
   suppressionsStage,

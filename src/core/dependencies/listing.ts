@@ -1,0 +1,72 @@
+/** One package that a lock file holds, or a manifest asks for. */
+export interface Dependency {
+  readonly name: string;
+  /** As it is written: a version in a lock file, what is asked for in a manifest. */
+  readonly version: string;
+  /** 1-based: where it stands. */
+  readonly line: number;
+  /** The host it is fetched from; undefined where the file does not say it. */
+  readonly host?: string | undefined;
+  /** What its content is held against, such as `sha512-…` or a commit; undefined where there is none. */
+  readonly integrity?: string | undefined;
+  /** Whether installing it runs a script of its own; undefined where the file does not tell. */
+  readonly runsScript?: boolean | undefined;
+}
+
+/** A lock file of a large repository has some megabytes; what is larger is not looked into. */
+export const MAX_CHARS = 16 * 1024 * 1024;
+
+/** Where each of many texts stands first, from a line on: what stands in order is found in one pass. */
+export class LineFinder {
+  readonly #lines: readonly string[];
+  #from = 0;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  /** The line (1-based) of the next one that holds the text, or of the first of all; 1 where none does. */
+  next(text: string): number {
+    const ahead = this.#lines.findIndex((line, at) => at >= this.#from && line.includes(text));
+    const found = ahead >= 0 ? ahead : this.#lines.findIndex((line) => line.includes(text));
+    if (found >= 0) this.#from = found;
+    return Math.max(0, found) + 1;
+  }
+}
+
+/** The host of an address; undefined for what is none, such as a path. */
+export function hostOf(address: unknown): string | undefined {
+  if (typeof address !== "string") return undefined;
+  const plain = address.replace(/^(?:git|registry|sparse)\+/, "").replace(/^git@([^:/]+):/, "ssh://$1/");
+  return /^[a-z][a-z+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]+)/i.exec(plain)?.[1]?.toLowerCase();
+}
+
+/** The commit that an address of git pins; undefined where it pins none. */
+export function commitOf(address: unknown): string | undefined {
+  return typeof address === "string" ? /[#@]([0-9a-f]{40,64})$/.exec(address)?.[1] : undefined;
+}
+
+export function asText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** An object's own keys; none for what is no object. */
+export function asObject(value: unknown): Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a parser makes of a text; undefined where it is none of its language. */
+export function tryParse(parse: () => unknown): Json | undefined {
+  try {
+    const value = parse();
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}

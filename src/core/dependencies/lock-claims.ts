@@ -1,0 +1,170 @@
+import type { StageClaim } from "../claims/claim.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
+import type { Severity } from "../claims/severity.ts";
+import { keyOf } from "./compare.ts";
+import type { Dependency } from "./listing.ts";
+
+/** A lock file before and after the change. */
+export interface ComparedLock {
+  readonly path: string;
+  readonly base: readonly Dependency[];
+  readonly head: readonly Dependency[];
+  /** The lines at head. */
+  readonly lines: readonly string[];
+  /** Which of them the change brings, 1-based. */
+  readonly added: ReadonlySet<number>;
+}
+
+/** Registries that anybody's packages come from; a lock file that first names one says nothing of where code now comes from. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...[
+    "registry.npmjs.org",
+    "registry.yarnpkg.com",
+    "github.com",
+    "index.crates.io",
+    "static.crates.io",
+    "rubygems.org",
+  ],
+  ...["pypi.org", "files.pythonhosted.org", "api.github.com", "codeload.github.com", "repo.packagist.org"],
+]);
+
+interface Oddity {
+  readonly entry: Dependency;
+  /** What is odd, as the end of a sentence that begins with the package. */
+  readonly told: string;
+}
+
+/**
+ * What an update of dependencies does not do: give a version that stays another content or origin, or take a package from where none came
+ * from before. One claim of each kind a file, at the first such entry. Never throws.
+ */
+export function claimOddEntries(lock: ComparedLock): readonly StageClaim[] {
+  const before = new Map(lock.base.map((entry) => [keyOf(entry), entry]));
+  const pairs = lock.head.flatMap((now) => {
+    const then = before.get(keyOf(now));
+    return then === undefined ? [] : [{ then, now }];
+  });
+  return [
+    ...toClaim(lock, pairs.flatMap(otherContent), {
+      severity: "high",
+      title: "A locked package has another content in the same version",
+      why: "A registry gives a version one content for good: who installs from this file gets other code under a name and version that were reviewed before.",
+    }),
+    ...toClaim(lock, pairs.flatMap(otherHost), {
+      severity: "high",
+      title: "A locked package comes from another host in the same version",
+      why: "Where code comes from has changed, and what it is held against does not show that the code is the same.",
+    }),
+    ...toClaim(lock, newHosts(lock, before), {
+      severity: "medium",
+      title: "A locked package comes from a host that none came from before",
+      why: "Every other package of this file comes from elsewhere: a look-alike host or a server of somebody's own can serve any code.",
+    }),
+  ];
+}
+
+type Pair = { readonly then: Dependency; readonly now: Dependency };
+
+/** A stronger hash in place of an old one is what package managers write when they are updated. */
+function otherContent({ then, now }: Pair): readonly Oddity[] {
+  if (then.integrity === undefined || then.integrity === now.integrity) return [];
+  if (now.integrity === undefined) return [{ entry: now, told: "is held against nothing any more" }];
+  const [old, own] = [hashesOf(then.integrity), hashesOf(now.integrity)];
+  const known = [...own].filter(([kind]) => old.has(kind));
+  if (known.length === 0 && isStronger([...own.keys()], [...old.keys()])) return [];
+  if (known.length > 0 && known.every(([kind, hashes]) => overlaps(old.get(kind) ?? [], hashes))) return [];
+  return [{ entry: now, told: `was ${shorten(then.integrity)} and is ${shorten(now.integrity)}` }];
+}
+
+/** By algorithm; a list of files has a hash each, of which later ones may be added. */
+function hashesOf(integrity: string): ReadonlyMap<string, readonly string[]> {
+  const hashes = integrity.split(/\s+/).map((hash) => {
+    const [, kind = "", value = hash] = /^([a-z]+\d+)[-:=](.*)$/i.exec(hash) ?? /^(\d+c?\d*)\/(.*)$/.exec(hash) ?? [];
+    return { kind: kind === "" ? `${value.length} digits` : kind.toLowerCase(), value };
+  });
+  return new Map(
+    [...Map.groupBy(hashes, ({ kind }) => kind)].map(([kind, all]) => [kind, all.map(({ value }) => value)]),
+  );
+}
+
+const STRENGTHS: readonly (readonly string[])[] = [
+  ["md5", "32 digits"],
+  ["sha1", "40 digits"],
+  ["sha256", "64 digits"],
+  ["sha384"],
+  ["sha512", "128 digits"],
+];
+/** Yarn puts the version of its cache before a checksum. */
+const OF_CACHE = /^\d+(?:c\d+)?$/;
+
+/** Whether every hash now is of a stronger kind than any before, or both are of versions of one package manager's cache. */
+function isStronger(now: readonly string[], before: readonly string[]): boolean {
+  if ([...now, ...before].every((kind) => OF_CACHE.test(kind))) return true;
+  const strengthOf = (kind: string) => STRENGTHS.findIndex((kinds) => kinds.includes(kind));
+  const [weakest, strongest] = [Math.min(...now.map(strengthOf)), Math.max(...before.map(strengthOf))];
+  return weakest > strongest && before.every((kind) => strengthOf(kind) >= 0);
+}
+
+function overlaps(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((each) => other.includes(each));
+}
+
+/** The same content from another place is the same code. */
+function otherHost({ then, now }: Pair): readonly Oddity[] {
+  if (then.host === undefined || now.host === undefined || then.host === now.host) return [];
+  const isSame = then.integrity !== undefined && then.integrity === now.integrity;
+  return isSame ? [] : [{ entry: now, told: `came from ${then.host} and comes from ${now.host}` }];
+}
+
+function newHosts({ base, head }: ComparedLock, before: ReadonlyMap<string, Dependency>): readonly Oddity[] {
+  const known = new Set(base.flatMap(({ host }) => host ?? []));
+  if (known.size === 0) return [];
+  return head.flatMap((entry) => {
+    const { host } = entry;
+    const isOld = host === undefined || known.has(host) || PUBLIC.has(host) || before.has(keyOf(entry));
+    return isOld ? [] : [{ entry, told: `comes from ${host}` }];
+  });
+}
+
+function shorten(integrity: string): string {
+  return integrity.length <= 24 ? integrity : `${integrity.slice(0, 24)}…`;
+}
+
+const MAX_NAMED = 5;
+/** An entry is no longer. */
+const MAX_ENTRY_LINES = 60;
+
+/** The first line of an entry that the change brings, which shows what is other; else where the entry begins. */
+function changedLine({ line }: Dependency, { lines, head, added }: ComparedLock): number {
+  const next = Math.min(
+    ...head.map((entry) => entry.line).filter((other) => other > line),
+    line + MAX_ENTRY_LINES,
+    lines.length + 1,
+  );
+  for (let at = line; at < next; at += 1) if (added.has(at)) return at;
+  return line;
+}
+
+function toClaim(
+  lock: ComparedLock,
+  oddities: readonly Oddity[],
+  { severity, title, why }: { readonly severity: Severity; readonly title: string; readonly why: string },
+): readonly StageClaim[] {
+  const [first] = oddities;
+  if (first === undefined) return [];
+  const named = oddities.slice(0, MAX_NAMED).map(({ entry, told }) => `${entry.name} ${entry.version} ${told}`);
+  const more = oddities.length > named.length ? `; and ${oddities.length - named.length} more` : "";
+  const { path, lines } = lock;
+  const line = changedLine(first.entry, lock);
+  return [
+    toDetectedClaim({
+      detectedBy: "lock-entry",
+      ...{ title, severity, category: "dependency" },
+      description: `${named.join("; ")}${more}. ${why}`,
+      place: { file: path, side: "head", start_line: line, end_line: line },
+      evidenceQuote: (lines[line - 1] ?? "").trim(),
+      suggestion:
+        "Have the package manager write the file anew from the manifest, and compare; if it comes out the same, say in the change why.",
+    }),
+  ];
+}

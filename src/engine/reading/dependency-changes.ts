@@ -1,0 +1,72 @@
+import { compareDependencies, type DependencyChange, isBump, isPlain } from "../../core/dependencies/compare.ts";
+import type { Dependency } from "../../core/dependencies/listing.ts";
+import { isKnownLock, readLock } from "../../core/dependencies/read-lock.ts";
+import { isKnownManifest, readManifest } from "../../core/dependencies/read-manifest.ts";
+import { isLockFile } from "../../core/files/realm.ts";
+import { isReadByRules } from "../../core/pin/left-to-rules.ts";
+import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import type { Source } from "../../ports/source.ts";
+
+/** A changed manifest or lock file, compared by rule. */
+export interface ComparedFile {
+  readonly path: string;
+  readonly kind: "manifest" | "lock";
+  /** Undefined where its form is not known on one side. */
+  readonly change: DependencyChange | undefined;
+  /** What both sides hold, of a lock file. */
+  readonly lock?: { readonly base: readonly Dependency[]; readonly head: readonly Dependency[] };
+  readonly headLines: readonly string[];
+  /** Whether all that the change does to it was compared: to a lock file, or to a manifest in which nothing else is other. */
+  readonly isAll: boolean;
+  /** Whether it moves dependencies within their majors and does nothing else. */
+  readonly isBump: boolean;
+}
+
+/** Compares each manifest and lock file of a diff, in the target's order. */
+export async function compareChangedDependencies(source: Source): Promise<readonly ComparedFile[]> {
+  const { kind, files } = source.pin;
+  if (kind !== "diff") return [];
+  const compared: ComparedFile[] = [];
+  for (const file of files) {
+    const each = isReadByRules(file) && file.hunks.length > 0 ? await compareFile(file, source) : undefined;
+    if (each !== undefined) compared.push(each);
+  }
+  return compared;
+}
+
+async function compareFile(file: PinnedFile, source: Source): Promise<ComparedFile | undefined> {
+  const isLock = isLockFile(file.path);
+  if (!isLock && !isKnownManifest(file.path)) return undefined;
+  const [base, head] = [await linesAt(file, "base", source), await linesAt(file, "head", source)];
+  const about = { path: file.path, headLines: head };
+  return isLock
+    ? { ...about, ...compareLock(file.path, base, head) }
+    : { ...about, ...compareManifest(file.path, base, head) };
+}
+
+type Lines = readonly string[];
+
+/** A file that is not there holds nothing. */
+async function linesAt(file: PinnedFile, side: "base" | "head", source: Source): Promise<Lines> {
+  const path = pathAt(file, side);
+  return path === undefined ? [] : ((await source.readText(path, side))?.lines ?? []);
+}
+
+function compareLock(path: string, base: Lines, head: Lines): Omit<ComparedFile, "path" | "headLines"> {
+  const read = (lines: Lines) => (lines.length === 0 && isKnownLock(path) ? [] : readLock(path, lines));
+  const [before, after] = [read(base), read(head)];
+  const isRead = before !== undefined && after !== undefined;
+  const change = isRead ? compareDependencies(before, after) : undefined;
+  const lock = isRead ? { lock: { base: before, head: after } } : {};
+  return { kind: "lock", change, ...lock, isAll: isRead, isBump: isRead };
+}
+
+function compareManifest(path: string, base: Lines, head: Lines): Omit<ComparedFile, "path" | "headLines"> {
+  const read = (lines: Lines) => (lines.length === 0 ? { entries: [], rest: "" } : readManifest(path, lines));
+  const [before, after] = [read(base), read(head)];
+  if (before === undefined || after === undefined)
+    return { kind: "manifest", change: undefined, isAll: false, isBump: false };
+  const change = compareDependencies(before.entries, after.entries);
+  const isAll = before.rest === after.rest && isPlain(change);
+  return { kind: "manifest", change, isAll, isBump: isAll && isBump(change) };
+}
