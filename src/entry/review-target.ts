@@ -77,7 +77,7 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
 /** Rules read everything and cost nothing; a check of the policy or of other tools' findings looks at what these are about. */
 async function leaveByKind(target: PinnedTarget, { settings, outside }: ReviewOrder): Promise<PinnedTarget> {
   const isRead = settings.panel.kind === "static" || settings.readAllKinds || outside?.use === "validate";
-  return isRead ? target : leaveFilesToRules(target, () => false);
+  return isRead ? target : leaveFilesToRules(target);
 }
 
 interface PinnedReview {

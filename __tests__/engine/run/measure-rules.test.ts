@@ -45,3 +45,15 @@ describe("what rules alone could speak of", () => {
     expect(await measure(files, { plan })).toBeUndefined();
   });
 });
+
+it.each([
+  ["of which dependencies alone changed is covered by rule", { dependencies: { a: "2.0.0" } }, []],
+  ["that says more is not", { dependencies: { a: "2.0.0" }, scripts: { install: "x" } }, ["package.json"]],
+  ["that takes a package from elsewhere is not", { dependencies: { a: "git+https://x.example/a" } }, ["package.json"]],
+])("a manifest %s", async (_, head, wanted) => {
+  const base = JSON.stringify({ dependencies: { a: "1.0.0" } });
+  const target = aTarget(new FakeSource([{ path: "package.json", base, head: JSON.stringify(head) }]));
+  const means = aReviewMeans({ target });
+  const panel = { ...means.panel, findCovered: async () => [] };
+  expect((await measureRules({ ...means, panel }))?.notCovered).toEqual(wanted);
+});

@@ -11,7 +11,10 @@ export function isChangelog(path: string): boolean {
 }
 
 /** Kinds of files that rules alone read by default: people write none of them, and a model's budget is spent on their size. */
-export const LEFT_KINDS = ["lock-file", "source-map", "minified", "vendored", "snapshot", "made-by-program"] as const;
+export const LEFT_KINDS = [
+  ...["lock-file", "source-map", "minified", "vendored", "snapshot", "made-by-program"],
+  "version-bump",
+] as const;
 export type LeftKind = (typeof LEFT_KINDS)[number];
 
 const SOURCE_MAP = /\.(?:[cm]?jsx?|css|[cm]?tsx?)\.map$/i;

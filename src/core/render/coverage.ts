@@ -152,6 +152,7 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   minified: "minified and named by no other file, so that rules alone read it",
   vendored: "a copy of a package that no other file names, so that rules alone read it",
   snapshot: "a snapshot of texts, which rules alone read",
+  "version-bump": "a manifest that only moves dependencies within their majors, which rules compared",
   "made-by-program":
     "made by a program, by its own words at the base too, and named by no other file, so that rules alone read it",
   "ignored-path": "left out by paths-ignore",

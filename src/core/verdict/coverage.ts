@@ -121,6 +121,7 @@ export function isOpaque(reason: SkipReason): boolean {
     case "vendored":
     case "snapshot":
     case "made-by-program":
+    case "version-bump":
     case "ignored-path":
     case "never-sent":
       return false;

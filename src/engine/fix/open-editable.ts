@@ -47,6 +47,7 @@ const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
   vendored: "generated",
   snapshot: "generated",
   "made-by-program": "generated",
+  "version-bump": "build-file",
   "ignored-path": "paths-ignore",
   "never-sent": "never-send",
   "too-large": "not-shown",

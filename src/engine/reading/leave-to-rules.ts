@@ -5,6 +5,7 @@ import { changedLines, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Source } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
+import { compareChangedDependencies } from "./dependency-changes.ts";
 import { withPin } from "./withhold-files.ts";
 
 /** So many names are looked for in the tree; where there are more, all of their files are read. */
@@ -19,19 +20,18 @@ const PLAIN_MODE = "100644";
  * The target with the files left to rules that nobody writes, and that no other file of the tree at head uses as far as names tell: what
  * runs is read.
  */
-export async function leaveFilesToRules(
-  target: PinnedTarget,
-  isCompared: (path: string) => boolean,
-): Promise<PinnedTarget> {
+export async function leaveFilesToRules(target: PinnedTarget): Promise<PinnedTarget> {
   const { pin, source } = target;
   if (pin.kind !== "diff") return target;
   const kinds = new Map<string, LeftKind>();
-  for (const file of pin.files) {
-    const kind = isPlain(file) ? await kindOf(file, source) : undefined;
+  const plain = new Map(pin.files.filter(isPlain).map((file) => [file.path, file]));
+  for (const file of plain.values()) {
+    const kind = await kindOf(file, source);
     if (kind !== undefined) kinds.set(file.path, kind);
   }
   for (const path of await findUsed(kinds, source)) kinds.delete(path);
-  return withPin(target, leaveToRules(pin, kinds, isCompared));
+  const compared = (await compareChangedDependencies(source)).filter(({ path, isBump }) => isBump && plain.has(path));
+  return withPin(target, leaveToRules(pin, kinds, new Set(compared.map(({ path }) => path))));
 }
 
 /** Whether the change does nothing to a file but to its text. */
