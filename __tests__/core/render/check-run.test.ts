@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
-import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
+import { aFixReport } from "../../fixtures/fix-report.ts";
+import { aFinding, aFollowUpReport, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
+import { aTriageReport } from "../../fixtures/triage-report.ts";
 
 const PASSES = "GitHub accepts as passing";
 
@@ -82,5 +84,16 @@ describe("a check run", () => {
       expect(`${summary}\n${text}`.split(told).length - 1).toBeLessThanOrEqual(1);
     expect(summary).toMatch(/Accuracy.*Sessions are never revoked.*unresolved/s);
     expect(text).toMatch(/## Confirmed \(1\).*## Dismissed \(1\)/s);
+  });
+
+  it.each([
+    ["### Repairs\n", aFixReport()],
+    ["### Other reviewers' threads (7)", aTriageReport()],
+    ["#### Resolved (1)", aFollowUpReport()],
+  ])("has in its summary alone: %s", (told, report) => {
+    const { summary, text } = renderCheckRun(report);
+    expect(summary).toContain(told);
+    expect(text).not.toContain(told.trim().replace(/^#+ /, "# "));
+    expect(summary).not.toContain("diff --git");
   });
 });

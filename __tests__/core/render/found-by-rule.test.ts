@@ -24,8 +24,8 @@ function examined(over: Partial<Report> = {}): Report {
 }
 
 describe("what the static panel found", () => {
-  it.each(["text", "markdown", "html"] as const)("is told as found by its rule in %s, without roles", (format) => {
-    const page = renderReport(examined(), format).replaceAll(/<style>.*?<\/style>|<[^>]+>/gs, " ");
+  it("is told as found by its rule, without roles", () => {
+    const page = renderReport(examined(), "markdown");
     expect(page).toContain("found by rule sql-from-data");
     expect(page).toContain("Reviewed by the embedded static panel: rules, no language model.");
     expect(page).not.toMatch(/[Cc]onverge|[Aa]ccuracy|[Cc]onfirmed|Judge|Critic|Enthusiast|Adversary/);

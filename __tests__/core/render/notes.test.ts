@@ -96,10 +96,7 @@ describe("an agent that was not heard", () => {
     [{ cause: "refusal" }, /refused to answer or was filtered on src\/big\.ts: choose another model\./],
     [{ cause: "malformed", reason: "not JSON:\n x" }, /gave no usable answer \(not JSON: x\) on src\/big\.ts: choose/],
     [{ cause: "turns" }, /gave no answer within its turns/],
-    [
-      { role: "judge", files: [], replayed: true },
-      /^The Judge of round 1 was cut off .* Its round was repeated\.$/,
-    ],
+    [{ role: "judge", files: [], replayed: true }, /^The Judge of round 1 was cut off .* Its round was repeated\.$/],
     [{ role: "critic", files: [], attempt: 2 }, /^The Critic, at attempt 2, was cut off after 600 s: raise/],
     [{ files: ["a.ts", "b.ts"] }, /600 s on a\.ts and b\.ts: /],
     [{ files: ["a.ts", "b.ts", "c.ts"], files_omitted: 4 }, /600 s on a\.ts, b\.ts and 5 more: /],

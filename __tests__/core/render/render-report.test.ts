@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
-import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
+import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { FORMATS } from "../../../src/core/render/render-report.ts";
 import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
@@ -138,6 +139,27 @@ describe("every format", () => {
   it.each(HUMAN)("is calm in %s about a report with nothing in it", (format) => {
     const empty = aReport({ findings: [], dismissed: [], unresolved: [], missed: [], rounds: [] });
     expect(plain(empty, format)).not.toMatch(/undefined|null|NaN|Confirmed \(/);
+  });
+});
+
+describe("what nobody asked for", () => {
+  it("is no word of any format, check run, comment or summary, nor of a page's style", () => {
+    const report = aReport();
+    const comments = planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] }).review;
+    const faces = [
+      ...(["text", "markdown", "html", "sarif"] as const).map((format) => renderReport(report, format)),
+      ...Object.values(renderCheckRun(report)),
+      ...annotate(report, "high").annotations.map(({ title, message }) => `${title}\n${message}`),
+      ...(comments?.comments ?? []).map(({ body }) => body),
+      renderSummaryComment(report, "Tribunal"),
+      renderSummary(report, []),
+      renderExplanation(report, aFinding().fingerprint),
+    ];
+    for (const shown of faces) {
+      const words = shown.replace(/Content-Security-Policy|its own style sheet/g, "");
+      expect(words).not.toMatch(/repairs|as given|patch|other reviewers|threads/i);
+      expect(words).not.toMatch(/policy|confidence|codeFlows|"rank"|class="path"|\.path/i);
+    }
   });
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
-import { renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
+import { renderSummary } from "../../../src/core/render/check-run.ts";
 import { describeRepairs, tellFix } from "../../../src/core/render/repairs.ts";
 import { FIX_STOP_REASONS, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
-import { parseReport, type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import {
   aFixedFinding,
@@ -18,11 +17,9 @@ import {
   NOTHING_OFFERED,
 } from "../../fixtures/fix-report.ts";
 import { aReport } from "../../fixtures/reports.ts";
-import { renderReport, tagless } from "../../fixtures/whole-report.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
-const FORMATS = ["text", "markdown", "html"] as const;
-type Format = (typeof FORMATS)[number];
 
 /** The section as people read it, without Markdown's own signs. */
 function section(report: Report): string {
@@ -30,34 +27,11 @@ function section(report: Report): string {
   return shown.replace(/[\\`*\u200b]/g, "").replace(/\s+/g, " ");
 }
 
-/** All of a report as people read it: wrapped lines joined, without markup, in the signs of plain text. */
-function told(format: Format, report: Report): string {
-  const all = renderReport(report, format);
-  const bare = format === "html" ? tagless(all.slice(all.indexOf("</style>"))) : all.replace(/[\\`*\u200b]/g, "");
-  return bare.replace(/\s+/g, " ");
-}
-
-/** Everything that shows a report to anybody. */
-const everywhere = (report: Report): readonly string[] => [
-  ...(["text", "markdown", "html", "sarif"] as const).map((format) => renderReport(report, format)),
-  Object.values(renderCheckRun(report, { repositoryUrl: REPOSITORY })).join("\n"),
-  renderSummaryComment(report, "Tribunal"),
-  renderSummary(report, [], REPOSITORY),
-];
-
-describe("a report of a run that nobody asked for repairs", () => {
-  it("says nothing of them anywhere", () => {
-    for (const shown of everywhere(aReport())) expect(shown).not.toMatch(/repairs|as given|patch/i);
-  });
-
-  it("is shown as before where it was written before there were repairs", () => {
-    const { fix, ...old } = aReport();
-    const parsed = parseReport(JSON.stringify(old));
-    if (parsed.kind !== "parsed") throw new Error(parsed.reason);
-    expect(fix).toBeNull();
-    expect(renderReport(parsed.report, "markdown")).toBe(renderReport(aReport(), "markdown"));
-  });
-});
+/** All of a report as people read it, without Markdown's own signs. */
+const told = (report: Report) =>
+  renderReport(report, "markdown")
+    .replace(/[\\`*\u200b]/g, "")
+    .replace(/\s+/g, " ");
 
 describe("repairs in a report", () => {
   it("come from fixtures as the schema has them", () => {
@@ -65,8 +39,8 @@ describe("repairs in a report", () => {
     expect(new Set(EVERY_FATE.findings.map(({ state }) => state))).toEqual(new Set(REPAIR_STATES));
   });
 
-  it.each(FORMATS)("say as %s of which head each verdict is, before anything else", (format) => {
-    const shown = told(format, aFixReport());
+  it("say of which head each verdict is, before anything else", () => {
+    const shown = told(aFixReport());
     const lead =
       "That is the verdict on the head as given, 111111111111. With the patch applied the review came to: Passed: no findings.";
     expect(shown).toContain(lead);
@@ -74,15 +48,6 @@ describe("repairs in a report", () => {
     expect(title).toBeGreaterThan(-1);
     expect(shown.indexOf(lead)).toBeGreaterThan(title);
     expect(shown.indexOf(lead) - title).toBeLessThan(60);
-  });
-
-  it.each(FORMATS)("are listed as %s with both heads, every fate, iteration, refusal and file", (format) => {
-    const shown = told(format, aFixReport(EVERY_FATE));
-    for (const words of [
-      ...["Head as given", "With the patch", "did not survive", "taken back", "Iteration 2", "Mended: an edit"],
-      ...["src/account.ts:31", "npm ci && npm test", "expected 401, got 200", "src/revoke.ts"],
-    ])
-      expect(shown).toContain(words);
   });
 
   it("hold the two heads beside each other, each with its commit, verdict and count", () => {
@@ -246,15 +211,12 @@ describe("repairs in a report", () => {
       { stop_reason: "cancelled", verify: { command: "make check", exit: null } },
     ],
   ];
-  it.each(UNTOUCHED)("are one paragraph everywhere where none was begun: %s", (words, fix) => {
+  it.each(UNTOUCHED)("are one paragraph where none was begun: %s", (words, fix) => {
     const stop_detail = "The first review could not judge: nobody answered.";
     const report = aFixReport({ ...NOTHING_OFFERED, iterations: [], stop_detail, ...fix });
-    for (const format of FORMATS) expect(told(format, report).split(words)).toHaveLength(2);
-    for (const shown of everywhere(report)) {
-      expect(shown).not.toMatch(
-        /^#* ?Repairs|head as given|With the patch|git apply|Repairing stopped|nobody answered/im,
-      );
-    }
+    const shown = told(report);
+    expect(shown.split(words)).toHaveLength(2);
+    expect(shown).not.toMatch(/# Repairs|head as given|With the patch|git apply|Repairing stopped|nobody answered/i);
   });
 
   it("name beside the verdict on the patched head what keeps it from a pass", () => {
@@ -313,15 +275,6 @@ describe("repairs in a report", () => {
     expect(propertiesOf(aReport())).not.toHaveProperty("fix");
   });
 
-  it("are listed once on a check run's page and in the comment, without the patch itself", () => {
-    const { summary, text } = renderCheckRun(aFixReport(), { repositoryUrl: REPOSITORY });
-    const comment = renderSummaryComment(aFixReport(), "Tribunal");
-    expect(summary).toContain("### Repairs\n");
-    expect(text).not.toContain("# Repairs");
-    expect(comment).toContain("#### Repairs\n");
-    for (const shown of [summary, text, comment]) expect(shown).not.toContain("diff --git");
-  });
-
   it("link the head as given, which the repository has, and never a commit of the run alone", () => {
     const shown = renderSummary(aFixReport(EVERY_FATE), [], REPOSITORY);
     expect(shown).toContain(`(${REPOSITORY}/commit/${"1".repeat(40)})`);
@@ -339,7 +292,7 @@ describe("repairs in a report", () => {
 
   it("show no title or patch of theirs as their own where a report has a patch and no review of it", () => {
     const report = aFixReport({ result: null });
-    expect(told("markdown", report)).toContain("A patch is offered, and no review of the patched head is recorded.");
+    expect(told(report)).toContain("A patch is offered, and no review of the patched head is recorded.");
     expect(section(report)).not.toMatch(/With the patch/);
   });
 });

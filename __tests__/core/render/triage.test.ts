@@ -4,11 +4,10 @@ import { renderSummaryComment } from "../../../src/core/comments/summary-comment
 import { placeShower } from "../../../src/core/document/line-links.ts";
 import { printMarkdown } from "../../../src/core/document/print-markdown.ts";
 import { escapeMarkdown } from "../../../src/core/escape.ts";
-import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
-import type { Format } from "../../../src/core/render/render-report.ts";
+import { annotate, renderSummary } from "../../../src/core/render/check-run.ts";
 import { describeTriage } from "../../../src/core/render/triage.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
-import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { aFinding } from "../../fixtures/reports.ts";
 import {
   aToldThread,
   aTriageReport,
@@ -29,20 +28,6 @@ function section(report: Report = aTriageReport()): string {
   const shown = printMarkdown(describeTriage(report), { show: placeShower(report), level: 2 }) ?? "";
   return shown.replace(/[\\`*\u200b]/g, "").replace(/\s+/g, " ");
 }
-
-/** Everything that shows a report to anybody. */
-const everywhere = (report: Report): readonly string[] => [
-  ...(["text", "markdown", "html", "sarif"] as const).map((format: Format) => renderReport(report, format)),
-  Object.values(renderCheckRun(report, { repositoryUrl: REPOSITORY })).join("\n"),
-  renderSummaryComment(report, "Tribunal"),
-  renderSummary(report, [], REPOSITORY),
-];
-
-describe("a report of a run that nobody asked for other reviewers' threads", () => {
-  it("says nothing of them anywhere, not even in its style", () => {
-    for (const shown of everywhere(aReport())) expect(shown).not.toMatch(/other reviewers|threads/i);
-  });
-});
 
 describe("a report of a pull request without an open thread", () => {
   const none = aTriageReport({
@@ -76,7 +61,6 @@ describe("other reviewers' threads in a report", () => {
     const told = `**Threads:** ${escapeMarkdown(line)}`;
     expect(renderReport(aTriageReport(), "text").replace(/\n +/g, " ")).toContain(`Threads      ${line}`);
     expect(renderReport(aTriageReport(), "markdown").split("\n## ")[0]).toContain(told);
-    expect(renderSummaryComment(aTriageReport(), "Tribunal")).toContain(told);
   });
 
   it("have a row each, what needs a person first", () => {
@@ -220,12 +204,6 @@ describe("other reviewers' threads in a report", () => {
     for (const head of CIRCLE) expect(shown).toContain(`\`${head.slice(0, 12)}\``);
   });
 
-  it("are listed once on a check run's page, whose summary has them", () => {
-    const { summary, text } = renderCheckRun(aTriageReport(), { repositoryUrl: REPOSITORY });
-    expect(summary).toContain("### Other reviewers' threads (7)");
-    expect(text).not.toContain("Other reviewers' threads (7)");
-  });
-
   it("link to the thread only where its address is a place on a pull request of the repository", () => {
     const told = (url: string) =>
       renderSummary(aTriageReport({ triage: [aToldThread({ url, title: "T" })] }), [], REPOSITORY);
@@ -257,7 +235,6 @@ describe("a finding that another reviewer's thread says", () => {
     expect(comment(aTriageReport())).toContain(`**Raised by:** ${escapeMarkdown(`${RABBIT} (discussion_r105)`)}`);
     expect(comment(both)).toContain(`**Also said by:** ${escapeMarkdown(names)}`);
     expect(annotate(both, "high").annotations[0]?.message).toContain(`Also said by: ${names}`);
-    expect(renderReport(both, "text").replace(/\s+/g, " ")).toContain(`Also said by ${names}`);
   });
 
   it("opens its debate on the page with who said it", () => {
