@@ -9,7 +9,7 @@ import { DEMO_CHANGE } from "./demo-change.ts";
 import { reviewCommand } from "./review-command.ts";
 
 const NEXT = `
-This was a change that Tribunal brings along, reviewed by its rules in a folder that is gone again.
+This was a bundled change, reviewed with rules in a temporary folder that is gone now.
 Your own change: review            A branch: review --base main
 With a model: OPENAI_API_KEY=… review --models MODEL            All of it: --help
 `;

@@ -23,19 +23,19 @@ const PLAIN = {
   base: {
     value: "REV",
     wanted: "a revision, such as main",
-    description: "what is reviewed begins at the merge base of REV",
+    description: "start of the change: the merge base with REV",
   },
   head: {
     value: "REV",
     wanted: "a revision, such as HEAD",
-    description: "what is reviewed ends at REV (default: HEAD)",
+    description: "end of the change (default: HEAD)",
   },
-  staged: { description: "what is staged, as it would be committed, and not the work tree" },
+  staged: { description: "review what is staged, not the worktree" },
   "base-url": {
     value: "URL",
     wanted: "an http or https URL",
     description:
-      "an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's); its key stands in OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one a line as Name: value",
+      "an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's); the key is in OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one per line as Name: value",
   },
   config: {
     value: "FILE",
@@ -67,28 +67,28 @@ const PLAIN = {
     wanted: "a file to write, or - for standard output",
     description: "write the result to FILE instead of standard output; FILE must be new, or an earlier report",
   },
-  quiet: { short: "q", description: "nothing on standard error but warnings and errors" },
+  quiet: { short: "q", description: "only warnings and errors on standard error" },
   "dry-run": {
-    description: "say what the review would read and about what it would cost, and stop; no model is asked",
+    description: "show what the review would read and its estimated cost, and stop; no model is asked",
   },
   verify: {
     value: "COMMAND",
     wanted: "a command, such as 'npm test'",
-    description: "run in the separate work tree after each repair; what leaves it failing is taken back",
+    description: "run in the separate worktree after each repair; a repair that fails it is undone",
   },
-  "fix-workflow": { description: "write the workflow that repairs on request, and nothing else" },
-  force: { description: "replace files that are there" },
+  "fix-workflow": { description: "write only the workflow that repairs on request" },
+  force: { description: "replace existing files" },
 } as const satisfies Readonly<Record<string, OptionHelp>>;
 
 /** `fix` writes a patch, and its report elsewhere. */
 const OF_FIX: Readonly<Partial<Record<OptionName, OptionHelp>>> = {
-  "quality-critical": { description: "every role is played by the strongest model" },
+  "quality-critical": { description: "use the strongest model for every role" },
   format: { ...PLAIN.format, description: `the report: ${joinOr(FORMATS)} (default text)` },
   output: {
     value: "PATCH",
     wanted: "a file for the patch, or - for standard output",
     description:
-      "write the patch to PATCH, which must be new, or an earlier patch; with - it goes alone to standard output, and the report to standard error",
+      "write the patch to PATCH, which must be new, or an earlier patch; with - the patch goes to standard output, and the report to standard error",
   },
 };
 

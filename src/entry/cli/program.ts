@@ -25,34 +25,34 @@ const PATHS = { operands: "[paths...]", shown: "[diff | RANGE | PATH…] [option
 const PAGES: Readonly<Record<CommandName, Page>> = {
   review: {
     ...PATHS,
-    summary: "tries a change, or files as they stand",
+    summary: "reviews a change, or whole files",
     about:
-      "Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, or given main..topic or HEAD~1, at a range; with --staged, at the index. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.",
+      "Without arguments it reviews the uncommitted change, or the last commit if there is none; with --base, main..topic or HEAD~1 a range; with --staged the index. Paths are reviewed as whole files; put those that begin with a dash after --.",
     exits: JUDGES,
     example: "review --base main --fail-on medium",
   },
   fix: {
     ...PATHS,
-    summary: "repairs what a review confirms, and reviews it again",
+    summary: "repairs confirmed findings, and reviews the result",
     about:
-      "It reviews what review would, has what is confirmed repaired in a work tree of its own, reviews that again, and offers what is best of it as a patch, for git apply. Nothing of yours is changed. It needs a model.",
+      "It reviews the same as review, repairs confirmed findings in a separate worktree, reviews the result, and offers the best state as a patch for git apply. Your files do not change. It needs a model.",
     exits: "0 passed, with the patch or without needing one, 1 did not pass, 2 could not judge",
     example: "fix --base main --output fix.patch",
   },
   validate: {
     ...PATHS,
     shown: "--findings FILE [diff | RANGE | PATH…] [options]",
-    summary: "tries what another tool found",
+    summary: "checks what another tool found",
     about:
-      "It takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of findings in its shape) through the gates and the Critic; nothing else is looked for.",
+      "It checks another tool's findings with the gates and the Critic: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of findings in its format. It looks for nothing else.",
     exits: JUDGES,
     example: "validate --findings results.sarif --base main",
   },
   "policy check": {
     ...PATHS,
-    summary: "holds code against the repository's policy",
+    summary: "checks code against the repository's policy",
     about:
-      "It looks at the policy alone: no debate is held and nothing else is looked for. Without arguments it checks the files of the change that review would look at; paths (files, folders or globs) are checked as they stand. What the catalogue of effects does not know is asked of a model, or unknown with the static panel.",
+      "It checks only the policy, without a debate. Without arguments it checks the files of the change that review would take; paths (files, folders or globs) are checked as whole files. A model decides what the catalogue of effects does not know; with the static panel that stays unknown.",
     exits: JUDGES,
     example: "policy check src/refunds",
   },
@@ -60,24 +60,24 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     operands: "<report>",
     shown: "REPORT [options]",
     summary: "shows a saved report.json again",
-    about: "REPORT is the report.json of an earlier review, or - for standard input; nothing is judged again.",
-    exits: "0 rendered, whatever the verdict in it says, 2 not rendered",
+    about: "REPORT is the report.json of an earlier review, or - for standard input. Nothing is judged again.",
+    exits: "0 rendered, whatever its verdict, 2 not rendered",
     example: "render report.json --output report.html",
   },
   "config check": {
     operands: "[file]",
     shown: "[FILE] [options]",
-    summary: "says what is wrong in a configuration",
+    summary: "finds errors in a configuration",
     about:
-      "It says what is wrong in a configuration, or prints what a review without flags works with (default: .github/tribunal/config.yml as it stands in the repository, with patterns.yml and policy.yml beside it), and warns of globs that match no tracked file and of waivers that are over.",
-    exits: "0 right, also with warnings, 2 wrong or not read",
+      "It lists the errors in a configuration, or prints the settings of a review without flags (default: .github/tribunal/config.yml in the worktree, with patterns.yml and policy.yml beside it). It warns about globs that match no tracked file and expired waivers.",
+    exits: "0 correct, also with warnings, 2 wrong or unreadable",
     example: "config check .github/tribunal/config.yml",
   },
   demo: {
     operands: "",
     shown: "[options]",
-    summary: "reviews a change that Tribunal brings along",
-    about: "It shows what a review by rules looks like, in any folder, without a key. It stores nothing.",
+    summary: "reviews a bundled change",
+    about: "It shows a review with rules, in any folder, without a key. It stores nothing.",
     exits: "0 shown, 2 not reviewed",
     example: "demo",
   },
@@ -85,15 +85,15 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     operands: "",
     shown: "[options]",
     summary: "writes a workflow, a configuration and an empty policy",
-    about: "It writes them into the repository and says what is left to do. Files that are there are left alone.",
-    exits: "0 written or left alone, 2 nothing written or not all",
+    about: "It writes them into the repository and says what is left to do. It does not change existing files.",
+    exits: "0 written or already there, 2 nothing or not all written",
     example: "init --repo ../my-project",
   },
   help: {
     operands: "",
     shown: "[COMMAND]",
-    summary: "tells a command's flags, exit status and an example",
-    about: `Without a command it tells which there are. ${PROGRAM} COMMAND --help is the same page.`,
+    summary: "shows a command's flags, exit status and an example",
+    about: `Without a command it lists them. ${PROGRAM} COMMAND --help shows the same page.`,
     exits: "0, or 2 for a command that does not exist",
     example: "help review",
   },
@@ -185,9 +185,9 @@ interface Means {
 function buildProgram(args: readonly string[], means: Means): Command {
   const program = prepare(new Command(PROGRAM), means)
     .usage("COMMAND [options]")
-    .description("tribunal: tries a change instead of skimming it")
+    .description("tribunal: reviews a change, and checks every finding before you see it")
     .version(VERSION, "-v, --version", "The version")
-    .helpOption("-h, --help", "This page; COMMAND --help tells a command's flags, exit status and an example")
+    .helpOption("-h, --help", "This page; COMMAND --help shows a command's flags, exit status and an example")
     .helpCommand(false)
     .enablePositionalOptions()
     .addHelpText("after", `\nExit status: ${JUDGES}`);
