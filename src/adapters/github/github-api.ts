@@ -9,10 +9,15 @@ import { HOST_PATIENCE } from "../http/host-patience.ts";
 import { proxySecrets } from "../http/proxy.ts";
 import { requestPatiently } from "../http/request-patiently.ts";
 import type { ApiCall, ApiReply, GraphCall, Task } from "./api-call.ts";
-import { type ApiFailure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
+import {
+  type ApiFailure,
+  isOutcomeUnknown,
+  type RefusedFailure,
+  readRefusal,
+  retryHeadersOf,
+  toFailedRequest,
+} from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
-import { atMost } from "./patience.ts";
-import { readRefusal, retryHeadersOf } from "./read-refusal.ts";
 import { graphqlReply, toldFile } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
@@ -212,8 +217,10 @@ export class GitHubApi {
   }
 }
 
+/** What the run can do without is tried a few times, and waited for a minute at most. */
 function patienceOf({ maxAttempts }: RequestOptions): Patience {
-  return maxAttempts === undefined ? HOST_PATIENCE : atMost(maxAttempts);
+  if (maxAttempts === undefined) return HOST_PATIENCE;
+  return { ...HOST_PATIENCE, attempts: maxAttempts, limitMs: 0, longestMs: 60_000 };
 }
 
 function describeIssue({ path, message }: Issue): string {

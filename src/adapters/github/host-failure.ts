@@ -3,8 +3,7 @@ import { HostError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { oneLine } from "../http/one-line.ts";
 import type { NeededPermission, Task } from "./api-call.ts";
-import { type ApiFailure, isRateLimited, type RefusedFailure } from "./failure.ts";
-import { isRetryable } from "./patience.ts";
+import { type ApiFailure, isRateLimited, isRetryable, type RefusedFailure } from "./failure.ts";
 
 interface FailureContext {
   readonly repository: string;
