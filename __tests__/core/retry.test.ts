@@ -19,7 +19,6 @@ const PATIENT: Patience = {
   limitMs: LIMIT_MS,
   unnamedLimitMs: 0,
   longestMs: FOREVER,
-  passing: new Set([408, 409]),
 };
 const FIRST: RetryState = { attempts: 1, waitedMs: 0, leftMs: FOREVER, nowMs: NOW, chance: 0 };
 
@@ -47,23 +46,14 @@ const in30s = String(NOW / 1000 + 30);
 const date = (ms: number): string => new Date(NOW + ms).toUTCString();
 
 describe("whether a request is made again", () => {
-  it.each([400, 401, 402, 403, 404, 405, 410, 413, 415, 422, 451, 301, 307])("never after %i", (status) => {
+  it.each([400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 451, 301, 307])("never after %i", (status) => {
     expect(decide(refused(status))).toEqual({ kind: "give-up", reason: "final" });
-  });
-
-  it("never where the server forbids it", () => {
-    expect(decide(refused(503, { shouldRetry: "false" }))).toEqual({ kind: "give-up", reason: "final" });
   });
 
   it("never where it is known to be answered the same, though its status would say otherwise", () => {
     for (const status of [undefined, 429, 503]) {
       expect(decide({ ...refused(status), isFinal: true })).toEqual({ kind: "give-up", reason: "final" });
     }
-  });
-
-  it("only after those refusals that pass by themselves for this service", () => {
-    expect(decide(refused(409), {}, { passing: new Set() }).kind).toBe("give-up");
-    expect(decide(refused(409)).kind).toBe("wait");
   });
 
   it("does not take a missing permission for a quota, of which there is more", () => {
@@ -77,7 +67,6 @@ describe("how long is waited first", () => {
     ["no whole reply", refused(undefined), 500],
     ["a server error", refused(502), 500],
     ["a server error that names a time", refused(503, { retryAfter: "7" }), 7000],
-    ["a request timeout", refused(408), 500],
     ["a limit with retry-after", refused(429, { retryAfter: "5" }), 5000],
     ["a limit with retry-after-ms before retry-after", refused(429, { retryAfterMs: "1500", retryAfter: "9" }), 1500],
     ["a limit with a date", refused(429, { retryAfter: date(9000) }), 9000],

@@ -29,8 +29,6 @@ export interface Patience {
   readonly unnamedLimitMs: number;
   /** No single wait is longer. */
   readonly longestMs: number;
-  /** Statuses below 500 that pass by themselves, limits aside. */
-  readonly passing: ReadonlySet<number>;
 }
 
 /** Where the attempts at one request stand. */
@@ -84,15 +82,14 @@ export function isRateLimited({ status, headers, isLimitByWords }: FailedRequest
 }
 
 /** Whether the same request may fare better later. */
-export function isPassing(failed: FailedRequest, { passing }: Pick<Patience, "passing">): boolean {
-  const { status, headers, isFinal = false } = failed;
-  if (isFinal || headers.shouldRetry === "false") return false;
-  return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
+export function isPassing(failed: FailedRequest): boolean {
+  const { status, isFinal = false } = failed;
+  return !isFinal && (status === undefined || status >= 500 || isRateLimited(failed));
 }
 
 /** Whether to try again, and after how long. A time the server names is never undercut. */
 export function decideRetry(failed: FailedRequest, state: RetryState, patience: Patience): RetryDecision {
-  if (!isPassing(failed, patience)) return { kind: "give-up", reason: "final" };
+  if (!isPassing(failed)) return { kind: "give-up", reason: "final" };
   const askedMs = askedWait(failed, state.nowMs);
   // A server that is ready at once and refuses again is not busy.
   const isLimited = isRateLimited(failed) && askedMs !== 0;

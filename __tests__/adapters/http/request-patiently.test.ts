@@ -10,7 +10,6 @@ const PATIENCE: Patience = {
   limitMs: 0,
   unnamedLimitMs: 0,
   longestMs: 60_000,
-  passing: new Set(),
 };
 const BUSY: FailedRequest = { status: 503, headers: {}, isLimitByWords: false };
 const GONE: FailedRequest = { status: 404, headers: {}, isLimitByWords: false };

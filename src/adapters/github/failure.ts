@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { type FailedRequest, isRateLimited as isLimited, isPassing, type RetryHeaders } from "../../core/retry.ts";
 import type { Unanswered } from "../http/attempt.ts";
-import { HOST_PATIENCE, saysLimit } from "../http/host-patience.ts";
+import { saysLimit } from "../http/host-patience.ts";
 
 /** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
 export type ApiFailure = Answered | Unanswered;
@@ -55,7 +55,7 @@ export function isRateLimited(failure: RefusedFailure): boolean {
 
 /** Whether the same request may fare better later. */
 export function isRetryable(failure: ApiFailure): boolean {
-  return isPassing(toFailedRequest(failure), HOST_PATIENCE);
+  return isPassing(toFailedRequest(failure));
 }
 
 /** What GitHub refused a request with; undefined where what was thrown is no answer of it. */

@@ -14,7 +14,6 @@ export const HOST_PATIENCE: Patience = {
   limitMs: LIMIT_MS,
   unnamedLimitMs: 60_000,
   longestMs: QUOTA_MS,
-  passing: new Set(),
 };
 
 /** By its words GitHub tells a limit from a missing permission where it names no time. */
