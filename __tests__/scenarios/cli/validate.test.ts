@@ -145,9 +145,7 @@ describe("validate", () => {
     const file = await findings(aSarifLog([]));
     const text = await runCli(["validate", "--findings", file, "--repo", repository.directory, ...TARGET]);
     expect(text.stdout).toContain("Checked by the embedded static Critic: rules, no language model.");
-    expect(text.stdout).toContain(
-      "Validation only: 0 of 0 results of Lint. Nothing else was looked for.",
-    );
+    expect(text.stdout).toContain("Validation only: 0 of 0 results of Lint. Nothing else was looked for.");
     expect(text.exitCode).toBe(0);
   });
 
