@@ -1,4 +1,5 @@
-import { type OpenAiModelOptions, openAiModel } from "../../../src/adapters/openai/openai-model.ts";
+import type { EndpointOptions } from "../../../src/adapters/model-api/endpoint-calls.ts";
+import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import type { Model, ModelRequest } from "../../../src/ports/model.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -22,7 +23,7 @@ export interface Harness extends AsyncDisposable {
 type Script = readonly ScriptedReply[] | ((request: RecordedRequest) => ScriptedReply | Promise<ScriptedReply>);
 
 /** The adapter before a scripted server, on a clock that skips every wait; a list repeats its last reply. */
-export async function startHarness(script: Script, options: Partial<OpenAiModelOptions> = {}): Promise<Harness> {
+export async function startHarness(script: Script, options: Partial<EndpointOptions> = {}): Promise<Harness> {
   const reply = typeof script === "function" ? script : (request: RecordedRequest) => nth(script, request.index);
   const server = await startModelServer({ reply });
   const clock = new FakeClock({ skipsSleeps: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withoutStack } from "../../../src/adapters/openai/failure.ts";
-import { type EndpointRefusal, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
+import { withoutStack } from "../../../src/adapters/model-api/failure.ts";
+import { type EndpointRefusal, readTerminal } from "../../../src/adapters/model-api/refusal-wording.ts";
 import { toRequestBody } from "../../../src/adapters/openai/request-body.ts";
 import { decideStepDown, NO_QUIRKS } from "../../../src/adapters/openai/step-down.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";

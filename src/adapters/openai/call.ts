@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from "../../ports/model.ts";
+import { type EndpointRefusal, isChance, isChanceEnding } from "../model-api/refusal-wording.ts";
 import type { Quirks } from "./quirk-table.ts";
-import { type EndpointRefusal, isChance, isChanceEnding } from "./refusal-wording.ts";
 import { join, NO_QUIRKS } from "./step-down.ts";
 import type { RequestBody } from "./wire.ts";
 

@@ -1,4 +1,4 @@
-import type { Wording } from "./refusal-wording.ts";
+import type { Wording } from "../model-api/refusal-wording.ts";
 
 /** How servers word the refusal of a feature, where that is more than a line or two, or is of several rows of the table. */
 

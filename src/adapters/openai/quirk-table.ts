@@ -1,3 +1,4 @@
+import type { EndpointRefusal, Wording } from "../model-api/refusal-wording.ts";
 import {
   isOurLimit,
   keepFormatApart,
@@ -18,7 +19,6 @@ import {
   withoutNullContent,
   withoutSystem,
 } from "./message-forms.ts";
-import type { EndpointRefusal, Wording } from "./refusal-wording.ts";
 import type { RequestBody, WireMessage } from "./wire.ts";
 
 /** What was learned of a server: it only ever grows during a run. */

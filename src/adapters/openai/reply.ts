@@ -1,9 +1,8 @@
 import { findMeantTool } from "../../core/assignments/tools.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
 import type { ExtraFields, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
+import { asArray, asCount, asObject, asText, type JsonObject, MOST_TOKENS } from "../model-api/json-object.ts";
 import { extraOfCall, extraOfMessage } from "./wire.ts";
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** More than a long thought: what is larger is not given back, as every turn would send it again. */
 const MAX_EXTRA_CHARS = 256 * 1024;
@@ -32,10 +31,6 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
 function toServedBy(body: JsonObject): Pick<ModelReply, "servedBy"> {
   const provider = asText(body.provider);
   return provider === undefined ? {} : { servedBy: `${asText(body.model) ?? ""}\n${provider}` };
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** An answer that the server took for a part of the model's thought, as it does where the thought's end is not marked. */
@@ -75,9 +70,6 @@ function toArguments(value: unknown): string {
   if (typeof value === "string") return value;
   return value === undefined || value === null ? "" : JSON.stringify(value);
 }
-
-/** No model takes more in one call: what is above is no count. */
-const MOST_TOKENS = 100_000_000;
 
 /**
  * What the reply tells of its tokens, undefined where that is no count of them: a prompt has at least one, and so has an
@@ -124,20 +116,4 @@ function toBeside(usage: JsonObject, cachedTokens: number): Pick<ModelUsage, "be
   const most = (counts: readonly unknown[]) => Math.max(...counts.map((count) => asCount(count) ?? 0));
   const beside = most(read) + most(written);
   return beside === cachedTokens ? {} : { besideTokens: beside };
-}
-
-function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function asArray(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-function asCount(value: unknown): number | undefined {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS ? value : undefined;
 }

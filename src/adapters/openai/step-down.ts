@@ -1,5 +1,5 @@
+import { type EndpointRefusal, matches, readTerminal } from "../model-api/refusal-wording.ts";
 import { QUIRKS, type QuirkName, type Quirks } from "./quirk-table.ts";
-import { type EndpointRefusal, matches, readTerminal } from "./refusal-wording.ts";
 import type { RequestBody, WireMessage } from "./wire.ts";
 
 export const NO_QUIRKS: Quirks = new Set();

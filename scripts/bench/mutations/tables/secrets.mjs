@@ -56,17 +56,17 @@ export const SECRETS = [
   },
   {
     what: "what an endpoint says is quoted without being redacted",
-    file: "adapters/openai/model-failure.ts",
+    file: "adapters/model-api/model-failure.ts",
     from: "call.redactQuote(describeFailure(failure))",
     to: "describeFailure(failure)",
     tests: ["adapters/openai/openai-model", "adapters/openai/transport"],
   },
   {
     what: "what a proxy says of its own password is quoted",
-    file: "adapters/openai/failure.ts",
+    file: "adapters/model-api/failure.ts",
     from: "status >= 400 && status !== 407",
     to: "status >= 400",
-    tests: ["adapters/openai/failure"],
+    tests: ["adapters/model-api/failure"],
   },
   {
     what: "the log prints the secrets of the run",

@@ -4,7 +4,7 @@ const FETCH = ["adapters/git/fetch-environment"];
 export const TREE = [
   {
     what: "an endpoint's redirect is followed, key and code included",
-    file: "adapters/openai/attempts.ts",
+    file: "adapters/model-api/attempts.ts",
     from: ', redirect: "manual" }',
     to: " }",
     tests: ["adapters/openai/transport"],

@@ -3,7 +3,7 @@ import { readWindowField } from "../../core/window/context-window.ts";
 import { readBody } from "../http/read-body.ts";
 import { isEventStream, readEventStream } from "./event-stream.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
-import { isObject, type JsonObject } from "./reply.ts";
+import { isObject, type JsonObject } from "./json-object.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;

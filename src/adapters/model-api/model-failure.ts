@@ -15,8 +15,16 @@ import {
 } from "./failure.ts";
 import { asksForHeader, type FinalRefusal, isOutOfCredit, namesLack } from "./refusal-wording.ts";
 
+/** The API that a provider speaks, as advice on its address names it. */
+export interface ProviderApi {
+  readonly name: string;
+  /** What its addresses end in, as half a sentence. */
+  readonly hint: string;
+}
+
 /** What a message is about. */
 export interface FailedCall {
+  readonly api: ProviderApi;
   readonly host: string;
   readonly model: string;
   /** How often it was made. */
@@ -67,10 +75,10 @@ export function toModelError(failure: EndpointFailure, call: FailedCall): ModelE
   });
 }
 
-type Advised = Pick<FailedCall, "names" | "isProxied"> & Pick<Tried, "isAskedTooMuch">;
+type Advised = Pick<FailedCall, "names" | "isProxied" | "api"> & Pick<Tried, "isAskedTooMuch">;
 
 function tell(failure: EndpointFailure, call: Advised): Story {
-  const { names, isProxied } = call;
+  const { names, isProxied, api } = call;
   switch (failure.kind) {
     case "connection": {
       const trouble = readTrouble(failure);
@@ -86,7 +94,7 @@ function tell(failure: EndpointFailure, call: Advised): Story {
       return {
         kind: "server",
         verb: "did not answer as a model's API does",
-        remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
+        remedy: `check that ${names.baseUrl} leads to ${api.name} (${api.hint}); if it does, try again later`,
       };
     case "status":
       return tellStatus(failure, call);
@@ -116,7 +124,7 @@ function slow({ baseUrl }: Pick<InputNames, "baseUrl">): Story {
   };
 }
 
-function tellStatus(failure: StatusFailure, { names, isAskedTooMuch = false }: Advised): Story {
+function tellStatus(failure: StatusFailure, { names, api, isAskedTooMuch = false }: Advised): Story {
   const { status } = failure;
   const { apiKey, baseUrl, headers, models, passes } = names;
   const withHeaders = (story: Story): Story =>
@@ -144,11 +152,11 @@ function tellStatus(failure: StatusFailure, { names, isAskedTooMuch = false }: A
   if (isFault(failure)) {
     const remedy = namesLack(failure)
       ? "what the server says is what to change"
-      : `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API (most end in /v1)`;
+      : `try again later; if it stays, check that ${baseUrl} leads to ${api.name} (${api.hint})`;
     return { kind: "server", verb: "failed", remedy };
   }
   if (status === 404 || status === 405) {
-    const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
+    const remedy = `check ${baseUrl} and ${models}; ${api.hint}`;
     return { kind: "refused", verb: "was not found", remedy };
   }
   return refused(`what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`);

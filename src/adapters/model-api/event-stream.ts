@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "./reply.ts";
+import { isObject, type JsonObject } from "./json-object.ts";
 
 /** Whether a body is a stream of events: by its type, or by how it begins. */
 export function isEventStream(contentType: string, text: string): boolean {

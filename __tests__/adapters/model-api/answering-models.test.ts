@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AnsweringModels } from "../../../src/adapters/openai/openai-model.ts";
+import { AnsweringModels } from "../../../src/adapters/model-api/endpoint-calls.ts";
 
 describe("the models that answer", () => {
   it("are told of when one changes, once for each that was asked for", () => {

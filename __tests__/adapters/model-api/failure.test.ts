@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeFailure } from "../../../src/adapters/openai/failure.ts";
+import { describeFailure } from "../../../src/adapters/model-api/failure.ts";
 
 it("what a proxy says of its own password is not told, for a fetch that hands on its answer", () => {
   const told = (status: number) =>

@@ -1,45 +1,8 @@
-import type { OpenAI } from "openai";
 import type { ModelAccess } from "../../ports/model.ts";
 import { toUnanswered } from "../http/attempt.ts";
-import { type Fetch, openFetch } from "../http/open-fetch.ts";
+import type { Fetch } from "../http/open-fetch.ts";
 import { type EndpointFailure, isHopeless, isOneTooMany, type StatusFailure } from "./failure.ts";
 import { type ReadResponse, readResponse } from "./read-response.ts";
-
-/** The SDK, with a `fetch` of each call's own. */
-export type OpenClient = (attempts: Attempts) => OpenAI;
-
-export interface ClientOptions extends Pick<ModelAccess, "apiKey" | "headers" | "environment"> {
-  readonly baseUrl: string;
-  /** Of one attempt. */
-  readonly timeoutMs: number;
-  readonly maxRetries?: number | undefined;
-}
-
-/** Four attempts in all. */
-const MAX_RETRIES = 3;
-
-/** Loads SDK and transport, which are too heavy for a run that asks no model. */
-export async function openClient(options: ClientOptions): Promise<OpenClient> {
-  const { environment, headers } = options;
-  const [{ OpenAI: Client }, fetch] = await Promise.all([import("openai"), openFetch(environment)]);
-  const client = new Client({
-    apiKey: options.apiKey,
-    baseURL: options.baseUrl,
-    ...(headers === undefined ? {} : { defaultHeaders: { ...headers } }),
-    organization: environment.OPENAI_ORG_ID || null,
-    project: environment.OPENAI_PROJECT_ID || null,
-    maxRetries: options.maxRetries ?? MAX_RETRIES,
-    timeout: options.timeoutMs,
-    logLevel: "off",
-  });
-  return (attempts) =>
-    client.withOptions({ fetch: (input, init) => attempts.make(fetch, input, { ...init, signal: signalOf(init) }) });
-}
-
-/** The SDK gives its own signal to each attempt, which ends it at the call's end or at the attempt's timeout. */
-function signalOf(init: { readonly signal?: AbortSignal | null } | undefined): AbortSignal {
-  return init?.signal ?? new AbortController().signal;
-}
 
 export interface AttemptOptions {
   /** The signal of the whole call. */
@@ -75,8 +38,14 @@ export class Attempts {
     this.#options = options;
   }
 
+  /** The `fetch` that an SDK makes the attempts of this call by. */
+  fetchBy(fetch: Fetch): (input: unknown, init?: { readonly signal?: AbortSignal | null }) => Promise<Response> {
+    // The SDK gives its own signal to each attempt, which ends it at the call's end or at the attempt's timeout.
+    return (input, init) => this.#make(fetch, input, { ...init, signal: init?.signal ?? new AbortController().signal });
+  }
+
   /** Makes one, and gives the SDK its answer or a status to decide by. @throws the call's reason if that aborts. */
-  async make(fetch: Fetch, input: unknown, init: { readonly signal: AbortSignal }): Promise<Response> {
+  async #make(fetch: Fetch, input: unknown, init: { readonly signal: AbortSignal }): Promise<Response> {
     await this.#options.ready?.(init.signal);
     if (this.failure !== undefined) this.#options.onRetry(this.failure, this.count + 1);
     this.count += 1;
