@@ -1,5 +1,5 @@
 import type { FailOn, Severity } from "../claims/severity.ts";
-import { compareSeverity, reaches, SEVERITIES } from "../claims/severity.ts";
+import { compareSeverity, LEAST, reaches, SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
@@ -100,7 +100,7 @@ export function decideBar(rounds: readonly RoundFacts[], failOn: FailOn): Severi
   const upheld = rounds.flatMap(({ confirmed }) => confirmed.map(({ severity }) => severity)).sort(compareSeverity);
   const median = upheld[Math.floor(upheld.length / 2)];
   const bars = [median, failOn === "none" ? undefined : failOn].filter((bar) => bar !== undefined);
-  return bars.sort(compareSeverity).at(-1) ?? "low";
+  return bars.sort(compareSeverity).at(-1) ?? LEAST;
 }
 
 /** How much of what a round confirmed counts as substantive: in round 1 all that is new, later what is severe enough as well. */

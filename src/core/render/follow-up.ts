@@ -1,4 +1,4 @@
-import { compareSeverity, type Severity } from "../claims/severity.ts";
+import { compareSeverity, LEAST, type Severity } from "../claims/severity.ts";
 import { titleOf } from "../cut.ts";
 import {
   type Block,
@@ -298,7 +298,7 @@ function toRetriedRow({ fingerprint, title: what, why }: FollowUpRecord["retried
 }
 
 function bySeverity(a: Row, b: Row): number {
-  return compareSeverity(a.severity ?? "low", b.severity ?? "low");
+  return compareSeverity(a.severity ?? LEAST, b.severity ?? LEAST);
 }
 
 type PartRecord = FollowUpRecord["parts"][number];
