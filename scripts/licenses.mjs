@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -30,9 +30,16 @@ function packageFolder(path) {
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-  if (files.length === 0) throw new Error(`${name}@${version} in ${dirname(folder)} brings no licence text`);
-  const texts = files.sort().map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim());
+  const paths = files.length > 0 ? files.sort().map((file) => join(folder, file)) : textOfItsProject(name);
+  if (paths.length === 0) throw new Error(`${name}@${version} in ${dirname(folder)} brings no licence text`);
+  const texts = paths.map((path) => readFileSync(path, "utf8").replaceAll("\r\n", "\n").trim());
   return { name, version, license, text: texts.join("\n\n") };
+}
+
+/** The text of a package that brings none, as its project's repository has it. */
+function textOfItsProject(name) {
+  const path = join(import.meta.dirname, "license-texts", `${name}.txt`);
+  return existsSync(path) ? [path] : [];
 }
 
 function byName(a, b) {

@@ -1,3 +1,4 @@
+import { openAnthropic } from "../adapters/anthropic/anthropic-model.ts";
 import { openOpenAi } from "../adapters/openai/openai-model.ts";
 import type { ProviderName } from "../core/config/providers.ts";
 import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
@@ -5,8 +6,11 @@ import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
 /** How a model of each provider is made. */
 export type ModelProviders = Readonly<Record<string, OpenModel>>;
 
-/** Ours: a provider that `panel` has a word for and that has no line here does not compile. */
-export const MODEL_PROVIDERS: Readonly<Record<ProviderName, OpenModel>> = { openai: openOpenAi };
+/** Ours: a provider that has a name and that has no line here does not compile. */
+export const MODEL_PROVIDERS: Readonly<Record<ProviderName, OpenModel>> = {
+  openai: openOpenAi,
+  anthropic: openAnthropic,
+};
 
 /** @throws ConfigError if the key or the address is none that the provider can use. */
 export function openModel(provider: string, providers: ModelProviders, access: ModelAccess): Model {

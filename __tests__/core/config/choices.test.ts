@@ -8,20 +8,23 @@ describe("the panel that is asked for", () => {
     ["auto", false, { kind: "static" }],
     ["openai", true, { kind: "model", provider: "openai" }],
     ["openai", false, { kind: "model", provider: "openai" }],
+    ["model", false, { kind: "model", provider: "openai" }],
     ["static", true, { kind: "static" }],
   ] as const)("by %s, with a key: %s", (word, hasApiKey, panel) => {
     expect(choosePanel(word, hasApiKey)).toEqual(panel);
   });
 
-  it.each([...PROVIDER_NAMES, "static"] as const)("is told by the word that asks for it: %s", (word) => {
-    expect(panelWord(choosePanel(word, true))).toBe(word);
+  it.each(PROVIDER_NAMES)("is told by the provider that is given beside it: %s", (provider) => {
+    expect(panelWord(choosePanel("auto", true, provider))).toBe(provider);
+    expect(panelWord(choosePanel("static", true, provider))).toBe("static");
   });
 });
 
 describe("a provider's variables", () => {
-  it("are the first provider's where the word names none", () => {
-    const first = { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" };
-    for (const word of [undefined, "auto", "static", "openai"]) expect(variablesOf(word)).toEqual(first);
+  it("are the default provider's where none is named", () => {
+    const usual = { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" };
+    for (const name of [undefined, "static", "openai"]) expect(variablesOf(name)).toEqual(usual);
+    expect(variablesOf("anthropic")).toEqual({ apiKey: "ANTHROPIC_API_KEY", baseUrl: "ANTHROPIC_BASE_URL" });
   });
 
   it("are all known, so that what they hold is shown nowhere", () => {

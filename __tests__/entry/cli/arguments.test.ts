@@ -168,7 +168,7 @@ describe("a wrong value", () => {
     ["--max-rounds", "0x5", '--max-rounds: got "0x5", wanted a whole number from 1 to 20.'],
     ["--mode", "fulll", '--mode: got "fulll", wanted auto, lightweight, full or economy. Write --mode full.'],
     ["--mode", "99", '--mode: got "99", wanted auto, lightweight, full or economy. For example: --mode full.'],
-    ["--panel", "ai", '--panel: got "ai", wanted auto, openai or static. For example: --panel static.'],
+    ["--panel", "ai", '--panel: got "ai", wanted auto, model, openai or static. For example: --panel static.'],
     ["--fail-on", "hihg", "wanted critical, high, medium, low or none. Write --fail-on high."],
     ["--base-url", "ftp://x/?token=abc", "--base-url: got a ftp: URL (ftp://x), wanted an http or https URL such as"],
     ["--format", "jsn", "--format: got jsn, wanted text, json, markdown, sarif or html. Write --format json."],

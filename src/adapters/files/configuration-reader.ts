@@ -1,5 +1,5 @@
 import { isAbsolute } from "node:path";
-import { type Config, decideSettings, parseConfig } from "../../core/config/config.ts";
+import { type Config, decideSettings, type GivenSettings, parseConfig } from "../../core/config/config.ts";
 import type { ConfigurationFault, ConfigurationPart } from "../../core/config/configuration-claim.ts";
 import {
   type ConfiguredGlob,
@@ -34,7 +34,7 @@ export interface ConfigurationPlaces {
   readonly patternsPath: string;
   readonly policyPath: string;
   /** What comes before the file's own keys, such as inputs; nothing by default. */
-  readonly given?: Config;
+  readonly given?: GivenSettings;
   /** Whether the review has a key, so that it needs models; undefined where nobody knows. */
   readonly hasApiKey?: boolean;
   /** Whether rules may be named by absolute paths, as on the command line. Those are no part of a tree. */

@@ -52,10 +52,13 @@ export function isRateLimited({ status, headers }: StatusFailure): boolean {
   return status === 429 || (status === 403 && (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
 }
 
+/** An overload: 529 is Anthropic's, and what gateways pass on of it. */
+const OVERLOADS: ReadonlySet<number> = new Set([503, 529]);
+
 /** Whether it is refused as one call too many, as a limit or as an overload. */
 export function isOneTooMany(failure: EndpointFailure): boolean {
   if (failure.kind !== "status" || isHopeless(failure)) return false;
-  return isRateLimited(failure) || (failure.status === 503 && readFinal(failure) === undefined);
+  return isRateLimited(failure) || (OVERLOADS.has(failure.status) && readFinal(failure) === undefined);
 }
 
 /** What happened, in a few words on one line. */

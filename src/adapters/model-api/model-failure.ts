@@ -149,6 +149,10 @@ function tellStatus(failure: StatusFailure, { names, api, isAskedTooMuch = false
   if (status < 400) return tellRedirect(failure, names);
   const final = readFinal(failure);
   if (final !== undefined) return FINAL[final](names);
+  if (status === 529) {
+    const remedy = `review again later, or name other models in ${models}`;
+    return { kind: "server", verb: "is overloaded", remedy };
+  }
   if (isFault(failure)) {
     const remedy = namesLack(failure)
       ? "what the server says is what to change"

@@ -3,7 +3,7 @@ import { readWindowField } from "../../core/window/context-window.ts";
 import { readBody } from "../http/read-body.ts";
 import { isEventStream, readEventStream } from "./event-stream.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
-import { isObject, type JsonObject } from "./json-object.ts";
+import { asObject, isObject, type JsonObject } from "./json-object.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -165,8 +165,8 @@ function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | 
   const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
   return {
     message: message === '""' ? "" : message,
-    // Some give the status as code, as llama.cpp does.
-    code: asWord(error.code) ?? asWord(error.type),
+    // Some give the status as code, as llama.cpp does; Anthropic has the closer word among details.
+    code: asWord(error.code) ?? asWord(asObject(error.details).error_code) ?? asWord(error.type),
     param: asWord(error.param),
     window: readWindowField(error),
   };

@@ -120,7 +120,12 @@ export function isOutOfCredit({ status, ...refusal }: EndpointRefusal & { readon
   const { code } = refusal;
   if (status === 402 || (status < 429 && readTerminal(refusal) === "unpaid")) return true;
   // The code, as others call a limit per minute a quota too.
-  return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
+  return (
+    code !== undefined &&
+    /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?|(enforced|contract)_spend_limit_reached)$/i.test(
+      code,
+    )
+  );
 }
 
 /** What no step down would mend, when the refusal says so. */

@@ -1,3 +1,4 @@
+import { DEFAULT_PROVIDER } from "../config/providers.ts";
 import { describeSetting } from "../config/settings.ts";
 import {
   DEFAULT_CONFIG_PATH,
@@ -45,8 +46,13 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub fills it in.
     default: "${{ github.token }}",
   },
+  provider: {
+    description:
+      "Whose API the models are asked by: openai, which many servers speak, or anthropic. Only a workflow can set it, never a file of the repository.",
+    default: DEFAULT_PROVIDER,
+  },
   "api-key": { description: "Key of the model endpoint. Without one the built-in rules review (static panel)." },
-  "base-url": { description: "An OpenAI-compatible endpoint. Default: OpenAI's own." },
+  "base-url": { description: "An endpoint that speaks the provider's API. Default: the provider's own." },
   "endpoint-headers": {
     description:
       "Extra headers for the model endpoint, such as a gateway's: one per line, as Name: value. Values are hidden like the key. Authorization is not allowed.",

@@ -1,8 +1,9 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON } from "../claims/severity.ts";
 import { BLOCKING, type Blocking, FINDINGS_USES, type FindingsUse, MODE_CHOICES, PANELS } from "../config/choices.ts";
-import type { Config } from "../config/config.ts";
+import type { GivenSettings } from "../config/config.ts";
 import { apiKeyProblems, baseUrlProblems, type EndpointHeaders, parseEndpointHeaders } from "../config/endpoint.ts";
+import { PROVIDER_NAMES } from "../config/providers.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput, DEFAULT_CONFIG_PATH, INPUTS_ALONE, KEYS_AS_INPUTS } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
@@ -15,8 +16,8 @@ export interface ReviewInputs extends OutsideInputs {
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly headers: EndpointHeaders;
-  /** The same keys as the configuration file, which they override. */
-  readonly config: Config;
+  /** The same keys as the configuration file, which they override, and the provider. */
+  readonly config: GivenSettings;
   readonly pullRequest: number | undefined;
   /** Paths or globs; empty for a diff. */
   readonly targetPaths: readonly string[];
@@ -90,8 +91,9 @@ function withoutDots(path: string): string {
     .join("/");
 }
 
-function readConfigKeys(reader: InputReader): Config {
-  const given: Record<(typeof KEYS_AS_INPUTS)[number], unknown> = {
+function readConfigKeys(reader: InputReader): GivenSettings {
+  const given: Record<(typeof KEYS_AS_INPUTS)[number] | "provider", unknown> = {
+    provider: reader.choice("provider", PROVIDER_NAMES),
     panel: reader.choice("panel", PANELS),
     models: reader.list("models"),
     mode: readMode(reader),

@@ -1,9 +1,9 @@
-import { PROVIDER_NAMES } from "./providers.ts";
+import { DEFAULT_PROVIDER } from "./providers.ts";
 
 // Apart from the schemas, so that inputs can be read without loading zod.
 
-/** Who may review: the models of a provider, or the rules. */
-export const PANELS = ["auto", ...PROVIDER_NAMES, "static"] as const;
+/** Who may review: models, or the rules. `openai` is what `model` was called while there was one provider. */
+export const PANELS = ["auto", "model", "openai", "static"] as const;
 
 /** How far a review may be asked to go. */
 export const MODE_CHOICES = ["auto", "lightweight", "full", "economy"] as const;
@@ -44,13 +44,16 @@ export type PanelChoice = { readonly kind: "model"; readonly provider: string } 
 export type PanelKind = PanelChoice["kind"];
 
 /** The panel that a configuration, an input or a flag asks for. Never throws. */
-export function choosePanel(word: (typeof PANELS)[number], hasApiKey: boolean): PanelChoice {
-  if (word === "static" || (word === "auto" && !hasApiKey)) return { kind: "static" };
-  const provider = word === "auto" ? PROVIDER_NAMES[0] : word;
-  return provider === undefined ? { kind: "static" } : { kind: "model", provider };
+export function choosePanel(
+  word: (typeof PANELS)[number],
+  hasApiKey: boolean,
+  provider: string = DEFAULT_PROVIDER,
+): PanelChoice {
+  const isStatic = word === "static" || (word === "auto" && !hasApiKey);
+  return isStatic ? { kind: "static" } : { kind: "model", provider };
 }
 
-/** The panel as a configuration would ask for it. */
+/** The panel as reports name it: the provider of the models, or `static`. */
 export function panelWord(panel: PanelChoice): string {
   return panel.kind === "model" ? panel.provider : "static";
 }

@@ -7,15 +7,18 @@ import { type Locate, toProblems } from "../schema/schema-problems.ts";
 import { choosePanel, type PanelChoice, panelWord } from "./choices.ts";
 import { type RoleModels, toRoleModels } from "./ladder.ts";
 import { type PriceList, toPriceList } from "./prices.ts";
-import { variablesOf } from "./providers.ts";
+import { DEFAULT_PROVIDER, type ProviderName, variablesOf } from "./providers.ts";
 import { configShape, type DecidedSettings, decideEach } from "./settings.ts";
 import { adviseOnKey } from "./where-it-lives.ts";
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject(configShape());
 
-/** A configuration file's content, or the same keys from the command line. */
+/** A configuration file's content. */
 export type Config = z.infer<typeof configSchema>;
+
+/** The same keys from inputs or the command line, and whose models play, which no file of a repository decides. */
+export type GivenSettings = Config & { readonly provider?: ProviderName | undefined };
 
 /** The configuration a run works with: every key decided. */
 export interface Settings extends Omit<DecidedSettings, "panel" | "models" | "startModel" | "prices" | "currency"> {
@@ -43,9 +46,10 @@ export function parseConfig(value: unknown, where: string, locate?: Locate): Con
  *
  * @throws ConfigError if the result contradicts itself.
  */
-export function decideSettings(file: Config, given: Config, hasApiKey: boolean): Settings {
-  const merged = { ...file, ...given };
-  const panel = choosePanel(merged.panel ?? "auto", hasApiKey);
+export function decideSettings(file: Config, given: GivenSettings, hasApiKey: boolean): Settings {
+  const { provider = DEFAULT_PROVIDER, ...settings } = given;
+  const merged: Config = { ...file, ...settings };
+  const panel = choosePanel(merged.panel ?? "auto", hasApiKey, provider);
   const isStatic = panel.kind === "static";
   const models = isStatic ? ["static"] : (merged.models ?? []);
   const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
@@ -56,7 +60,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
         ...findModelProblems(models, startModel, { hasApiKey, provider: panelWord(panel) }),
         ...findLadderProblems(models, roleModels),
       ];
-  const problems = [...modelProblems, ...findPriceProblems(merged)];
+  const problems = [...findPanelProblems(merged.panel, provider), ...modelProblems, ...findPriceProblems(merged)];
   if (problems.length > 0) throw new ConfigError(problems);
   const { currency, ...decided } = decideEach(merged);
   return { ...decided, panel, models, startModel, roleModels, prices: toPriceList(merged) };
@@ -71,6 +75,13 @@ export function decideTimeBudget(file: Config, given: Config): number {
 export function decideAdmission(file: Config, given: Config): AdmissionRules {
   const { drafts, authors, skipLabels } = decideEach({ ...file, ...given });
   return { drafts, authors, skipLabels };
+}
+
+/** What a repository says of OpenAI's models holds for no other provider's. */
+function findPanelProblems(panel: Config["panel"], provider: ProviderName): readonly InputProblem[] {
+  if (panel !== "openai" || provider === "openai") return [];
+  const remedy = `Write model for the models of the provider that is given, or leave provider ${provider} out.`;
+  return [{ input: "panel", got: `openai beside provider ${provider}`, wanted: "auto, model or static", remedy }];
 }
 
 /** A currency alone would be a setting that does nothing. */
@@ -90,13 +101,13 @@ function findModelProblems(
   const problems: InputProblem[] = [];
   if (!hasApiKey) {
     const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
-    problems.push({ input: "api-key", got: "nothing", wanted: `a key for the ${provider} panel`, remedy });
+    problems.push({ input: "api-key", got: "nothing", wanted: `a key for models of ${provider}`, remedy });
   }
   if (models.length === 0) {
     const remedy =
       "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
     const got = hasApiKey ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
-    problems.push({ input: "models", got, wanted: `a list of models for the ${provider} panel`, remedy });
+    problems.push({ input: "models", got, wanted: `a list of models of ${provider}`, remedy });
   }
   const repeated = models.find((model, index) => models.indexOf(model) !== index);
   if (repeated !== undefined) {

@@ -19,7 +19,7 @@ export function endpointHost(baseUrl: string): string {
 /** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
 export function baseUrlProblems(baseUrl: string): readonly InputProblem[] {
   const wanted = "an http or https URL such as https://api.openai.com/v1";
-  const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+  const remedy = "Give the address that the server documents for its API.";
   const problem = (got: string): readonly InputProblem[] => [{ input: "base-url", got, wanted, remedy }];
   if (!URL.canParse(baseUrl)) return problem("a value that is no URL");
   const { protocol, host, username, password } = new URL(baseUrl);

@@ -10,20 +10,24 @@ export interface ProviderVariables {
   readonly baseUrl: string;
 }
 
-/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+/** Each provider by the word that the input and the flag `provider` have for it. No configuration names one. */
 export const PROVIDERS = {
   openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+  anthropic: { apiKey: "ANTHROPIC_API_KEY", baseUrl: "ANTHROPIC_BASE_URL" },
 } as const satisfies Record<string, ProviderVariables>;
 
 export type ProviderName = keyof typeof PROVIDERS;
+
+/** Whose models play where nobody names a provider. */
+export const DEFAULT_PROVIDER: ProviderName = "openai";
 
 export const PROVIDER_NAMES = Object.keys(PROVIDERS) as readonly ProviderName[];
 
 const NAMED: Readonly<Record<string, ProviderVariables>> = PROVIDERS;
 
-/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
-export function variablesOf(word: string | undefined): ProviderVariables {
-  return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+/** The variables of the provider of that name, else of the default one. */
+export function variablesOf(name: string | undefined): ProviderVariables {
+  return NAMED[name ?? DEFAULT_PROVIDER] ?? PROVIDERS[DEFAULT_PROVIDER];
 }
 
 /** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */

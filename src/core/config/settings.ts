@@ -137,7 +137,8 @@ const MAX_ITERATIONS = 10;
 export const SETTINGS = {
   panel: setting({
     schema: z.enum(PANELS),
-    description: "Who reviews. auto means openai if there is an API key, else static.",
+    description:
+      "Who reviews. auto means model if there is an API key, else static. openai is the former word for model.",
     default: "auto",
     flag: { value: "NAME", example: "static" },
     weaker: [
@@ -151,7 +152,7 @@ export const SETTINGS = {
   }),
   models: setting({
     schema: z.array(z.string().min(1)).min(1),
-    description: "Models, weakest first. A debate must end at the last one, the ceiling. Needed for the openai panel.",
+    description: "Models, weakest first. A debate must end at the last one, the ceiling. Needed if models review.",
     flag: { value: "A,B", example: "small-model,large-model" },
   }),
   "start-model": setting({

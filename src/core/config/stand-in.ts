@@ -1,12 +1,14 @@
 import type { InputProblem } from "../errors.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Config } from "./config.ts";
-import { PROVIDER_NAMES, variablesOf } from "./providers.ts";
+import { variablesOf } from "./providers.ts";
 
 /** As the command line and the file say it. */
 export interface AskedPanels {
   readonly given: Config["panel"];
   readonly file: Config["panel"];
+  /** Whose models would play. */
+  readonly provider?: string | undefined;
 }
 
 /** What of a run on the command line asks for a language model, as its reader would name it. */
@@ -35,7 +37,7 @@ export function findStandInProblems(
   if (panel !== "auto") return [];
   const asked = [...wishes.flags, ...wishes.lasting];
   if (hasApiKey || asked.length === 0) return [];
-  const { apiKey } = variablesOf(panel);
+  const { apiKey } = variablesOf(panels.provider);
   const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
   const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
@@ -51,6 +53,6 @@ export function asksForModel({ given, file }: AskedPanels, { flags, lasting }: M
 function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
   if (flags.length === 0) return [];
   const got = `static from the configuration, but ${joinAnd(flags)} from the command line`;
-  const remedy = `Add --panel ${PROVIDER_NAMES[0]} for the model, or --panel static for the rules alone.`;
+  const remedy = "Add --panel model for the model, or --panel static for the rules alone.";
   return [{ input: "panel", got, wanted: "one of both", remedy }];
 }

@@ -165,7 +165,7 @@ function describeRun(report: Report): readonly Block[] {
       "Panel",
       run.panel === "static"
         ? "static: rules, no language model"
-        : [`${run.panel}: `, joined(run.models.map(code), ", ")],
+        : [`${run.provider ?? run.panel}: `, joined(run.models.map(code), ", ")],
     ),
     ...labelled("Mode", `${run.mode}${mode}`),
     ...labelled("From, to", [code(run.started_at), ", ", code(run.finished_at)]),

@@ -82,7 +82,12 @@ export const reportSchema = z.object({
       .enum(TARGET_TYPES)
       .default("code")
       .describe("A spec is reviewed by other prompts, and by its headings."),
-    panel: z.enum(["openai", "static"]),
+    panel: z.enum(["openai", "static"]).describe("openai is every panel of language models, whoever provides them."),
+    provider: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe("Whose models played: openai for any server of that protocol, or anthropic; null for rules."),
     passes: count,
     rounds_planned: count,
     rounds_completed: count,

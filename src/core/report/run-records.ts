@@ -37,6 +37,7 @@ export const metaSchema = z.object({
   rounds_planned: count,
   passes: count,
   panel: z.enum(["openai", "static"]),
+  provider: z.string().nullable().default(null).describe("As in the report."),
   models: z.array(z.string()).describe("Weakest to strongest."),
   role_models: z.partialRecord(z.enum(ROLES), z.array(z.string())),
   settings: z.record(z.string(), z.unknown()).describe("As in the report: by the names a configuration file uses."),

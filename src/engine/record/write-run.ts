@@ -4,7 +4,7 @@ import type { PinnedFile } from "../../core/pin/pin.ts";
 import { toReportRoleModels } from "../../core/report/build-report.ts";
 import { toReportUsage } from "../../core/report/costs.ts";
 import type { Report } from "../../core/report/report.ts";
-import { toReportPanel } from "../../core/report/report-panel.ts";
+import { toReportPanel, toReportProvider } from "../../core/report/report-panel.ts";
 import type { AgentsRecord, MetaRecord, TargetFilesRecord } from "../../core/report/run-records.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -33,6 +33,7 @@ export async function writeMeta(identity: RunIdentity, standing: RunStanding, co
     rounds_planned: context.plan.maxRounds,
     passes: context.plan.passes,
     panel: toReportPanel(context.panel.kind),
+    provider: toReportProvider(context.panel.kind, identity.settings.panel),
     models: [...context.panel.models],
     role_models: toReportRoleModels(context.panel.roleModels),
     settings: describeSettings(identity.settings),

@@ -28,7 +28,7 @@ import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts"
 import type { EffortRecord, Limit } from "../../core/report/effort-record.ts";
 import { recordPatterns } from "../../core/report/record-patterns.ts";
 import type { Report, ReportFinding } from "../../core/report/report.ts";
-import { toReportPanel } from "../../core/report/report-panel.ts";
+import { toReportPanel, toReportProvider } from "../../core/report/report-panel.ts";
 import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
@@ -221,6 +221,7 @@ function describeRun(
     mode: context.plan.mode,
     target_type: context.plan.targetType,
     panel: toReportPanel(context.panel.kind),
+    provider: toReportProvider(context.panel.kind, identity.settings.panel),
     passes: context.plan.passes,
     rounds_planned: context.plan.maxRounds,
     rounds_completed: debated?.rounds.length ?? 0,

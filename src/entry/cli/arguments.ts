@@ -1,11 +1,12 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import { type Config, configSchema } from "../../core/config/config.ts";
+import { type Config, configSchema, type GivenSettings } from "../../core/config/config.ts";
 import { baseUrlProblems } from "../../core/config/endpoint.ts";
+import { PROVIDER_NAMES } from "../../core/config/providers.ts";
 import { SETTING_KEYS, type SettingKey, settingOf } from "../../core/config/settings.ts";
 import { splitList } from "../../core/config/split-list.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
-import { joinAnd } from "../../core/join-list.ts";
+import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { formatOfPath } from "../../core/render/render-report.ts";
 import { wantedWords } from "../../core/schema/schema-problems.ts";
 import { findMeant } from "../../core/spelling.ts";
@@ -56,7 +57,7 @@ export interface ReviewArguments extends Destination {
   readonly runDirectory: string | undefined;
   /** Whether the log says nothing but what is wrong. */
   readonly isQuiet: boolean;
-  readonly config: Config;
+  readonly config: GivenSettings;
 }
 
 export interface FixArguments extends ReviewArguments, FixOrder {
@@ -172,9 +173,12 @@ function toReviewArguments(given: Given, others: readonly InputProblem[] = []): 
   const baseUrl = text(values, "base-url");
   const destination = readDestination({ format: text(values, "format"), output: text(values, "output") });
   const settings = readSettingOptions(values);
+  const named = text(values, "provider");
+  const provider = PROVIDER_NAMES.find((name) => name === named);
   const problems = [
     ...others,
     ...findSelectionProblems(given),
+    ...(named === undefined || provider !== undefined ? [] : [providerProblem(named)]),
     ...(baseUrl === undefined ? [] : baseUrlProblems(baseUrl).map((problem) => ({ ...problem, input: "--base-url" }))),
     ...(settings.kind === "wrong" ? settings.problems : []),
     ...(destination.kind === "wrong" ? destination.problems : []),
@@ -192,8 +196,14 @@ function toReviewArguments(given: Given, others: readonly InputProblem[] = []): 
     runDirectory: text(values, "run-dir"),
     isQuiet: values.quiet === true,
     ...destination.destination,
-    config: settings.config,
+    config: { ...settings.config, ...(provider === undefined ? {} : { provider }) },
   };
+}
+
+function providerProblem(named: string): InputProblem {
+  const meant = findMeant(named, PROVIDER_NAMES);
+  const remedy = meant === undefined ? "For example: --provider anthropic." : `Write --provider ${meant}.`;
+  return { input: "--provider", got: JSON.stringify(named), wanted: joinOr(PROVIDER_NAMES), remedy };
 }
 
 function findSelectionProblems({ command, values, operands }: Given): readonly InputProblem[] {

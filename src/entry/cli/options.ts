@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { configSchema } from "../../core/config/config.ts";
+import { DEFAULT_PROVIDER, PROVIDER_NAMES, PROVIDERS, type ProviderName } from "../../core/config/providers.ts";
 import { describeSetting, SETTING_KEYS, type SettingKey, settingOf } from "../../core/config/settings.ts";
 import { joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
@@ -14,6 +15,10 @@ export interface OptionHelp {
   readonly description: string;
   /** One letter, written behind one dash. */
   readonly short?: string;
+}
+
+function describeProvider(name: ProviderName): string {
+  return `${name} with the key in ${PROVIDERS[name].apiKey}`;
 }
 
 /** The options that are no settings. */
@@ -31,11 +36,15 @@ const PLAIN = {
     description: "end of the change (default: HEAD)",
   },
   staged: { description: "review what is staged, not the worktree" },
+  provider: {
+    value: "NAME",
+    wanted: joinOr(PROVIDER_NAMES),
+    description: `whose API to use: ${PROVIDER_NAMES.map(describeProvider).join(", or ")} (default ${DEFAULT_PROVIDER})`,
+  },
   "base-url": {
     value: "URL",
     wanted: "an http or https URL",
-    description:
-      "an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's); the key is in OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one per line as Name: value",
+    description: `an endpoint that speaks the provider's API (default: ${joinOr(PROVIDER_NAMES.map((name) => PROVIDERS[name].baseUrl))}, else the provider's own); a gateway's headers are in TRIBUNAL_ENDPOINT_HEADERS, one per line as Name: value`,
   },
   config: {
     value: "FILE",
@@ -130,7 +139,7 @@ export function isList(key: SettingKey): boolean {
 }
 
 const WHERE = ["repo", "base", "head"] as const;
-const MODELS = ["panel", "models", "base-url", "fail-on"] as const;
+const MODELS = ["panel", "models", "provider", "base-url", "fail-on"] as const;
 const ROUNDS = ["mode", "passes", "max-rounds"] as const;
 const FILES = ["config", "patterns", "run-dir"] as const;
 const RESULT = ["format", "output", "quiet"] as const;

@@ -47,9 +47,10 @@ export async function readSettings(
   { environment, isEstimate }: Circumstances,
 ): Promise<ReadSettings> {
   const file = await readFileConfig(args, resolved);
-  const variables = variablesOf(args.config.panel ?? file.panel);
+  const { panel: given, provider } = args.config;
+  const variables = variablesOf(provider);
   const wishes = findWishes(args, file, { variables, environment });
-  const panels = { given: args.config.panel, file: file.panel };
+  const panels = { given, file: file.panel, provider };
   const isForeseen = isEstimate && asksForModel(panels, wishes);
   const hasKey = Boolean(environment[variables.apiKey]) || isForeseen;
   const problems = findStandInProblems(panels, wishes, hasKey);

@@ -4,9 +4,9 @@ import { REVIEW_INPUTS } from "../../core/action/inputs.ts";
 import { COMMAND_FORMS, COMMANDS } from "../../core/admission/command.ts";
 import { FAIL_ON } from "../../core/claims/severity.ts";
 import { MODE_CHOICES, PANELS } from "../../core/config/choices.ts";
-import { type Config, configSchema } from "../../core/config/config.ts";
+import { configSchema, type GivenSettings } from "../../core/config/config.ts";
 import { HEADERS_VARIABLE } from "../../core/config/endpoint.ts";
-import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
+import { PROVIDER_NAMES, type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
 import type { InputNames } from "../../core/config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { joinAnd, joinOr } from "../../core/join-list.ts";
@@ -114,13 +114,14 @@ function unknownOption(flag: string, command: CommandName): ConfigError {
 /** What an option takes, for whoever writes the value as an option of its own. */
 const CHOICES: readonly (readonly [OptionName, readonly string[]])[] = [
   ["format", FORMATS],
+  ["provider", PROVIDER_NAMES],
   ["panel", PANELS],
   ["mode", MODE_CHOICES],
   ["fail-on", FAIL_ON],
 ];
 
 /** What is no option because anybody on the machine could read it in the list of processes. */
-const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key"];
+const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key", "anthropic-api-key"];
 
 /** Where a word is right that is no option; undefined where it is right nowhere. */
 function findElsewhere(word: string, own: readonly OptionName[]): string | undefined {
@@ -128,13 +129,14 @@ function findElsewhere(word: string, own: readonly OptionName[]): string | undef
   const [taker] = CHOICES.find(([option, choices]) => own.includes(option) && choices.includes(word)) ?? [];
   if (taker !== undefined) return `--${taker} ${word}`;
   if (word === "version") return "--version as the first argument, without a command";
-  if (KEY_WORDS.includes(word)) return `the key in the environment: ${variablesOf(undefined).apiKey}`;
+  const { apiKey } = variablesOf(PROVIDER_NAMES.find((name) => word.startsWith(name)));
+  if (KEY_WORDS.includes(word)) return `the key in the environment: ${apiKey}`;
   if (Object.hasOwn(configSchema.shape, word)) return `${word} in the configuration, which --config names`;
   return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
 }
 
 /** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
-export async function asTyped<Result>(given: Config, work: () => Promise<Result>): Promise<Result> {
+export async function asTyped<Result>(given: GivenSettings, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -144,7 +146,7 @@ export async function asTyped<Result>(given: Config, work: () => Promise<Result>
 }
 
 /** The key is an input of the action alone, also where the advice names it. */
-function nameProblem(problem: InputProblem, given: Config): InputProblem {
+function nameProblem(problem: InputProblem, given: GivenSettings): InputProblem {
   const input = nameTyped(problem.input, given);
   return problem.input === "api-key"
     ? { ...problem, input, remedy: problem.remedy.replaceAll("api-key", input) }
@@ -168,10 +170,10 @@ export function namesTyped(
 
 interface TypedEndpoint {
   readonly baseUrl: string | undefined;
-  readonly config: Config;
+  readonly config: GivenSettings;
 }
 
-function nameTyped(input: string, given: Config): string {
-  if (input === "api-key") return variablesOf(given.panel).apiKey;
+function nameTyped(input: string, given: GivenSettings): string {
+  if (input === "api-key") return variablesOf(given.provider).apiKey;
   return input === "run-dir" || input in given ? `--${input}` : input;
 }

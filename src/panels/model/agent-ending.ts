@@ -20,7 +20,7 @@ type Aborted = Extract<PerformanceOutcome<Role>, { readonly kind: "aborted" }>;
 export const NO_ANSWER_OF_MODEL: Aborted = {
   kind: "aborted",
   abort: "agent_dispatch_unavailable",
-  reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
+  reason: "the endpoint's reply holds no answer of a model: check that it speaks the API of its provider",
 };
 
 export function toBudgetSpent(budget: TokenBudget): Aborted {

@@ -1,0 +1,151 @@
+import type { Anthropic } from "@anthropic-ai/sdk";
+import type { MessageCreateParamsNonStreaming } from "@anthropic-ai/sdk/resources/messages";
+import { PROVIDERS } from "../../core/config/providers.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
+import type { Model, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
+import { EndpointCalls, type EndpointOptions } from "../model-api/endpoint-calls.ts";
+import { readFinal, type StatusFailure } from "../model-api/failure.ts";
+import { MAX_MATCHED_CHARS } from "../model-api/refusal-wording.ts";
+import { openClient } from "./client.ts";
+import { toModelReply } from "./reply.ts";
+import { besideChars, isThinking, type Lost, type RequestBody, toRequestBody } from "./request-body.ts";
+
+const API = { name: "Anthropic's Messages API", hint: "addresses end before /v1" } as const;
+
+/** Anthropic's own endpoint, or one that speaks its protocol. */
+export const openAnthropic: OpenModel = ({ baseUrl, ...access }) =>
+  anthropicModel({
+    ...access,
+    baseUrl: baseUrl ?? (access.environment[PROVIDERS.anthropic.baseUrl] || "https://api.anthropic.com"),
+  });
+
+/**
+ * A model behind Anthropic's Messages API. What a model does not take is learned from its refusal, and holds for its later calls.
+ *
+ * @throws ConfigError if the key or the address cannot be used.
+ */
+export function anthropicModel(options: EndpointOptions): Model {
+  return new AnthropicModel(options);
+}
+
+/** How a refusal is answered by another form of the same request. */
+interface StepDown {
+  /** For the log: it goes on after "the server does not take". */
+  readonly told: (request: ModelRequest) => string;
+  readonly named: RegExp;
+  /** Whether the request has it. */
+  readonly isIn: (body: RequestBody) => boolean;
+  readonly lose: (message: string) => Partial<Lost>;
+  /** Whom it is learned of: a model's other answers may have a schema that is taken. */
+  readonly key: (request: ModelRequest) => string | undefined;
+}
+
+const TOO_LONG_ANSWER = /max_tokens: \d+ > (\d{3,9})/;
+
+/** From the most to the least particular. A thought that is refused is left out of its own conversation alone. */
+const STEP_DOWNS: readonly StepDown[] = [
+  {
+    told: ({ model }) => `as many tokens of an answer of ${model}; its limit is sent`,
+    named: TOO_LONG_ANSWER,
+    isIn: () => true,
+    lose: (message) => ({ maxTokens: Number(TOO_LONG_ANSWER.exec(message)?.[1]) }),
+    key: ({ model }) => model,
+  },
+  {
+    told: ({ model }) => `a forced tool call of ${model}; tool_choice auto is sent instead`,
+    named: /tool_choice|forc(es?|ed|ing) (a )?tool|tool use is (forced|required)/i,
+    isIn: ({ tool_choice: choice }) => choice?.type === "any",
+    lose: () => ({ force: true }),
+    key: ({ model }) => model,
+  },
+  {
+    told: ({ model, answer }) =>
+      `the format of the ${answer.name}'s answer for ${model}; a schema in the prompt is sent`,
+    named: /output_config|output_format|structured.?output|json.?schema|\bschema\b|\bgrammar\b/i,
+    isIn: ({ output_config: config }) => config !== undefined,
+    lose: () => ({ format: true }),
+    key: ({ model, answer }) => `${model}\n${answer.name}`,
+  },
+  {
+    told: () => "a thought of the model as it came; it is left out",
+    named: /thinking|\bsignature\b/i,
+    isIn: ({ messages }) => messages.some(({ content }) => content.some(isThinking)),
+    lose: () => ({ thinking: true }),
+    key: () => undefined,
+  },
+];
+
+const NOTHING_LOST: Lost = { force: false, format: false, thinking: false, maxTokens: Number.POSITIVE_INFINITY };
+
+class AnthropicModel implements Model {
+  readonly host: string;
+  readonly #options: EndpointOptions;
+  readonly #calls: EndpointCalls<Anthropic>;
+  readonly #learned = new Map<string, Partial<Lost>>();
+
+  constructor(options: EndpointOptions) {
+    this.#options = options;
+    this.#calls = new EndpointCalls(options, API, openClient);
+    this.host = this.#calls.host;
+  }
+
+  async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
+    let own: Partial<Lost> = {};
+    let isDoubled = false;
+    const onDoubled = () => {
+      isDoubled = true;
+    };
+    for (;;) {
+      const lost = { ...NOTHING_LOST, ...this.#learnedOf(request), ...own };
+      const body = this.#calls.clean(toRequestBody(request, lost, this.#options));
+      const isRefusal = (failure: StatusFailure) => findStepDown(failure, body) !== undefined;
+      const { signal } = limit;
+      const outcome = await this.#calls.send({ request, signal, isRefusal, onDoubled }, (client) =>
+        // Blocks are sent back as they came, which no type of ours describes.
+        client.messages.create(body as unknown as MessageCreateParamsNonStreaming, { signal }).asResponse(),
+      );
+      if (outcome.kind === "answered") {
+        this.#calls.noteAnswering(request.model, outcome.body.model);
+        const reply = { ...toModelReply(outcome.body, request), besideChars: besideChars(body) };
+        return isDoubled ? { ...reply, isDoubled } : reply;
+      }
+      own = { ...own, ...this.#stepDown(outcome.failure, { request, body }) };
+    }
+  }
+
+  /** What the request gives up that the server refused. @throws ModelError if there is nothing. */
+  #stepDown(
+    failure: StatusFailure,
+    { request, body }: { readonly request: ModelRequest; readonly body: RequestBody },
+  ): Partial<Lost> {
+    const found = findStepDown(failure, body);
+    if (found === undefined) throw this.#calls.error(failure, request.model);
+    const lost = found.lose(failure.message);
+    const key = found.key(request);
+    if (key === undefined) this.#calls.tellLoss(found.told(request));
+    else this.#learn(key, lost, found.told(request));
+    return lost;
+  }
+
+  #learn(key: string, lost: Partial<Lost>, told: string): void {
+    const before = this.#learned.get(key) ?? {};
+    const isNew = Object.keys(lost).some((name) => !(name in before));
+    this.#learned.set(key, { ...before, ...lost });
+    if (isNew) this.#calls.tellLoss(told);
+  }
+
+  #learnedOf({ model, answer }: ModelRequest): Partial<Lost> {
+    return { ...this.#learned.get(model), ...this.#learned.get(`${model}\n${answer.name}`) };
+  }
+}
+
+/** The first thing that a refusal names and the request has. A limit that was lowered is named once. */
+function findStepDown(failure: StatusFailure, body: RequestBody): StepDown | undefined {
+  if (failure.status !== 400 || readFinal(failure) !== undefined) return undefined;
+  const message = failure.message.slice(0, MAX_MATCHED_CHARS);
+  return STEP_DOWNS.find(({ named, isIn, lose }) => {
+    if (!named.test(message) || !isIn(body)) return false;
+    const { maxTokens } = lose(message);
+    return maxTokens === undefined || maxTokens < body.max_tokens;
+  });
+}
