@@ -34,8 +34,8 @@ const API_VERSION = "2022-11-28";
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's retry and
- * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
+ * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's
+ * pages and its plugins for retries and throttling stay out: they wait past our signal, or take a refusal for an end (ADR 76).
  */
 export async function openTransport(connection: Connection): Promise<Send> {
   // Not the package's main entry, which reads the event's file when it is imported.
