@@ -38,7 +38,7 @@ describe("rules", () => {
       ...{ gate: "severity-ceiling", field: "severity" },
       ...{ before: "critical", after: "medium" },
     });
-    const reasons = report.dismissed.map(({ by, reason }) => `${by} ${reason.split(":")[0]}`);
+    const reasons = report.dismissed.map(({ by, code }) => `${by} ${code}`);
     expect(reasons.sort()).toEqual(["gate rule-quote-absent", "gate rule-unknown"]);
     expect(report.pin.rules_sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(report.replay.rules).toEqual([expect.stringMatching(new RegExp(`^[0-9a-f]{40}  ${RULES}$`))]);

@@ -200,7 +200,7 @@ describe("a run that cannot go on", () => {
       stop_detail: "the Enthusiast named files that are not of the target: ../../etc/passwd, src/invented.js",
     });
     expect(stderr).toContain("src/invented.js");
-    expect(report.dismissed.map(({ by, reason }) => `${by} ${reason.split(":")[0]}`)).toEqual(
+    expect(report.dismissed.map(({ by, code }) => `${by} ${code}`)).toEqual(
       Array.from({ length: 3 }, () => "gate off-target"),
     );
   });
