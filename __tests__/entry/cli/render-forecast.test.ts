@@ -46,7 +46,7 @@ describe("a dry run", () => {
       why: "left out by paths-ignore",
     }));
     const text = renderForecast(aForecast({ leftOut }));
-    expect(text).toContain("dist/: 40 files left out by paths-ignore");
+    expect(text).toContain("dist/: 40 files, each left out by paths-ignore");
     expect(text).not.toContain("dist/1.js");
   });
 

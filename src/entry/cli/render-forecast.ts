@@ -63,7 +63,10 @@ function tellFiles({ shown, all }: Forecast["files"]): string {
 
 function tellLeftOut({ leftOut }: Forecast): readonly string[] {
   if (leftOut.length === 0) return [];
-  const { entries, left } = foldUnread(leftOut, MAX_LEFT_OUT);
+  const { entries, left } = foldUnread(
+    leftOut.map((file) => ({ ...file, alike: `each ${file.why}` })),
+    MAX_LEFT_OUT,
+  );
   return [
     `Left out (${groupDigits(leftOut.length)}):`,
     ...entries.map(
