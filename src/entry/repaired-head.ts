@@ -10,10 +10,10 @@ import { renderReport } from "../core/render/render-report.ts";
 import { takeReportApart } from "../core/report/united.ts";
 import { recallHeard } from "../engine/earlier/recall-words.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
+import type { KnownReviews } from "../engine/review/hold-review.ts";
 import { labelledLog } from "../engine/run/labelled-log.ts";
 import type { RepairTree } from "../ports/repair-tree.ts";
 import type { TargetRequest } from "../ports/target-pinner.ts";
-import type { KnownReviews } from "./hold-review.ts";
 import type { ReviewOrder } from "./review-order.ts";
 import { openReview, type SeatedReview } from "./review-target.ts";
 

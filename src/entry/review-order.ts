@@ -12,13 +12,13 @@ import type { Sha } from "../core/pin/sha.ts";
 import type { Policy } from "../core/policy/policy.ts";
 import type { FullReview } from "../core/report/follow-up-record.ts";
 import type { Rulebook } from "../core/rules/rulebook.ts";
+import type { KnownReviews } from "../engine/review/hold-review.ts";
 import type { DescriptionDesk, TriageDesk } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
 import type { Pace } from "../panels/model/pace.ts";
 import type { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";
-import type { KnownReviews } from "./hold-review.ts";
 import type { ModelProviders } from "./model-providers.ts";
 
 /** A review about to be held, whichever face asked for it. */

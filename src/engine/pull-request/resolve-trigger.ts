@@ -41,6 +41,9 @@ export type ReviewRange =
     }
   | { readonly kind: "nothing"; readonly reason: string };
 
+/** A range there is something of to review. */
+export type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
+
 /**
  * Looks up what the event leaves open.
  *

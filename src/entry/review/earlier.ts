@@ -11,9 +11,9 @@ import { findEarlier } from "../../engine/earlier/find-earlier.ts";
 import { type FailedReview, findFailing } from "../../engine/earlier/find-failing.ts";
 import { recallWords } from "../../engine/earlier/recall-words.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
+import type { KnownReviews } from "../../engine/review/hold-review.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { KnownReviews } from "../hold-review.ts";
 import type { FinishedReview } from "../review-target.ts";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -1,9 +1,9 @@
 import { TargetError } from "../../core/errors.ts";
 import { hearPeople } from "../../engine/pull-request/hear-people.ts";
+import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ReviewOrder } from "../review-order.ts";
-import type { ReviewedRange } from "./read-trusted.ts";
 
 /**
  * What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. One

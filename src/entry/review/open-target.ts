@@ -16,17 +16,17 @@ import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pa
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
-import type { Parting } from "../../engine/pull-request/resolve-trigger.ts";
+import type { Parting, ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
+import { nameAllProblems } from "../../engine/run/name-all-problems.ts";
+import { refuseNearNames } from "../../engine/run/refuse-near-names.ts";
 import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
-import { nameAllProblems } from "../name-all-problems.ts";
-import { refuseNearNames } from "../refuse-near-names.ts";
 import { type ContentOrder, openContent } from "./open-content.ts";
 import { openThreads } from "./open-threads.ts";
 import { readOutside } from "./outside-findings.ts";
-import { findRulesCommit, type ReviewedRange, readTrustedFiles, revisionOf } from "./read-trusted.ts";
+import { findRulesCommit, readTrustedFiles, revisionOf } from "./read-trusted.ts";
 import type { Session } from "./session.ts";
 
 /** What a review is about, and what it goes by, read before any agent reads anything. */

@@ -8,12 +8,9 @@ import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "../../core/config/where-it-live
 import { ConfigError, HostError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
-import type { ReviewRange } from "../../engine/pull-request/resolve-trigger.ts";
+import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
+import { nameAllProblems } from "../../engine/run/name-all-problems.ts";
 import type { Host } from "../../ports/host.ts";
-import { nameAllProblems } from "../name-all-problems.ts";
-
-/** A range there is something of to review. */
-export type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
 
 /** Where a run was told that its configuration lies. */
 type Places = Pick<ReviewInputs, "configPath" | "configRef">;

@@ -5,8 +5,8 @@ import { escapeMarkdown } from "../../core/escape.ts";
 import { destinationOf, type RefusalDecision } from "../../core/verdict/earlier-check.ts";
 import { refusePullRequest } from "../../engine/pull-request/admit.ts";
 import { refuseReview } from "../../engine/pull-request/refuse-review.ts";
+import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
-import type { ReviewedRange } from "./read-trusted.ts";
 import { openCheck, type Session } from "./session.ts";
 
 /** Ends the run of a pull request that is not reviewed, and answers the exit status; undefined when it is reviewed. */

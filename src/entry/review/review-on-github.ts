@@ -19,29 +19,29 @@ import { destinationOf } from "../../core/verdict/earlier-check.ts";
 import { explainFinding } from "../../engine/earlier/explain-finding.ts";
 import { refuseCommand } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
-import { resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
+import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
+import { openDescription } from "../../engine/pull-request/open-description.ts";
+import { refuseFix, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-fix.ts";
+import { type ReviewedRange, resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
+import { toPublication } from "../../engine/run/to-publication.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ReviewOrder } from "../review-order.ts";
 import type { ActionMeans } from "./action-means.ts";
-import { openDescription } from "./description.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
-import { hintedHead, lookUpHead } from "./find-head.ts";
 import { holdOrFix } from "./hold-or-fix.ts";
 import { lookAgain } from "./look-again.ts";
 import { openTarget } from "./open-target.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
-import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
-import { refuseFix, requireFixable, requireFixerFor } from "./refuse-fix.ts";
+import { readTrustedConfig } from "./read-trusted.ts";
 import { endIfRefused } from "./refused-run.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
-import { toPublication } from "./to-publication.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 export async function reviewOnGitHub(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openDescription } from "../../../src/entry/review/description.ts";
+import { openDescription } from "../../../src/engine/pull-request/open-description.ts";
 import { FakeHost } from "../../fakes/fake-host.ts";
 
 const RANGE = { pullRequest: 7, configRevision: "refs/heads/main" };

@@ -1,8 +1,8 @@
-import type { Settings } from "../core/config/config.ts";
-import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../core/config/mode.ts";
-import type { OutsideFindings } from "../core/outcome/validation.ts";
-import type { Pin } from "../core/pin/pin.ts";
-import type { TargetType } from "../core/pin/target-type.ts";
+import type { Settings } from "../../core/config/config.ts";
+import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../../core/config/mode.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { TargetType } from "../../core/pin/target-type.ts";
 
 /** What was asked for. */
 interface Asked {

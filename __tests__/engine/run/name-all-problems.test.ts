@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ConfigError } from "../../src/core/errors.ts";
-import { nameAllProblems } from "../../src/entry/name-all-problems.ts";
+import { ConfigError } from "../../../src/core/errors.ts";
+import { nameAllProblems } from "../../../src/engine/run/name-all-problems.ts";
 
 const wrong = (input: string) => new ConfigError([{ input, got: "x", wanted: "y", remedy: "Correct it." }]);
 

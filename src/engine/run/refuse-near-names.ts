@@ -1,7 +1,7 @@
-import { tellNearNames } from "../core/config/near-names.ts";
-import { ConfigError } from "../core/errors.ts";
-import type { Sha } from "../core/pin/sha.ts";
-import type { Log } from "../ports/log.ts";
+import { tellNearNames } from "../../core/config/near-names.ts";
+import { ConfigError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Log } from "../../ports/log.ts";
 
 /**
  * Ends a run that would go on without a configuration, as the file that holds it is named nearly right: what it forbids

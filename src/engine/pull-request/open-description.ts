@@ -1,9 +1,9 @@
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { DescriptionChoice } from "../../core/config/choices.ts";
-import { readDescription } from "../../engine/pull-request/read-description.ts";
-import type { DescriptionDesk } from "../../engine/run/review-context.ts";
 import type { Host } from "../../ports/host.ts";
-import type { ReviewedRange } from "./read-trusted.ts";
+import type { DescriptionDesk } from "../run/review-context.ts";
+import { readDescription } from "./read-description.ts";
+import type { ReviewedRange } from "./resolve-trigger.ts";
 
 type Wishes = Pick<ReviewInputs, "targetPaths" | "findings"> & { readonly mode: DescriptionChoice };
 

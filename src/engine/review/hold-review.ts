@@ -1,18 +1,18 @@
-import type { Settings } from "../core/config/config.ts";
-import type { OutsideFindings } from "../core/outcome/validation.ts";
-import type { FullReview } from "../core/report/follow-up-record.ts";
-import type { ReviewBasis } from "../core/report/reading-record.ts";
-import type { EarlierTriage } from "../core/triage/thread.ts";
-import { carryFindings } from "../engine/earlier/carry-findings.ts";
-import type { CompletedReview } from "../engine/earlier/find-completed.ts";
-import type { EarlierVerdict, WantedVerdict } from "../engine/earlier/find-earlier.ts";
-import { type FailedReview, withoutFollowed } from "../engine/earlier/find-failing.ts";
-import { chooseCourse, lookBack, type Outlook } from "../engine/follow-up/choose-course.ts";
-import type { ReviewResult } from "../engine/review/begin-and-end.ts";
-import { reuseReview } from "../engine/review/reuse-review.ts";
-import { runReview } from "../engine/review/run-review.ts";
-import type { ReviewMeans } from "../engine/run/review-context.ts";
-import type { RunIdentity } from "../engine/run/run-identity.ts";
+import type { Settings } from "../../core/config/config.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
+import type { FullReview } from "../../core/report/follow-up-record.ts";
+import type { ReviewBasis } from "../../core/report/reading-record.ts";
+import type { EarlierTriage } from "../../core/triage/thread.ts";
+import { carryFindings } from "../earlier/carry-findings.ts";
+import type { CompletedReview } from "../earlier/find-completed.ts";
+import type { EarlierVerdict, WantedVerdict } from "../earlier/find-earlier.ts";
+import { type FailedReview, withoutFollowed } from "../earlier/find-failing.ts";
+import { chooseCourse, lookBack, type Outlook } from "../follow-up/choose-course.ts";
+import type { ReviewMeans } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import type { ReviewResult } from "./begin-and-end.ts";
+import { reuseReview } from "./reuse-review.ts";
+import { runReview } from "./run-review.ts";
 
 /** Earlier reviews of the same change. */
 export interface KnownReviews {

@@ -1,6 +1,6 @@
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config, Settings } from "../../core/config/config.ts";
-import type { Publication } from "../../engine/run/run-identity.ts";
+import type { Publication } from "./run-identity.ts";
 
 interface Published {
   readonly settings: Settings;

@@ -1,4 +1,4 @@
-import { ConfigError } from "../core/errors.ts";
+import { ConfigError } from "../../core/errors.ts";
 
 /**
  * All results in order, once every promise has settled: whoever has to mend a configuration is told all of it at once.
