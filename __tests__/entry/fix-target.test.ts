@@ -10,10 +10,12 @@ import { decideSettings, type Settings } from "../../src/core/config/config.ts";
 import { sha256 } from "../../src/core/digest.ts";
 import { parseReport, type Report } from "../../src/core/report/report.ts";
 import { Rulebook } from "../../src/core/rules/rulebook.ts";
+import { type FixOrder, fixTarget } from "../../src/engine/fix/fix-target.ts";
+import type { Run } from "../../src/engine/review/run.ts";
 import { TimeBudget } from "../../src/engine/run/time-budget.ts";
-import { type FixOrder, fixTarget } from "../../src/entry/fix-target.ts";
+import { openFixPlace } from "../../src/entry/fix-place.ts";
 import { MODEL_PROVIDERS } from "../../src/entry/model-providers.ts";
-import type { ReviewOrder } from "../../src/entry/review-order.ts";
+import { openTools, type ToolInputs } from "../../src/entry/run-tools.ts";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
@@ -63,8 +65,8 @@ interface Asked extends Partial<FixOrder> {
   readonly runDirectory?: string;
   readonly settings?: Partial<Settings>;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly people?: ReviewOrder["people"];
-  readonly earlier?: ReviewOrder["earlier"];
+  readonly people?: Run["people"];
+  readonly earlier?: Run["earlier"];
   /** Ends the run when it is aborted, as a signal does. */
   readonly cancelled?: AbortSignal;
 }
@@ -83,23 +85,25 @@ async function fix(repository: TestRepository, asked: Asked = {}) {
   const { cancelled = new AbortController().signal } = asked;
   const log = new FakeLog();
   const settings = decideSettings({ models: ["toy-0", "toy-1"], mode: "lightweight" }, {}, true);
-  const order: ReviewOrder = {
-    resolved,
-    people: asked.people,
-    earlier: asked.earlier,
-    settings: { ...settings, panel: { kind: "model", provider: "toy" }, ...set },
-    rules: new Rulebook([]),
+  const secrets = ["toy-key-0123456789"];
+  const inputs: ToolInputs = {
+    ...{ apiKey: secrets[0], baseUrl: undefined, environment, installation: INSTALLATION },
     configuration: {
       ...{ configPath: ".tribunal.yml", patternsPath: "p.yml", policyPath: "policy.yml" },
       ...{ isNamed: false, allowsAbsolute: false },
     },
-    ...{ patterns: [], label: "toy", apiKey: "toy-key-0123456789", baseUrl: undefined, environment, log, cancelled },
     providers: { ...MODEL_PROVIDERS, toy: toy.open },
-    ...{ installation: INSTALLATION, runDirectory, publication: undefined, currentHead: undefined },
+  };
+  const run: Run = {
+    ...{ resolved, secrets, log, cancelled, runDirectory, label: "toy", patterns: [], rules: new Rulebook([]) },
+    people: asked.people,
+    earlier: asked.earlier,
+    settings: { ...settings, panel: { kind: "model", provider: "toy" }, ...set },
+    ...{ publication: undefined, currentHead: undefined, tools: openTools(inputs) },
     budget: new TimeBudget({ clock: systemClock, cancelled, totalMs: 300_000 }),
   };
   const defaults = { iterations: 3, isQualityCritical: false, verify: undefined };
-  const result = await fixTarget(order, { ...defaults, ...fixing }, { shelter, masking });
+  const result = await fixTarget(run, { ...defaults, ...fixing }, openFixPlace(inputs, { shelter, masking, secrets }));
   return { ...result, log, left: await readdir(shelter.directory) };
 }
 

@@ -5,10 +5,11 @@ import { openSecretDetector } from "../../src/adapters/secrets/open-secret-detec
 import { systemClock } from "../../src/adapters/system/system-clock.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
 import { Rulebook } from "../../src/core/rules/rulebook.ts";
+import { reviewTarget } from "../../src/engine/review/review-target.ts";
+import type { Run } from "../../src/engine/review/run.ts";
 import { TimeBudget } from "../../src/engine/run/time-budget.ts";
 import { MODEL_PROVIDERS } from "../../src/entry/model-providers.ts";
-import type { ReviewOrder } from "../../src/entry/review-order.ts";
-import { reviewTarget } from "../../src/entry/review-target.ts";
+import { openTools } from "../../src/entry/run-tools.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 import { aFinding, type PanelScript } from "../scenarios/cli/scripted-panel.ts";
@@ -30,32 +31,23 @@ async function reviewBy(script: PanelScript) {
   const toy = toyProvider(script);
   const cancelled = new AbortController().signal;
   const settings = decideSettings({ models: ["toy-1"] }, {}, true);
-  const order: ReviewOrder = {
-    resolved,
+  const configuration = {
+    ...{ configPath: ".tribunal.yml", patternsPath: "p.yml", policyPath: "policy.yml" },
+    ...{ isNamed: false, allowsAbsolute: false },
+  };
+  const tools = openTools({
+    ...{ apiKey: "toy-key-0123456789", baseUrl: undefined, environment, installation: INSTALLATION, configuration },
+    providers: { ...MODEL_PROVIDERS, toy: toy.open },
+  });
+  const run: Run = {
+    ...{ resolved, tools, cancelled, label: "toy", patterns: [], secrets: [], runDirectory: undefined },
     settings: { ...settings, panel: { kind: "model", provider: "toy" } },
     rules: new Rulebook([]),
-    configuration: {
-      configPath: ".tribunal.yml",
-      isNamed: false,
-      patternsPath: "p.yml",
-      policyPath: "policy.yml",
-      allowsAbsolute: false,
-    },
-    patterns: [],
-    label: "toy",
-    apiKey: "toy-key-0123456789",
-    baseUrl: undefined,
-    environment,
-    providers: { ...MODEL_PROVIDERS, toy: toy.open },
-    installation: INSTALLATION,
-    runDirectory: undefined,
     log: new FakeLog(),
-    cancelled,
     budget: new TimeBudget({ clock: systemClock, cancelled, totalMs: 300_000 }),
-    publication: undefined,
-    currentHead: undefined,
+    ...{ publication: undefined, currentHead: undefined },
   };
-  const { report, decision } = await reviewTarget(order);
+  const { report, decision } = await reviewTarget(run);
   return { report, decision, asked: toy.asked };
 }
 

@@ -1,4 +1,6 @@
+import type { PathPolicy } from "../core/files/boundary.ts";
 import type { Pin } from "../core/pin/pin.ts";
+import type { Selection } from "../core/pin/selection.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { Source } from "./source.ts";
 
@@ -53,4 +55,35 @@ export interface PinnedTarget extends AsyncDisposable {
 
   /** A file at the target's base (the configuration's side), or undefined when it is not there. */
   readBaseFile(path: string): Promise<string | undefined>;
+}
+
+/** A target whose commits are known, so that its configuration can be read before it is pinned. */
+export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "readBaseFile"> {
+  /** What the request came to; absent where it named commits already. */
+  readonly selection: Selection | undefined;
+  /**
+   * A repository of our own that has every commit of the target, an uncommitted change's too, for as long as this is open.
+   * What is beside it in the user's own, such as their configuration, does not apply in it.
+   */
+  readonly repository: string;
+  /** The commit whose files configure the run; undefined where there is none. */
+  readonly baseTip: Sha | undefined;
+
+  /**
+   * Once. The pinned target's disposal is this one's.
+   *
+   * @param policy what the configuration says of paths.
+   */
+  pin(policy: PathPolicy): Promise<PinnedTarget>;
+
+  /**
+   * The files whose path is wanted at the commit that configures the run, in git's order.
+   *
+   * @param commit another one to read them at.
+   * @throws TargetError if one of them is no readable text: what it says would be lost.
+   */
+  readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
+
+  /** The files at the commit that configures the run that lie where ours do or near by; none where there is no such commit. */
+  listOwnPlaces(): Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type ResolvedTarget, resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
+import { type ResolvedGitTarget, resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { TargetRequest } from "../../../src/ports/target-pinner.ts";
@@ -18,7 +18,7 @@ function resolve(repository: TestRepository, request: TargetRequest, directory =
   return resolveTarget({ request, repository: directory, secretDetector: secretlintDetector(), environment });
 }
 
-async function textsOf(target: ResolvedTarget, commit?: Sha) {
+async function textsOf(target: ResolvedGitTarget, commit?: Sha) {
   const texts = await target.readBaseTexts(isMarkdown, commit);
   return texts.map(({ path, lines }) => [path, ...lines]);
 }

@@ -9,7 +9,7 @@ import { isOfWorkTree, type Selection } from "../../core/pin/selection.ts";
 import { type Sha, short } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
-import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
 import { withConversions } from "./converted-files.ts";
@@ -65,36 +65,8 @@ export interface TargetOptions {
   readonly folder?: string | undefined;
 }
 
-/** A target whose commits are known, so that its configuration can be read before it is pinned. */
-export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "readBaseFile"> {
-  /** What the request came to; absent where it named commits already. */
-  readonly selection: Selection | undefined;
-  /**
-   * A repository of our own that has every commit of the target, an uncommitted change's too, for as long as this is open.
-   * What is beside it in the user's own, such as their configuration, does not apply in it.
-   */
-  readonly repository: string;
-  /** The commit whose files configure the run; undefined where there is none. */
-  readonly baseTip: Sha | undefined;
-
-  /**
-   * Once. The pinned target's disposal is this one's.
-   *
-   * @param policy what the configuration says of paths.
-   */
-  pin(policy: PathPolicy): Promise<PinnedTarget>;
-
-  /**
-   * The files whose path is wanted at the commit that configures the run, in git's order.
-   *
-   * @param commit another one to read them at.
-   * @throws TargetError if one of them is no readable text: what it says would be lost.
-   */
-  readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
-
-  /** The files at the commit that configures the run that lie where ours do or near by; none where there is no such commit. */
-  listOwnPlaces(): Promise<readonly string[]>;
-
+/** A resolved target of a git repository. */
+export interface ResolvedGitTarget extends ResolvedTarget {
   /** The code at other commits, secrets named as in the pinned files; for as long as this is open. */
   openPast(means: PastMeans): PastCode;
 }
@@ -105,7 +77,7 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
  * @throws TargetError if the request names nothing here.
  * @throws GitError if git fails.
  */
-export async function resolveTarget(options: TargetOptions): Promise<ResolvedTarget> {
+export async function resolveTarget(options: TargetOptions): Promise<ResolvedGitTarget> {
   const repository = await openRepository(options.repository, options.environment, options.limit);
   const scratch = await createScratchRepository(repository, options.environment, options.folder);
   try {

@@ -10,7 +10,7 @@ import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { formatOfPath } from "../../core/render/render-report.ts";
 import { wantedWords } from "../../core/schema/schema-problems.ts";
 import { findMeant } from "../../core/spelling.ts";
-import type { FixOrder } from "../fix-target.ts";
+import type { FixOrder } from "../../engine/fix/fix-target.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { helpOf, isList, type OptionName, wantedOfSetting } from "./options.ts";
 import type { OptionValues, TypedCommand } from "./program.ts";

@@ -1,6 +1,6 @@
 import type { Environment } from "../../adapters/system/environment.ts";
 import { type Forecast, forecastReview } from "../../engine/review/forecast-review.ts";
-import { openReview } from "../review-target.ts";
+import { openReview } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { withJudging } from "./open-judging.ts";
@@ -13,12 +13,12 @@ export function dryRunCommand(args: ReviewArguments, environment: Environment, i
   return asTyped(args.config, async () => {
     await checkOutput(args, environment);
     const means = { environment, installation, isEstimate: true, verb: "Estimating a review of" };
-    return withJudging({ ...args, runDirectory: undefined }, means, async ({ order, log }) => {
+    return withJudging({ ...args, runDirectory: undefined }, means, async ({ run, log }) => {
       log.progress("Pinning the target");
-      using review = await openReview(order);
+      using review = await openReview(run);
       const forecast = await forecastReview({
         ...review.facts,
-        failOn: order.settings.failOn,
+        failOn: run.settings.failOn,
         halt: new AbortController(),
       });
       log.close();

@@ -11,7 +11,8 @@ import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { Report } from "../../core/report/report.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
-import { type FixedReview, fixTarget } from "../fix-target.ts";
+import { type FixedReview, fixTarget } from "../../engine/fix/fix-target.ts";
+import { openFixPlace } from "../fix-place.ts";
 import type { FixArguments } from "./arguments.ts";
 import { emit, print, printExactly } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
@@ -38,13 +39,14 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   await using shelter = await openShelter();
   const ownFiles = file === undefined ? [] : [file];
   const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
-  return await withJudging(args, means, async ({ order, masking, log }) => {
+  return await withJudging(args, means, async ({ run, inputs, masking, log }) => {
     const { verify } = args;
-    requireFixer(order.settings, order.inputNames?.apiKey ?? "the key");
-    refuseStaged(order.resolved.selection);
+    requireFixer(run.settings, inputs.inputNames?.apiKey ?? "the key");
+    refuseStaged(run.resolved.selection);
     log.progress("Pinning the target");
-    const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
-    const fixed = await fixTarget(order, { verify }, place);
+    const configuring = await findConfiguring(args, run.settings.rules);
+    const place = openFixPlace(inputs, { shelter, masking, secrets: run.secrets, configuring });
+    const fixed = await fixTarget(run, { verify }, place);
     if (fixed.offered.ending === "could-not-judge") log.warning(fixed.offered.title);
     log.close();
     await tell(fixed, { args, file, environment, log });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PatternMasking } from "../../adapters/files/pattern-files.ts";
 import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/files/rule-files.ts";
 import { checkRunDirectory } from "../../adapters/files/run-directory.ts";
-import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
@@ -18,13 +18,14 @@ import type { Selection } from "../../core/pin/selection.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { joinWords } from "../../core/render/coverage.ts";
 import { describeSelection } from "../../core/report/describe-selection.ts";
+import type { Run } from "../../engine/review/run.ts";
 import { nameAllProblems } from "../../engine/run/name-all-problems.ts";
 import { refuseNearNames } from "../../engine/run/refuse-near-names.ts";
 import { TimeBudget } from "../../engine/run/time-budget.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
-import type { TargetRequest } from "../../ports/target-pinner.ts";
+import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
-import type { ReviewOrder } from "../review-order.ts";
+import { openTools, type ToolInputs } from "../run-tools.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { openLog } from "./open-log.ts";
 import { findOwnFiles } from "./own-files.ts";
@@ -51,7 +52,9 @@ export interface JudgingMeans {
 
 /** What is about to be judged. */
 export interface OpenedJudging {
-  readonly order: ReviewOrder;
+  readonly run: Run;
+  /** What the run's tools were made of. */
+  readonly inputs: ToolInputs;
   readonly masking: PatternMasking;
   readonly log: StderrLog;
 }
@@ -107,13 +110,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
   const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
-  const order: ReviewOrder = {
-    resolved,
-    settings,
-    rules,
-    patterns,
-    policy,
-    isPolicyCheck: policyAlone !== undefined,
+  const inputs: ToolInputs = {
     configuration: {
       configPath: DEFAULT_CONFIG_PATH,
       isNamed: false,
@@ -123,15 +120,23 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
       hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: true,
     },
-    label: args.paths.join(" ") || (args.isStaged ? "staged" : "diff"),
     // What estimates makes no call, and is seated before a model all the same.
     apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || (isEstimate ? "none" : undefined),
     baseUrl: args.baseUrl,
     headers,
-    secrets: headerSecrets(headers),
     inputNames: namesTyped(args, variablesOf(panelWord(settings.panel)), environment),
     environment,
     installation,
+  };
+  const run: Run = {
+    resolved,
+    settings,
+    rules,
+    patterns,
+    policy,
+    isPolicyCheck: policyAlone !== undefined,
+    label: args.paths.join(" ") || (args.isStaged ? "staged" : "diff"),
+    secrets: [inputs.apiKey, ...headerSecrets(headers)],
     runDirectory: args.runDirectory,
     outside,
     log,
@@ -139,8 +144,9 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
     budget,
     publication: undefined,
     currentHead: undefined,
+    tools: openTools(inputs),
   };
-  return await work({ order, masking, log });
+  return await work({ run, inputs, masking, log });
 }
 
 interface Trusting {

@@ -3,7 +3,6 @@ import { readConfig } from "../../adapters/files/config-file.ts";
 import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
-import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
@@ -18,6 +17,7 @@ import { ConfigError, describeFileProblem, type InputProblem } from "../../core/
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
+import type { ResolvedTarget } from "../../ports/target-pinner.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";
 

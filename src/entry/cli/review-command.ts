@@ -1,7 +1,7 @@
 import type { Environment } from "../../adapters/system/environment.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
-import { reviewTarget } from "../review-target.ts";
+import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { type JudgingMeans, withJudging } from "./open-judging.ts";
@@ -30,9 +30,9 @@ export function judge(args: ReviewArguments, means: JudgingMeans): Promise<numbe
 async function judgeTarget(args: ReviewArguments, means: JudgingMeans): Promise<number> {
   const { environment } = means;
   await checkOutput(args, environment);
-  return withJudging(args, means, async ({ order, log }) => {
+  return withJudging(args, means, async ({ run, log }) => {
     log.progress("Pinning the target");
-    const { decision, report } = await reviewTarget(order);
+    const { decision, report } = await reviewTarget(run);
     if (decision.ending === "could-not-judge") log.warning(decision.title);
     // Elsewhere the result says it below.
     else if (args.output !== undefined) log.info(decision.title);

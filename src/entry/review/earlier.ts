@@ -12,9 +12,9 @@ import { type FailedReview, findFailing } from "../../engine/earlier/find-failin
 import { recallWords } from "../../engine/earlier/recall-words.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import type { KnownReviews } from "../../engine/review/hold-review.ts";
+import type { FinishedReview } from "../../engine/review/review-target.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { FinishedReview } from "../review-target.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** What a run knows of itself, and whom it asks. */

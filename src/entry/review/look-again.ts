@@ -1,9 +1,9 @@
 import { TargetError } from "../../core/errors.ts";
 import { hearPeople } from "../../engine/pull-request/hear-people.ts";
 import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
+import type { Run } from "../../engine/review/run.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ReviewOrder } from "../review-order.ts";
 
 /**
  * What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. One
@@ -14,7 +14,7 @@ import type { ReviewOrder } from "../review-order.ts";
 export function lookAgain(
   range: Pick<ReviewedRange, "pullRequest" | "configRevision">,
   { allowAuthor, ...means }: { readonly host: Host; readonly log: Log; readonly allowAuthor: boolean },
-): Required<Pick<ReviewOrder, "currentHead" | "people">> {
+): Required<Pick<Run, "currentHead" | "people">> {
   const { pullRequest, configRevision: baseRef } = range;
   if (pullRequest === undefined) return { currentHead: undefined, people: undefined };
   let seen: PullRequest | undefined;

@@ -4,7 +4,7 @@ import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
 import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
-import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
@@ -22,7 +22,7 @@ import { refuseNearNames } from "../../engine/run/refuse-near-names.ts";
 import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
-import type { TargetRequest } from "../../ports/target-pinner.ts";
+import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { type ContentOrder, openContent } from "./open-content.ts";
 import { openThreads } from "./open-threads.ts";
 import { readOutside } from "./outside-findings.ts";

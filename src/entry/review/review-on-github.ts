@@ -24,10 +24,11 @@ import { openDescription } from "../../engine/pull-request/open-description.ts";
 import { refuseFix, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-fix.ts";
 import { type ReviewedRange, resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
+import type { Run } from "../../engine/review/run.ts";
 import { toPublication } from "../../engine/run/to-publication.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ReviewOrder } from "../review-order.ts";
+import { openTools, type ToolInputs } from "../run-tools.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
@@ -204,23 +205,8 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
   const { resolved, rules, patterns, policy, outside, triage } = subject;
-  const order: ReviewOrder = {
-    ...{
-      resolved,
-      settings,
-      rules,
-      patterns,
-      policy,
-      outside,
-      triage,
-      environment,
-      installation,
-      runDirectory,
-      log,
-      cancelled,
-      budget: session.budget,
-      publication,
-    },
+  const toolInputs: ToolInputs = {
+    ...{ apiKey: inputs.apiKey, baseUrl: inputs.baseUrl, headers: inputs.headers, environment, installation },
     runClaim: claimOf(surroundings, environment),
     configuration: {
       configPath: inputs.configPath,
@@ -231,17 +217,31 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
       hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: false,
     },
+  };
+  const run: Run = {
+    ...{
+      resolved,
+      settings,
+      rules,
+      patterns,
+      policy,
+      outside,
+      triage,
+      runDirectory,
+      log,
+      cancelled,
+      publication,
+      whole,
+    },
+    budget: session.budget,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
-    apiKey: inputs.apiKey,
-    baseUrl: inputs.baseUrl,
-    headers: inputs.headers,
-    secrets: [inputs.githubToken, ...headerSecrets(inputs.headers)],
+    secrets: [inputs.apiKey, inputs.githubToken, ...headerSecrets(inputs.headers)],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
-    whole,
     description: openDescription({ ...inputs, mode: settings.updateDescription }, range, host),
     ...lookAgain(range, { host, log, allowAuthor: settings.overrides.allowAuthor }),
+    tools: openTools(toolInputs),
   };
-  const result = await holdOrFix(order, inputs.fix, subject.masking);
+  const result = await holdOrFix(run, inputs.fix, { inputs: toolInputs, masking: subject.masking });
   const notes = [
     ...driftNotes(result),
     ...noteReuse(result.report),

@@ -1,45 +1,37 @@
-import { join } from "node:path";
-import type { PatternMasking } from "../adapters/files/pattern-files.ts";
-import { withoutUserConfiguration } from "../adapters/git/environment.ts";
-import { resolveTarget } from "../adapters/git/resolve-target.ts";
-import type { Shelter } from "../adapters/system/shelter.ts";
-import { sha256 } from "../core/digest.ts";
-import type { Pin } from "../core/pin/pin.ts";
-import type { Sha } from "../core/pin/sha.ts";
-import { renderReport } from "../core/render/render-report.ts";
-import { takeReportApart } from "../core/report/united.ts";
-import { recallHeard } from "../engine/earlier/recall-words.ts";
-import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
-import type { KnownReviews } from "../engine/review/hold-review.ts";
-import { labelledLog } from "../engine/run/labelled-log.ts";
-import type { RepairTree } from "../ports/repair-tree.ts";
-import type { TargetRequest } from "../ports/target-pinner.ts";
-import type { ReviewOrder } from "./review-order.ts";
-import { openReview, type SeatedReview } from "./review-target.ts";
+import { sha256 } from "../../core/digest.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { takeReportApart } from "../../core/report/united.ts";
+import type { RepairTree } from "../../ports/repair-tree.ts";
+import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import { recallHeard } from "../earlier/recall-words.ts";
+import type { KnownReviews } from "../review/hold-review.ts";
+import { openReview, type SeatedReview } from "../review/review-target.ts";
+import type { Run } from "../review/run.ts";
+import { labelledLog } from "../run/labelled-log.ts";
+import type { OpenedHead, PreviousReview, WantedHead } from "./fix-means.ts";
 
 /** What every later head has in common with the pinned one. */
 export interface RepairedTarget {
   /** As the first review was held. */
-  readonly order: ReviewOrder;
+  readonly run: Run;
   readonly pin: Pin;
   /** Has the commits of the repairs. */
   readonly tree: Pick<RepairTree, "repository" | "diff">;
-  /** As the first target was resolved with: masks have the same names at every head. */
-  readonly masking: PatternMasking;
-  readonly shelter: Shelter;
+  /** Resolves as the first target was. */
+  readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
 }
 
 /** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
 export async function openRepairedHead(wanted: WantedHead, target: RepairedTarget): Promise<OpenedHead> {
-  const { order, pin, tree, masking, shelter } = target;
-  const { repository } = tree;
-  const environment = withoutUserConfiguration(order.environment);
+  const { run, pin, tree } = target;
   const { files: changed } = await tree.diff(pin.headSha, wanted.head);
-  const request = toRequest(pin, { ...wanted, changed: changed.map(({ path }) => path) }, order.resolved.baseTip);
-  const resolved = await resolveTarget({ request, repository, environment, ...masking, folder: shelter.directory });
+  const request = toRequest(pin, { ...wanted, changed: changed.map(({ path }) => path) }, run.resolved.baseTip);
+  const resolved = await target.resolve(request, tree.repository);
   try {
-    const seated = await openReview({ ...order, ...laterOrder(wanted, order), resolved });
-    return toOpenedHead(seated, order, async () => {
+    const seated = await openReview({ ...run, ...laterRun(wanted, run), resolved });
+    return toOpenedHead(seated, run, async () => {
       seated[Symbol.dispose]();
       await resolved[Symbol.asyncDispose]();
     });
@@ -56,7 +48,7 @@ export async function openRepairedHead(wanted: WantedHead, target: RepairedTarge
  */
 export function toOpenedHead(
   { facts, hold }: SeatedReview,
-  { settings }: Pick<ReviewOrder, "settings">,
+  { settings }: Pick<Run, "settings">,
   close: () => Promise<void>,
 ): OpenedHead {
   return {
@@ -93,13 +85,13 @@ function toRequest(
  * Nothing of a later review is published, and no host is asked of its head, which none knows. What people said of findings
  * counts in it as in the first: what they dismissed is nothing to be repaired.
  */
-function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, log, settings }: ReviewOrder) {
+function laterRun({ iteration, previous }: WantedHead, { runDirectory, label, log, settings }: Run) {
   const isReviewed = previous !== undefined;
   return {
     // Whatever is set for pushes: what became of a repaired finding, a follow-up alone is asked.
     settings: { ...settings, followUp: "auto" as const },
     label: `${label}-fix-${iteration}`,
-    runDirectory: runDirectory !== undefined && isReviewed ? join(runDirectory, `iteration-${iteration}`) : undefined,
+    runDirectory: runDirectory !== undefined && isReviewed ? `${runDirectory}/iteration-${iteration}` : undefined,
     log: labelledLog(`Iteration ${iteration}`, log),
     earlier: previous && knownReview(previous),
     ...{ publication: undefined, currentHead: undefined, triage: undefined },

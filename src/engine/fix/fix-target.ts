@@ -1,36 +1,29 @@
-import type { PatternMasking } from "../adapters/files/pattern-files.ts";
-import { openRepairTree } from "../adapters/git/repair-tree.ts";
-import type { Shelter } from "../adapters/system/shelter.ts";
-import { systemClock } from "../adapters/system/system-clock.ts";
-import { urlSecrets } from "../core/config/endpoint.ts";
-import { providerValues } from "../core/config/providers.ts";
-import { countOf } from "../core/count-of.ts";
-import { decideStop } from "../core/fix/decide-stop.ts";
-import { advanceCourse, beginCourse, reviewedHeads, toQualityCritical } from "../core/fix/fix-course.ts";
-import { fixLimits, requireFixer } from "../core/fix/limits.ts";
-import { toPatchText } from "../core/fix/patch.ts";
-import { chooseHead, type ReviewedHead } from "../core/fix/repair-book.ts";
-import { type Offer, tellFix } from "../core/fix/tell-fix.ts";
-import { redactor, unmistakable } from "../core/redact.ts";
-import { renderReport } from "../core/render/render-report.ts";
-import { type Spending, sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
-import type { Decision } from "../core/verdict/conclusion.ts";
-import { askFixer } from "../engine/fix/ask-fixer.ts";
-import { openEditDesk } from "../engine/fix/edit-desk.ts";
-import { type FixedCourse, repairInTurns } from "../engine/fix/fix-loop.ts";
-import type { FixMeans, OpenedHead, VerifyCommand } from "../engine/fix/fix-means.ts";
-import { nothingDone } from "../engine/fix/take-turn.ts";
-import { toEnding } from "../engine/fix/to-ending.ts";
-import { keepRecord } from "../engine/record/keep-record.ts";
-import { spendingsOf } from "../engine/run/review-context.ts";
-import { Pace } from "../panels/model/pace.ts";
-import { TokenBudget } from "../panels/model/token-budget.ts";
-import type { Log } from "../ports/log.ts";
-import type { RepairPatch, RepairTree } from "../ports/repair-tree.ts";
-import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { countOf } from "../../core/count-of.ts";
+import { decideStop } from "../../core/fix/decide-stop.ts";
+import { advanceCourse, beginCourse, reviewedHeads, toQualityCritical } from "../../core/fix/fix-course.ts";
+import { fixLimits, requireFixer } from "../../core/fix/limits.ts";
+import { toPatchText } from "../../core/fix/patch.ts";
+import { chooseHead, type ReviewedHead } from "../../core/fix/repair-book.ts";
+import { type Offer, tellFix } from "../../core/fix/tell-fix.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import { redactor, unmistakable } from "../../core/redact.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { type Spending, sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
+import type { Decision } from "../../core/verdict/conclusion.ts";
+import type { Log } from "../../ports/log.ts";
+import type { RepairPatch, RepairTree } from "../../ports/repair-tree.ts";
+import type { PinnedTarget, ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import { keepRecord } from "../record/keep-record.ts";
+import { type FinishedReview, openReview } from "../review/review-target.ts";
+import type { Run } from "../review/run.ts";
+import { spendingsOf } from "../run/review-context.ts";
+import { askFixer } from "./ask-fixer.ts";
+import { openEditDesk } from "./edit-desk.ts";
+import { type FixedCourse, repairInTurns } from "./fix-loop.ts";
+import type { FixMeans, OpenedHead, VerifyCommand } from "./fix-means.ts";
 import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
-import type { ReviewOrder } from "./review-order.ts";
-import { type FinishedReview, openReview } from "./review-target.ts";
+import { nothingDone } from "./take-turn.ts";
+import { toEnding } from "./to-ending.ts";
 
 /** What is asked of repairs. */
 export interface FixOrder {
@@ -40,10 +33,16 @@ export interface FixOrder {
 
 /** What repairs need besides what a review does. */
 export interface FixPlace {
-  /** Where all of it lies meanwhile; the resolved target's own files as well, so that nothing is left however this ends. */
-  readonly shelter: Shelter;
-  /** As the target was resolved with. */
-  readonly masking: PatternMasking;
+  /** Opens a work tree of our own at a commit of the run's repository. */
+  readonly openTree: (run: Run, head: Sha) => Promise<RepairTree>;
+  /** Resolves commits of that tree as the first target was: masks have the same names at every head. */
+  readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
+  /** What no command may find in its environment, and nobody is told. */
+  readonly secrets: readonly (string | undefined)[];
+  /** What a message calls the key of the model that is missing. */
+  readonly keyName: string;
+  /** Where the files are that configure reviews, from the repository's root. */
+  readonly places: Parameters<typeof fixLimits>[1];
   /** Files of the repository, from its root, that configure this run besides those that always do. */
   readonly configuring?: readonly string[];
 }
@@ -63,26 +62,17 @@ export interface FixedReview extends FinishedReview {
  *
  * @throws ConfigError if nobody is there to repair anything, before anything is pinned.
  */
-export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPlace): Promise<FixedReview> {
-  requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
+export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Promise<FixedReview> {
+  requireFixer(given.settings, place.keyName);
   const settings = given.settings.qualityCritical ? toQualityCritical(given.settings) : given.settings;
-  const tokens = given.tokens ?? new TokenBudget(settings.tokenBudget);
-  const pace = given.pace ?? new Pace({ clock: systemClock, log: given.log, ceiling: settings.agentsAtOnce });
-  const order: ReviewOrder = {
-    ...given,
-    settings,
-    tokens,
-    pace,
-    goesOn: true,
-    people: given.people && askOnce(given.people),
-  };
-  using seated = await openReview(order);
+  const run: Run = { ...given, settings, goesOn: true, people: given.people && askOnce(given.people) };
+  using seated = await openReview(run);
   const finished = await seated.hold();
   const head = seated.facts.target.pin.headSha;
   const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
-  const pinned = toOpenedHead(seated, order, leaveOpen);
-  const told = await repair(first, pinned, { order, fix, place });
-  if (told.patch !== undefined) await warnOfDrift(seated.facts.target, order.log);
+  const pinned = toOpenedHead(seated, run, leaveOpen);
+  const told = await repair(first, pinned, { run, fix, place });
+  if (told.patch !== undefined) await warnOfDrift(seated.facts.target, run.log);
   const report = { ...finished.report, fix: told.record };
   const { store } = seated.facts;
   const reportSha256 = await store.write("report.json", renderReport(report, "json"));
@@ -111,25 +101,25 @@ function askOnce<Words>(ask: () => Promise<Words>): () => Promise<Words> {
 async function leaveOpen(): Promise<void> {}
 
 interface Circumstances {
-  readonly order: ReviewOrder;
+  readonly run: Run;
   readonly fix: FixOrder;
   readonly place: FixPlace;
 }
 
 /** Repairs, and says what came of it and what it cost. */
 async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Circumstances) {
-  const { order, fix } = circumstances;
-  const verify = await toVerify(fix.verify, pinned, order);
+  const { run, fix, place } = circumstances;
+  const verify = await toVerify(fix.verify, pinned, place);
   const spent: (() => readonly Spending[])[] = [() => fixersOf(pinned)];
   const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
   const spendings = spent.flatMap((tell) => tell());
   const record = tellFix({
-    ...{ course, stop, offer, command: verify?.told, failOn: order.settings.failOn },
+    ...{ course, stop, offer, command: verify?.told, failOn: run.settings.failOn },
     usage: toReportUsage(sumUsage(spendings)),
-    cost: tallyCosts(spendings, order.settings.prices).total,
+    cost: tallyCosts(spendings, run.settings.prices).total,
   });
-  order.log.info(stop.detail);
-  order.log.info(
+  run.log.info(stop.detail);
+  run.log.info(
     offer === undefined ? "No repair is offered" : `A patch of ${countOf(offer.files.length, "file")} is offered`,
   );
   const offered = stop.reason === "cancelled" ? CANCELLED : (offer?.head ?? first).decision;
@@ -156,20 +146,17 @@ interface Chosen extends FixedCourse {
 
 /** Nothing is made on the disk where nothing is to be repaired. */
 async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: Means): Promise<Chosen> {
-  const { order, place } = means;
-  const start = beginCourse(first, order.settings.fixIterations);
+  const { run, place } = means;
+  const start = beginCourse(first, run.settings.fixIterations);
   const stop = decideStop(start);
   if (stop !== undefined) return { course: start, stop, offer: undefined, patch: undefined };
-  const signals = { signal: order.budget.work.signal, cancelled: order.cancelled };
+  const signals = { signal: run.budget.work.signal, cancelled: run.cancelled };
   try {
-    await using tree = await openRepairTree({
-      ...{ repository: order.resolved.repository, head: first.head, environment: order.environment },
-      ...{ secrets: secretsOf(order), shelter: place.shelter },
-    });
+    await using tree = await place.openTree(run, first.head);
     const done = await repairInTurns(
       { reviewed: first, opened: pinned },
       toMeans(tree, pinned, means),
-      order.settings.fixIterations,
+      run.settings.fixIterations,
     );
     return await choose(done, tree, pinned);
   } catch (error) {
@@ -181,13 +168,13 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: M
 
 const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as const;
 
-function toMeans(tree: RepairTree, pinned: OpenedHead, { order, place, verify, spent }: Means): FixMeans {
+function toMeans(tree: RepairTree, pinned: OpenedHead, { run, place, verify, spent }: Means): FixMeans {
   const { pin } = pinned.context.target;
-  const limits = fixLimits(order.settings, order.configuration, place.configuring);
-  const target = { order, pin, tree, ...place };
+  const limits = fixLimits(run.settings, place.places, place.configuring);
+  const target = { run, pin, tree, resolve: place.resolve };
   return {
-    ...{ tree, verify, ask: askFixer, log: order.log },
-    ...{ signal: order.budget.work.signal, cancelled: order.cancelled },
+    ...{ tree, verify, ask: askFixer, log: run.log },
+    ...{ signal: run.budget.work.signal, cancelled: run.cancelled },
     openDesk: (desk) => openEditDesk({ ...desk, limits, pinnedFiles: pin.files }),
     open: async (wanted) => {
       const opened = await openRepairedHead(wanted, target);
@@ -212,20 +199,14 @@ async function choose(done: FixedCourse, tree: RepairTree, pinned: OpenedHead): 
 async function toVerify(
   command: string | undefined,
   { context }: OpenedHead,
-  order: ReviewOrder,
+  { secrets }: FixPlace,
 ): Promise<VerifyCommand | undefined> {
   if (command === undefined) return undefined;
-  const redact = redactor(unmistakable(secretsOf(order)));
+  const redact = redactor(unmistakable(secrets));
   let kept = 0;
   const keep = (output: string): Promise<void> => {
     kept += 1;
     return keepRecord(`verify-${kept}.txt`, output, context);
   };
   return { command, told: await context.target.mask(redact(command)), redact, keep };
-}
-
-/** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
-function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }: ReviewOrder): readonly (string | undefined)[] {
-  const { secrets: held, urls } = providerValues(environment);
-  return [apiKey, ...secrets, ...held, ...[baseUrl, ...urls].flatMap(urlSecrets)];
 }

@@ -1,0 +1,194 @@
+import { promptsDigest } from "../../core/assignments/prompts.ts";
+import { pathPolicy } from "../../core/config/config.ts";
+import { TargetError } from "../../core/errors.ts";
+import { compileGlobs } from "../../core/files/glob.ts";
+import { describeLapses, openPatternBook, type PatternBook } from "../../core/patterns/known-pattern.ts";
+import { policyDigest } from "../../core/policy/policy-file.ts";
+import { redactor, unmistakable } from "../../core/redact.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { Rulebook } from "../../core/rules/rulebook.ts";
+import { VERSION } from "../../core/version.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
+import { computeBasis, computeReuseKey } from "../earlier/compute-reuse-key.ts";
+import { CitedTexts } from "../reading/cited-texts.ts";
+import { CodeIndex } from "../reading/code-index.ts";
+import { leaveFilesToRules } from "../reading/leave-to-rules.ts";
+import { readTargetType } from "../reading/read-target-type.ts";
+import { withholdNeverSent, withholdThreads } from "../reading/withhold-files.ts";
+import { ProgressBoard, tellWhile } from "../run/progress-board.ts";
+import { Ledger } from "../run/review-context.ts";
+import { examineConfiguration } from "../stages/examine-configuration.ts";
+import type { ReviewResult } from "./begin-and-end.ts";
+import { holdReview, type ReviewFacts } from "./hold-review.ts";
+import { planRun } from "./plan-run.ts";
+import type { Run, Workbench } from "./run.ts";
+
+/** A held review, and the key a later run may find it by. */
+export interface FinishedReview extends ReviewResult {
+  readonly reuseKey: string;
+}
+
+/** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
+export async function reviewTarget(run: Run): Promise<FinishedReview> {
+  using opened = await openReview(run);
+  return await opened.hold();
+}
+
+/** A target that is pinned, and a panel that is seated: a review that can be held, and more be asked of its agents after it. */
+export interface SeatedReview extends Disposable {
+  /** All that the review works with but what earlier reviews have to say. */
+  readonly facts: ReviewFacts;
+  /** Holds the review, once. The run directory has the report when this returns. */
+  readonly hold: () => Promise<FinishedReview>;
+}
+
+/** Pins the target and seats the panel. */
+export async function openReview(run: Run): Promise<SeatedReview> {
+  const { settings, tools, log } = run;
+  const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
+  const pin = () => run.resolved.pin({ ...pathPolicy(settings), rulesAt: (path) => run.rules.pathsFor(path) });
+  const pinning = await tellWhile("Pinning the target", pin, { clock: tools.clock, log });
+  const pinned = withCurrentHead(pinning, run.currentHead);
+  const target = await leaveByKind(withholdNeverSent(pinned, settings.neverSend, run.rules), run);
+  refuseSecretNames(target, run.secrets);
+  const workbench = tools.openWorkbench(run, target.source.pin);
+  try {
+    return await seatReview(run, { pinned, target, workbench, isPlanning });
+  } catch (error) {
+    workbench[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** Rules read everything and cost nothing; a check of the policy or of other tools' findings looks at what these are about. */
+async function leaveByKind(target: PinnedTarget, { settings, outside }: Run): Promise<PinnedTarget> {
+  const isRead = settings.panel.kind === "static" || settings.readAllKinds || outside?.use === "validate";
+  return isRead ? target : leaveFilesToRules(target);
+}
+
+interface PinnedReview {
+  /** As it was pinned. */
+  readonly pinned: PinnedTarget;
+  /** As agents are shown it. */
+  readonly target: PinnedTarget;
+  readonly workbench: Workbench;
+  readonly isPlanning: (path: string) => boolean;
+}
+
+/** Seats the panel before a pinned target. */
+async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: PinnedReview): Promise<SeatedReview> {
+  const { settings, log, cancelled, budget, tools } = run;
+  const { clock } = tools;
+  const store = await tools.openStore(run.runDirectory);
+  const configurationClaims = await examineConfiguration(pinned, tools.configurationReader);
+  const prompts = settings.panel.kind === "model" ? await tools.readPrompts() : undefined;
+  const { signal, leftMs } = budget.work;
+  const code = new CodeIndex({ source: target.source, analyzer: workbench.analyzer });
+  const targetType = await readTargetType(target.source, isPlanning);
+  const patterns = await openPatterns(run);
+  const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
+  const drawn = tools.drawIdentity(run.label);
+  const identity = {
+    id: drawn.id,
+    // The static panel answers the same to the same.
+    nonce: settings.panel.kind === "static" ? "" : drawn.nonce,
+    toolVersion: VERSION,
+    settings,
+    promptsSha256,
+    selection: run.resolved.selection,
+    publication: run.publication,
+    goesOn: run.goesOn,
+  };
+  const panel = workbench.seatPanel({ target, code, prompts, targetType, patterns, nonce: identity.nonce });
+  const facts = {
+    target,
+    panel,
+    board: new ProgressBoard({ clock, log, panel, leftMs }),
+    patterns,
+    prices: settings.prices,
+    policy: run.policy,
+    effects: tools.effects,
+    configurationClaims,
+    plan: planRun(run, target.pin, targetType),
+    outside: run.outside,
+    triage: run.triage && withholdThreads(run.triage, target, settings.neverSend),
+    clock,
+    log,
+    store,
+    texts: new CitedTexts({
+      source: target.source,
+      code,
+      targetType,
+      rules: citesOwnRules(run) ? await withOwnRules(run.rules, workbench) : run.rules,
+      versionFolders: settings.versionFolders,
+    }),
+    code,
+    data: workbench.data,
+    ledger: new Ledger(),
+    description: run.description,
+    signal,
+    leftMs,
+    cancelled,
+    timeBudgetMs: budget.totalMs,
+    people: run.people,
+  };
+  const policySha256 = policyDigest(run.policy, today(clock));
+  const keyed = { ...run, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
+  const reuseKey = await computeReuseKey(keyed);
+  const basis = computeBasis(keyed);
+  return {
+    facts,
+    hold: async () => {
+      const result = await holdReview({ order: run, identity, facts, basis, reuseKey });
+      await store.write("report.md", renderReport(result.report, "markdown"));
+      return { ...result, reuseKey };
+    },
+    [Symbol.dispose]: () => workbench[Symbol.dispose](),
+  };
+}
+
+/** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
+function citesOwnRules({ settings, outside }: Run): boolean {
+  return settings.panel.kind === "static" || outside !== undefined;
+}
+
+/** The static panel's rules are held to their words like the repository's. */
+async function withOwnRules(rules: Rulebook, { readOwnRules }: Workbench): Promise<Rulebook> {
+  return new Rulebook([...rules.files.map(({ file }) => file), ...(await readOwnRules())]);
+}
+
+async function openPatterns({ settings, patterns, rules, log, tools }: Run): Promise<PatternBook> {
+  const packs = await tools.readPatternPacks(settings.patternPacks);
+  // The repository's own first: they are what stays when there is too little room for all.
+  const book = openPatternBook([...patterns, ...packs], {
+    today: today(tools.clock),
+    hasRule: (id) => rules.find(id).length > 0,
+  });
+  for (const lapse of describeLapses(book)) log.warning(lapse);
+  return book;
+}
+
+/** As YYYY-MM-DD, UTC. */
+function today(clock: Clock): string {
+  return clock.timestamp().slice(0, 10);
+}
+
+/** A name stands in every record and on every page about the change; only its content can be masked. */
+function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | undefined)[]): void {
+  const redact = redactor(unmistakable(secrets));
+  const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+  const found = names.find((name) => redact(name) !== name);
+  if (found === undefined) return;
+  throw new TargetError(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
+}
+
+/** A target whose head can move on a host is stale as soon as it did, whatever the objects here say. */
+function withCurrentHead(target: PinnedTarget, currentHead: Run["currentHead"]): PinnedTarget {
+  if (currentHead === undefined) return target;
+  return {
+    ...target,
+    recompute: async () => ({ ...(await target.recompute()), headSha: await currentHead() }),
+    [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,102 @@
+import type { PromptFiles } from "../../core/assignments/prompts.ts";
+import type { Settings } from "../../core/config/config.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
+import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import type { PatternBook, SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { TargetType } from "../../core/pin/target-type.ts";
+import type { Policy } from "../../core/policy/policy.ts";
+import type { FullReview } from "../../core/report/follow-up-record.ts";
+import type { RuleFile } from "../../core/rules/parse-rules.ts";
+import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { Analyzer } from "../../ports/analyzer.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { ConfigurationReader } from "../../ports/configuration-reader.ts";
+import type { DataReader } from "../../ports/data-reader.ts";
+import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Panel } from "../../ports/panel.ts";
+import type { RunStore } from "../../ports/run-store.ts";
+import type { PinnedTarget, ResolvedTarget } from "../../ports/target-pinner.ts";
+import type { CodeIndex } from "../reading/code-index.ts";
+import type { DescriptionDesk, TriageDesk } from "../run/review-context.ts";
+import type { Publication } from "../run/run-identity.ts";
+import type { TimeBudget } from "../run/time-budget.ts";
+import type { KnownReviews } from "./hold-review.ts";
+
+/** One run, from its inputs to its report. An entry builds it once; each stage takes the parts that it names. */
+export interface Run {
+  readonly resolved: ResolvedTarget;
+  readonly settings: Settings;
+  readonly rules: Rulebook;
+  /** The repository's own known false positives; the packs' come with the installation. */
+  readonly patterns: readonly SourcedPattern[];
+  /** What the repository says that code may do; absent where it says nothing. */
+  readonly policy?: Policy | undefined;
+  /** Whether nothing but the policy is looked at. */
+  readonly isPolicyCheck?: boolean;
+  /** What the run's id says was reviewed. */
+  readonly label: string;
+  /** What must neither be sent nor written anywhere. */
+  readonly secrets: readonly (string | undefined)[];
+  /** Where the record is kept; undefined for nowhere. */
+  readonly runDirectory: string | undefined;
+  /** Other reviewers' findings; absent in a plain review. */
+  readonly outside?: OutsideFindings | undefined;
+  /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
+  readonly triage?: TriageDesk | undefined;
+  readonly log: Log;
+  readonly cancelled: AbortSignal;
+  readonly budget: TimeBudget;
+  readonly publication: Publication | undefined;
+  /** Where the reviewed branch stands now, for a host that can say; asked once, at the end. */
+  readonly currentHead: (() => Promise<Sha>) | undefined;
+  /** What people said on the pull request; asked once, at the end. */
+  readonly people?: (() => Promise<PeoplesWords>) | undefined;
+  /** Absent where no earlier review can be known. */
+  readonly earlier?: KnownReviews | undefined;
+  /** What of the pull request's description is to be composed; absent where nobody asked for that. */
+  readonly description?: DescriptionDesk | undefined;
+  /** Whether a later head is reviewed that goes on from this one, though it be of no pull request. */
+  readonly goesOn?: boolean;
+  /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
+  readonly whole?: FullReview | undefined;
+  readonly tools: RunTools;
+}
+
+/** What a run is done with. Its reviews, of which repairs hold several, share one budget of tokens and one pace of calls. */
+export interface RunTools {
+  readonly clock: Clock;
+  /** Reads what would configure later reviews. */
+  readonly configurationReader: ConfigurationReader;
+  readonly effects: OpenEffectCatalogue;
+  readonly readPrompts: () => Promise<PromptFiles>;
+  readonly readPatternPacks: (packs: Settings["patternPacks"]) => Promise<readonly SourcedPattern[]>;
+  readonly openStore: (directory: string | undefined) => Promise<RunStore>;
+  /** A name that no other run has, and a seed that nobody can foresee. */
+  readonly drawIdentity: (label: string) => { readonly id: string; readonly nonce: string };
+  /** Opens what reads the code of a target, and seats a panel before it. */
+  readonly openWorkbench: (run: Run, pin: Pin) => Workbench;
+}
+
+/** What is bound to one pinned target. */
+export interface Workbench extends Disposable {
+  readonly analyzer: Analyzer;
+  readonly data: DataReader;
+  /** The static panel's rules, as files that a finding may cite. */
+  readonly readOwnRules: () => Promise<readonly RuleFile[]>;
+  readonly seatPanel: (seating: Seating) => Panel;
+}
+
+/** What a panel is seated with. */
+export interface Seating {
+  readonly target: PinnedTarget;
+  readonly code: CodeIndex;
+  /** Undefined for the static panel. */
+  readonly prompts: PromptFiles | undefined;
+  readonly targetType: TargetType;
+  readonly patterns: PatternBook;
+  /** Drawn for this run. */
+  readonly nonce: string;
+}

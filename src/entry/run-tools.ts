@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { setMaxListeners } from "node:events";
+import { join } from "node:path";
+import { AnalysisWorker } from "../adapters/analysis/analysis-worker.ts";
+import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
+import { type ConfigurationPlaces, configurationReader } from "../adapters/files/configuration-reader.ts";
+import { readPatternPacks } from "../adapters/files/pattern-files.ts";
+import { readPromptFiles } from "../adapters/files/prompt-files.ts";
+import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
+import type { Environment } from "../adapters/system/environment.ts";
+import { systemClock } from "../adapters/system/system-clock.ts";
+import type { PromptFiles } from "../core/assignments/prompts.ts";
+import type { EndpointHeaders } from "../core/config/endpoint.ts";
+import type { InputNames } from "../core/config/where-it-lives.ts";
+import { compileGlobs } from "../core/files/glob.ts";
+import { renderPatterns } from "../core/patterns/known-pattern.ts";
+import type { Pin } from "../core/pin/pin.ts";
+import { renderRules } from "../core/rules/rulebook.ts";
+import type { Run, RunTools, Seating, Workbench } from "../engine/review/run.ts";
+import { limitedPanel } from "../panels/limited-panel.ts";
+import { createModelPanel } from "../panels/model/model-panel.ts";
+import { Pace } from "../panels/model/pace.ts";
+import { ReadingWatch } from "../panels/model/reading-watch.ts";
+import { TokenBudget } from "../panels/model/token-budget.ts";
+import { toExaminedTarget } from "../panels/static/change/changed-code.ts";
+import { citableRules, type RuleDesk, ruleDesk } from "../panels/static/pack/open-rules.ts";
+import { staticPanel } from "../panels/static/roles/static-panel.ts";
+import type { OpenEffectCatalogue } from "../ports/effect-catalogue.ts";
+import type { Panel } from "../ports/panel.ts";
+import { MODEL_PROVIDERS, type ModelProviders, openModel } from "./model-providers.ts";
+
+/** What tools are made of. */
+export interface ToolInputs {
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+  /** Further headers of every request to the endpoint; none when absent. */
+  readonly headers?: EndpointHeaders | undefined;
+  /** What messages call key, address and models; as the action has them when absent. */
+  readonly inputNames?: InputNames;
+  readonly environment: Environment;
+  /** Who makes the models, by provider; ours when absent. */
+  readonly providers?: ModelProviders;
+  /** The directory Tribunal itself lies in. */
+  readonly installation: string;
+  /** By whom an earlier record at the run's place may be replaced; absent where none may. */
+  readonly runClaim?: RunClaim;
+  /** Where later reviews will look for what configures them. */
+  readonly configuration: ConfigurationPlaces;
+}
+
+/** The tools of one run. */
+export function openTools(inputs: ToolInputs): RunTools {
+  const { installation } = inputs;
+  const analyzerFolder = join(installation, "dist", "analyzer");
+  const shared = shareLimits();
+  return {
+    clock: systemClock,
+    configurationReader: configurationReader(inputs.configuration),
+    effects: openEffects(analyzerFolder),
+    readPrompts: () => readPromptFiles(join(installation, "prompts")),
+    readPatternPacks: (packs) => readPatternPacks(join(installation, "prompts", "patterns"), packs),
+    openStore: async (directory) =>
+      directory === undefined ? noRunDirectory : openRunDirectory(directory, inputs.runClaim),
+    drawIdentity: (label) => ({ id: runId(new Date(), label), nonce: randomBytes(8).toString("hex") }),
+    openWorkbench: (run, pin) => openWorkbench(run, pin, { ...inputs, analyzerFolder, shared }),
+  };
+}
+
+/** All reviews of a run spend the same tokens, and go at one pace. */
+interface SharedLimits {
+  readonly tokens: (run: Run) => TokenBudget;
+  readonly pace: (run: Run) => Pace;
+}
+
+function shareLimits(): SharedLimits {
+  let [tokens, pace]: [TokenBudget | undefined, Pace | undefined] = [undefined, undefined];
+  return {
+    tokens: ({ settings }) => {
+      tokens ??= new TokenBudget(settings.tokenBudget);
+      return tokens;
+    },
+    pace: ({ settings, log }) => {
+      pace ??= new Pace({ clock: systemClock, log, ceiling: settings.agentsAtOnce });
+      return pace;
+    },
+  };
+}
+
+/** What is known of effects; nothing of it is loaded where there is no policy. */
+function openEffects(folder: string): OpenEffectCatalogue {
+  return async () => {
+    const { effectCatalogue } = await import("../adapters/files/effect-catalogue.ts");
+    return effectCatalogue(folder)();
+  };
+}
+
+/** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
+function runId(now: Date, target: string): string {
+  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+  const slug = target
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, "");
+  return `${stamp}-${slug || "target"}-${randomBytes(3).toString("hex")}`;
+}
+
+interface Supplies extends ToolInputs {
+  readonly analyzerFolder: string;
+  readonly shared: SharedLimits;
+}
+
+/** What the content of files decides the cost of is done where it can be killed. */
+function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
+  const { installation, analyzerFolder, apiKey } = supplies;
+  const { signal } = run.budget.work;
+  // Every agent of a round listens to it at once.
+  setMaxListeners(0, signal);
+  // A panel of models without a key is none.
+  const isPlayedByRules = run.settings.panel.kind === "static" || apiKey === undefined;
+  const worker = new AnalysisWorker({
+    file: join(installation, "dist", "analysis", "index.js"),
+    means: () => ({ directory: analyzerFolder, target: isPlayedByRules ? toExaminedTarget(pin) : undefined }),
+    signal,
+  });
+  const openRules = ruleDesk(analyzerFolder, () => workerExaminer(worker));
+  return {
+    analyzer: workerAnalyzer(worker),
+    data: workerDataReader(worker),
+    readOwnRules: async () => citableRules(await openRules()),
+    seatPanel: (seating) => seatPanel(run, seating, { ...supplies, openRules }),
+    [Symbol.dispose]: () => worker[Symbol.dispose](),
+  };
+}
+
+/** The rules are applied in one process: a second agent reads while it works, and more would only hold texts that wait for it. */
+const RULES_AT_ONCE = 2;
+
+/** Who reviews: models where there is a key, else the rules. */
+function seatPanel(
+  run: Run,
+  seating: Seating,
+  supplies: Supplies & { readonly openRules: () => Promise<RuleDesk> },
+): Panel {
+  const { settings } = run;
+  const { apiKey, openRules } = supplies;
+  const { prompts, target } = seating;
+  if (prompts !== undefined && apiKey !== undefined && settings.panel.kind === "model")
+    return seatModels(run, { ...seating, prompts }, { ...supplies, apiKey, provider: settings.panel.provider });
+  const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
+  const panel = staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
+  return limitedPanel(panel, RULES_AT_ONCE);
+}
+
+function seatModels(
+  run: Run,
+  { target, code, prompts, targetType, patterns, nonce }: Seating & { readonly prompts: PromptFiles },
+  { apiKey, provider, shared, ...supplies }: Supplies & { readonly apiKey: string; readonly provider: string },
+): Panel {
+  const { settings, log } = run;
+  const rules = renderRules(run.rules, target.pin);
+  if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
+  const pace = shared.pace(run);
+  const model = openModel(provider, supplies.providers ?? MODEL_PROVIDERS, {
+    apiKey,
+    baseUrl: supplies.baseUrl,
+    headers: supplies.headers,
+    maxOutputTokens: settings.maxOutputTokens,
+    // A request that is lost leaves its agent the time for another.
+    timeoutMs: settings.agentSeconds * 500,
+    ready: (signal) => pace.ready(signal),
+    clock: systemClock,
+    log,
+    environment: supplies.environment,
+    secrets: run.secrets.filter((secret) => secret !== undefined),
+    names: supplies.inputNames,
+    answerFormatNote: prompts["answer-format"],
+  });
+  return createModelPanel({
+    model,
+    models: settings.models,
+    roleModels: settings.roleModels,
+    targetType,
+    localization: settings.localization,
+    prompts,
+    watch: new ReadingWatch({ seed: nonce, contextTokens: settings.contextTokens }),
+    source: target.source,
+    budget: shared.tokens(run),
+    clock: systemClock,
+    leftMs: run.budget.work.leftMs,
+    agentSeconds: settings.agentSeconds,
+    log,
+    pace,
+    notes: (path) => code.notes(path),
+    rules: rules.text,
+    hasPolicy: run.policy !== undefined || rules.text !== "",
+    patterns: renderPatterns(patterns.active),
+  });
+}
