@@ -26,7 +26,7 @@ describe("a dry run", () => {
     const { stdout, stderr, exitCode } = await dryRun("--models", "my-model");
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^Nothing was reviewed/);
-    expect(stdout).toMatch(/1 {2}about [\d,]+ tokens: logo\.png, src\/login\.ts/);
+    expect(stdout).toMatch(/1 {2}about [\d,]+ tokens: src\/login\.ts, logo\.png/);
     expect(stdout.indexOf("src/login.ts")).toBeLessThan(stdout.indexOf("src/zebra.ts"));
     expect(stdout).toMatch(
       /Estimate for the first round: \d+ slices, \d+ agents, up to about [\d,]+ tokens, about \d+ minutes?/,
