@@ -141,6 +141,8 @@ function readParts(cursor: TreeCursor, read: () => Code): readonly Code[] {
 function kindOf(type: string, language: Language): Kind {
   // A block of Ruby is a function that a call is given; elsewhere it is what braces hold. An attribute is a decorator in C#.
   if (type === "block" && language === "ruby") return "function";
+  // One list of PHP holds all attributes of what it stands before, each in a group.
+  if (type.startsWith("attribute_") && language === "php") return type === "attribute_group" ? "decorator" : "other";
   if (type === "attribute" && language !== "python") return "other";
   return KIND_OF.get(type) ?? "other";
 }

@@ -14,8 +14,8 @@ import {
   placeOf,
   wordsOf,
 } from "./difference.ts";
-import { isGoneWithRoutes, routeOf } from "./routes.ts";
-import { type Protection, protectionOf } from "./words.ts";
+import { elementsOf, isGoneWithRoutes, routeOf, routesPassing } from "./routes.ts";
+import { isProbe, isWeaker, namesCaller, type Protection, protectionOf } from "./words.ts";
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
   authorization: "It let only some callers through. Everyone else reaches the code behind it now.",
@@ -29,19 +29,22 @@ export function removedProtection(kind: Protection): Matcher {
   return changeMatcher((difference) => {
     const told = { description: MESSAGES[kind], severity: "high" as const };
     const known = new Set(protectionsIn(difference.before).map(({ name, spot }) => `${name} ${spot}`));
-    const now = protectionsIn(difference.now).filter(({ name }) => protectionOf(name) === kind);
+    const now = protectionsIn(difference.now).filter((each) => isOfKind(each, kind));
     const isCovered = coversOf(difference, (name) => protectionOf(name) === kind);
     const isKept = (was: Named) =>
       (isFilterKept(difference, was.code, was.name) ?? now.some((each) => standsIn(each, was, known))) ||
       isCovered({ unit: was.unit, router: was.router, line: placeOf(difference, was.code) }) ||
       isGoneWith(difference, was, kind) ||
       isGoneWithRoutes(difference, was) ||
+      isDeclaredNow(difference, was) ||
+      (kind === "authorization" && isProbe(was.spot ?? "")) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
-    const lost = protectionsIn(difference.lost).filter((was) => protectionOf(was.name) === kind && !isKept(was));
+    const lost = protectionsIn(difference.lost).filter((was) => isOfKind(was, kind) && !isKept(was));
     const others = kind === "authorization" ? rolesLost(difference) : [];
     const bases = basesLost(difference, kind).filter((was) => !isKept(was));
     return [
       ...[...bases, ...lost].map((was) => lossOf(difference, was.code, told, standsNow(difference, was))),
+      ...routesPassing(difference, kind).map(({ now, was }) => gainOf(difference, now, told, was)),
       ...disabled(difference, kind),
       ...others,
     ];
@@ -76,9 +79,18 @@ interface Named {
   readonly router: string | undefined;
 }
 
+/** A name handed in to a function counts as authorization also where it only says who calls. */
+function isOfKind({ name, code }: Named, kind: Protection): boolean {
+  return (
+    protectionOf(name) === kind ||
+    (kind === "authorization" && INJECTS.test(code.text.slice(0, 20)) && namesCaller(name))
+  );
+}
+
 /** Whether one protection stands for another that is gone: the same one further out, or one of its kind at the same place. */
 function standsIn(now: Named, was: Named, known: ReadonlySet<string>): boolean {
   const isOther = now.router !== undefined && was.router !== undefined && now.router !== was.router;
+  if (now.spot === was.spot && isWeaker(now.code.text, was.code.text)) return false;
   if (now.name === was.name) return now.spot === was.spot || (now.spot === undefined && !isOther);
   return now.spot !== undefined && now.spot === was.spot && !known.has(`${now.name} ${now.spot}`);
 }
@@ -90,6 +102,25 @@ const DECLARES =
 const FIELDS =
   /^(?:permission_classes|authentication_classes|throttle_classes|permission_required|middleware|decorators|dependencies)$/;
 
+/** Whether a parameter that was handed the caller has a type that says so now: `user: CurrentUser`. */
+function isDeclaredNow({ base, headUnits }: Difference, { code, unit }: Named): boolean {
+  if (!INJECTS.test(code.text.slice(0, 20))) return false;
+  const namesOf = (each: Code | undefined) =>
+    new Set<string>(
+      each
+        ?.part("parameters")
+        ?.text.slice(0, 2000)
+        .match(/\b[A-Z]\w*/g),
+    );
+  const before = namesOf(base.units.find(({ name }) => name === unit)?.code);
+  return [...namesOf(headUnits.get(unit)?.code)].some(
+    (name) => !before.has(name) && (namesCaller(name) || protectionOf(name) === "authorization"),
+  );
+}
+
+/** What hands a dependency to a function that declares it as a parameter. */
+const INJECTS = /^(?:Depends|Security)\b/;
+
 /** What is said of a function or route besides what it does: decorators, middleware, declarations of the class. */
 function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
   const called = calls.flatMap((call): readonly Named[] => {
@@ -99,11 +130,12 @@ function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
     if (call.isDecorator) return [{ name, code, ...place }, ...given.flatMap((each) => namedIn(each, place))];
     if (ROUTES.test(name)) return namesOfRoute(call);
     if (LAYERS.test(name)) return given.flatMap((each) => namesOfLayer(each, place));
+    if (INJECTS.test(name)) return given.slice(0, 1).map(({ text }) => ({ name: lastName(text), code, ...place }));
     if (isGuardingCall(call)) return [{ name, code, ...place, spot: unit.name }];
     if (!DECLARES.test(name)) return [];
     return [
       { name, code, ...place, spot: unit.name },
-      ...given.map(({ text }) => ({ name: lastName(text), code, ...place })),
+      ...given.flatMap(elementsOf).map((each) => ({ name: nameGiven(each), code, ...place })),
     ];
   });
   const declared = pairs
@@ -112,6 +144,11 @@ function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
       isOpen(value) ? [] : [{ name: key, code, spot: unit.name, unit: unit.name, router: undefined }],
     );
   return [...called, ...declared];
+}
+
+/** What is named by text counts as a whole: `can:delete,order`. */
+function nameGiven({ kind, text }: Code): string {
+  return kind === "text" ? text.slice(1, -1) : lastName(text);
 }
 
 /** The middleware of a route, or of all behind a `use`. */
@@ -124,7 +161,10 @@ function namesOfRoute({ name, receiver, given, unit }: Owned<Call>): readonly Na
         ? undefined
         : `${receiver} ${name}`;
   const place = { spot, unit: unit.name, router: receiver };
-  return given.filter(({ kind }) => kind !== "function" && kind !== "text").flatMap((each) => namedIn(each, place));
+  return given
+    .flatMap(elementsOf)
+    .filter(({ kind }) => kind !== "function" && kind !== "text")
+    .flatMap((each) => namedIn(each, place));
 }
 
 /** What is laid around a router or a service. */
@@ -193,7 +233,11 @@ const SWITCHES: Readonly<Record<Protection, RegExp>> = {
 function disabled(difference: Difference, kind: Protection): readonly (Match | undefined)[] {
   const told = { description: `This turns the protection off. ${MESSAGES[kind]}`, severity: "high" as const };
   return difference.gained.calls
-    .filter((call) => SWITCHES[kind].test(switchOf(call)) && (call.name !== "permitAll" || rolesAsked(difference)))
+    .filter(
+      (call) =>
+        SWITCHES[kind].test(switchOf(call)) &&
+        (call.name !== "permitAll" || rolesAsked(difference) || ANY_PATH.test(call.receiver)),
+    )
     .map(({ code, name }) => gainOf(difference, endOf(code, name), told));
 }
 
@@ -212,6 +256,9 @@ function endOf(code: Code, name: string): Code {
   const named = code.part("name") ?? code.part("function")?.part("property", "name", "field");
   return named !== undefined && named.text === name ? named : code;
 }
+
+/** A path that stands for all others. */
+const ANY_PATH = /"\/?\*\*"\)$/;
 
 const ROLES =
   /^(?:hasRole|hasAnyRole|hasAuthority|hasAnyAuthority|authenticated|fullyAuthenticated|denyAll|RequireRole|RequireClaim|RequireAuthorization)$/;

@@ -120,3 +120,46 @@ function handlerOf(last: Code | undefined, isForMany: boolean): Code | undefined
   const inner = piecesOf(list ?? last, undefined, 3).at(1);
   return isForMany ? undefined : handlerOf(inner === undefined || inner === last ? undefined : inner, isForMany);
 }
+
+/** Keys under which a route's options or a router's name what runs before it. */
+const HOOKS = /^(?:(?:pre|on|before)_?[A-Za-z]*|middlewares?|dependencies|guards|hooks|decorators)$/;
+
+/** What is given one by one: the elements of a list, and of an object those of what it says to run before. */
+export function elementsOf(given: Code): readonly Code[] {
+  if (LISTS.test(given.type))
+    return given.parts.map((part) => (part.type === "array_element_initializer" ? (part.parts[0] ?? part) : part));
+  if (given.type !== "object" && given.type !== "dictionary") return [given];
+  return given.parts.flatMap((pair) => {
+    const [key, value] = [pair.part("key"), pair.part("value")];
+    return key !== undefined && value !== undefined && HOOKS.test(key.text.replace(/\W/g, "")) ? elementsOf(value) : [];
+  });
+}
+
+const LISTS = /^(?:array|list|array_creation_expression|tuple)$/;
+
+/** Routes that stood behind a check of their router and stand before it now, or the check where it is what moved. */
+export function routesPassing({ base, head, subject }: Difference, kind: string) {
+  const checksIn = ({ units }: CodeFacts) =>
+    units.flatMap(({ calls }) =>
+      calls.filter(
+        ({ name, given: [first] }) =>
+          /^use$/i.test(name) && first?.kind === "name" && protectionOf(first.text) === kind,
+      ),
+    );
+  const now = checksIn(head);
+  const isAdded = ({ line }: Code) => subject.added.some(({ number }) => number === line);
+  return checksIn(base).flatMap((check) => {
+    const text = foldText(check.code.text);
+    const stays = now.filter(({ code }) => foldText(code.text) === text);
+    if (stays.length === 0) return [];
+    return routesIn(base)
+      .filter((route) => route.router === check.receiver && route.code.start > check.code.end)
+      .flatMap((route) => {
+        const is = routesIn(head).find(({ router, spot }) => router === route.router && spot === route.spot);
+        if (is === undefined || stays.some(({ code }) => code.start < is.code.end)) return [];
+        if (isAdded(is.code)) return [{ now: is.code, was: route.code }];
+        const moved = stays.find(({ code }) => isAdded(code));
+        return moved === undefined ? [] : [{ now: moved.code, was: check.code }];
+      });
+  });
+}

@@ -48,13 +48,22 @@ const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
     /helmet|hsts|frameguard|nosniff|no sniff|talisman|security headers|secure headers|content security policy|csp\b/,
   rate: /limiter|throttle|rate ?limit|slow ?down/,
 };
-const GUARDS = /\b(?:guard|guards|protect|protected|secured)\b/;
+const GUARDS = /\b(?:guard|guards|protect|protected|secured)\b|^(?:can|may)$/;
+/** `adminRouter` says what it leads to, not who may go there. */
+const ROUTERS = /\b(?:routers?|routes)$/;
+/** What a supervisor asks without a name. */
+const PROBES = /(?:^|[\s"/.])(?:healthz?|health_?check|ping|livez?|liveness|readyz?|readiness|alive)"?$/i;
+
+/** Whether a function or route is asked by a supervisor whether the program lives, by its name or path. */
+export function isProbe(spot: string): boolean {
+  return PROBES.test(spot);
+}
 
 /** The protection that a name speaks of, by its words; undefined where it speaks of none. */
 export function protectionOf(name: string): Protection | undefined {
   const words = wordsOf(name).join(" ");
   for (const [kind, pattern] of Object.entries(NAMED)) if (pattern.test(words)) return kind as Protection;
-  return isAboutCaller(name) || GUARDS.test(words) ? "authorization" : undefined;
+  return (isAboutCaller(name) && !ROUTERS.test(words)) || GUARDS.test(words) ? "authorization" : undefined;
 }
 
 const ACTS =
@@ -63,4 +72,20 @@ const ACTS =
 /** Whether a call's name says that it does something for good: `saveOrder`. */
 export function actsForGood(name: string): boolean {
   return wordsOf(name).some((word) => ACTS.test(word));
+}
+
+/** Whether a name says who calls: `get_current_user`, which fails where nobody has signed in. */
+export function namesCaller(name: string): boolean {
+  return /\b(?:current|signed|active|verified) (?:in )?(?:\w+ )?(?:user|admin|account|principal|customer|member)\b/.test(
+    wordsOf(name).join(" "),
+  );
+}
+
+const FEW = /\b(?:admins?|administrators?|super ?users?|super ?admins?|staff|owners?|moderators?|root)\b/;
+const ANYBODY =
+  /^(?:(?:auth|authorize|authorise|authorized|authenticate|authenticated|authentication|is|has|granted|roles?|users?|login|logged|signed|in|required?|ensure|verify|get|current|active|depends|security|permissions?|classes|pre|secured|account|member|guest|anonymous) ?)+$/;
+
+/** Whether a check lets in everybody who has signed in, where another one let in few: `ROLE_USER` for `ROLE_ADMIN`. */
+export function isWeaker(now: string, was: string): boolean {
+  return FEW.test(wordsOf(was).join(" ")) && ANYBODY.test(wordsOf(now).join(" "));
 }
