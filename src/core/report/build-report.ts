@@ -20,7 +20,6 @@ import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
 import { toPolicyFinding } from "./policy-finding.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
-import { UNTOLD } from "./report-finding.ts";
 import type { ReportPanel } from "./report-panel.ts";
 import { toReportSeverities } from "./severities.ts";
 
@@ -107,7 +106,6 @@ function describe(
 ): ReportFinding {
   const gated = "evidence" in claim ? claim : undefined;
   return {
-    ...UNTOLD,
     id,
     fingerprint: claimFingerprint(claim),
     older_fingerprints: [...olderClaimFingerprints(claim)],
@@ -124,17 +122,23 @@ function describe(
     ...toReportSeverities(claim),
     category: claim.category,
     categories: [claim.category],
+    same_as: [],
     title: claim.title,
     description: claim.description,
     evidence: (gated?.evidence ?? []).map(toReportEvidence),
     classification: gated?.classification ?? "undecided",
     rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
+    resolution: null,
     suggestion: claim.suggestion ?? null,
     replacement: claim.replacement ?? null,
     anchor: (claim.place && findAnchor(pin, claim.place)) ?? null,
+    winner: null,
+    round: 0,
     prior_finding_id: claim.priorFindingId ?? null,
+    validation: { status: "not_reached", explanation: "", quote: null },
     corrections: claim.corrections.map(toReportCorrection),
     ...toPolicyFinding(claim.policy),
+    united: [],
   };
 }
 
