@@ -103,12 +103,27 @@ const LOCKS = /^(?:unlock|Unlock|RUnlock|unlockRead|unlockWrite|ReleaseMutex|Exi
 /** Finds what was let go of however the code around it ended, and is let go of only where nothing fails, or never. */
 export const droppedRelease = changeMatcher((difference) => [
   ...releasesLost(difference)
-    .filter((call) => !LOCKS.test(call.name) && isStillTaken(difference, call))
+    .filter((call) => (LOCKS.test(call.name) ? failsBetween(difference, call) : isStillTaken(difference, call)))
     .map((call) => releaseMatch(difference, call)),
   ...holdsLost(difference)
     .filter((call) => !isLock(call.code.text))
     .map((call) => releaseMatch(difference, call)),
 ]);
+
+/** Whether a function lets go of a lock only where it comes to, and may fail or leave before. */
+function failsBetween({ headUnits }: Difference, { name, receiver, unit }: Owned<Call>): boolean {
+  const now = headUnits.get(unit.name);
+  const frees = now?.calls.filter((call) => call.name === name && call.receiver === receiver && !call.isEnsured) ?? [];
+  const takes = now?.calls.find((call) => TAKES.test(call.name) && call.receiver === receiver);
+  const isBetween = ({ start }: Code) =>
+    takes !== undefined && start > takes.code.end && start < (frees[0]?.code.start ?? 0);
+  return (
+    now?.calls.some(({ code }) => isBetween(code)) === true ||
+    (frees.length === 1 &&
+      now !== undefined &&
+      piecesOf(now.code).some((piece) => piece.kind === "leave" && isBetween(piece)))
+  );
+}
 
 /** Whether the function still has what it let go of, and gives it to nobody. */
 function isStillTaken({ headUnits }: Difference, { receiver, given, unit }: Owned<Call>): boolean {
@@ -169,18 +184,22 @@ export const removedLock = changeMatcher((difference) => {
   const taken = lost.calls.filter(
     (call) =>
       (TAKES.test(call.name) ? call.name !== "lock" || isLock(call.receiver) : isWait(difference, call)) &&
+      // `threading.Lock()` makes one.
+      (call.isStatement || !/^R?Lock$/.test(call.name)) &&
       isLostByName(difference, call) &&
       isKept(call.unit) &&
+      staysShared(difference, call.unit) &&
       !isSharedNow(difference, call),
   );
   const ensured = releasesLost(difference).filter(
-    ({ name, receiver }) =>
+    ({ name, receiver, unit }) =>
       LOCKS.test(name) &&
-      !difference.gained.calls.some((now) => now.isEnsured && LOCKS.test(now.name) && now.receiver === receiver),
+      staysShared(difference, unit) &&
+      !difference.headUnits.get(unit.name)?.calls.some((now) => LOCKS.test(now.name) && now.receiver === receiver),
   );
   return [
     ...holdsGone(difference)
-      .filter(({ unit }) => isKept(unit))
+      .filter(({ unit }) => isKept(unit) && staysShared(difference, unit))
       .map(({ code }) => lossOf(difference, code, { description, severity: "high" })),
     ...taken
       .filter(({ unit }) => !locksOtherwise(difference, unit))
@@ -220,6 +239,22 @@ function isSharedNow({ gained, headUnits }: Difference, { receiver, unit }: Owne
 
 // In characters.
 const MAX_HOME = 40_000;
+
+/** Whether a function still sets, indexes, reads or calls anything that it did under its lock; what needs no lock is called otherwise. */
+function staysShared({ headUnits }: Difference, { name, code }: Unit): boolean {
+  const before = usedIn(code);
+  return [...usedIn(headUnits.get(name)?.code)].some((used) => before.has(used));
+}
+
+/** What a function sets or indexes, and what it reads or calls of something, without its locks and logs. */
+function usedIn(code: Code | undefined): ReadonlySet<string> {
+  const text = code?.text.slice(0, MAX_HOME).replace(/"[^"\n]*"|'[^'\n]*'/g, "") ?? "";
+  const used =
+    text.match(
+      /[\w$@.]+(?=\[|\s*(?:(?:[-+*/|&^%]|\?\?|\|\||&&|<<|>>)?=(?!=)|\+\+|--))|[\w$@]+(?:(?:\.|->)[\w$]+[!?]?)+/g,
+    ) ?? [];
+  return new Set(used.filter((each) => !LOGS.test(each) && !isLock(each)));
+}
 
 /** Another way to let one caller in at a time; no `block` and no `clock`. */
 const LOCKS_NOW = /[cC]oncurrent|[aA]tomic|synchronized|(?<![A-Za-z])lock|Lock|LOCK/;
