@@ -154,8 +154,9 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   const found = difference.lost.conditions.slice(0, MAX_LOST).flatMap((condition) => {
     const lost = condition.operands.filter((operand) => !asked.holds(operand));
     if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
-    if (lost.length === 0 || isGone(difference, condition.unit) || !guarded(difference, condition)) return [];
+    if (lost.length === 0 || !guarded(difference, condition)) return [];
     if (isGoneWithRoutes(difference, condition)) return [];
+    if (isGone(difference, condition.unit) && !isMovedWithout(difference, condition)) return [];
     const shown = shownKind(condition, lost);
     const sources = sourcesOf(condition.unit.code, lost);
     const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;
@@ -170,6 +171,13 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   });
   foundBefore.set(difference, found);
   return found;
+}
+
+/** Whether another file has the function now, and nothing of what its guard did to those it turned away. */
+function isMovedWithout({ subject: { elsewhere } }: Difference, { unit, code, ending }: Owned<Condition>): boolean {
+  const [head = ""] = unit.code.text.split("\n", 1);
+  const leave = piecesOf(code).findLast(({ kind }) => kind === "leave");
+  return ending === "fails" && elsewhere.gained(head) && leave !== undefined && !elsewhere.gained(leave.text);
 }
 
 /** Guards that ask only after what they guarded is done. */
