@@ -155,8 +155,7 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
     const lost = condition.operands.filter((operand) => !asked.holds(operand));
     if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
     if (lost.length === 0 || !guarded(difference, condition)) return [];
-    if (isGoneWithRoutes(difference, condition)) return [];
-    if (isGone(difference, condition.unit) && !isMovedWithout(difference, condition)) return [];
+    if (isGoneWithGuarded(difference, condition)) return [];
     const shown = shownKind(condition, lost);
     const sources = sourcesOf(condition.unit.code, lost);
     const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;
@@ -171,6 +170,12 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   });
   foundBefore.set(difference, found);
   return found;
+}
+
+/** Whether the function or the route that a condition stood in is gone too. */
+function isGoneWithGuarded(difference: Difference, condition: Owned<Condition>): boolean {
+  if (isGoneWithRoutes(difference, condition)) return true;
+  return isGone(difference, condition.unit) && !isMovedWithout(difference, condition);
 }
 
 /** Whether another file has the function now, and nothing of what its guard did to those it turned away. */
