@@ -71,7 +71,7 @@ describe("the files of a report", () => {
   it("are those too that no rule covers, that were reviewed in whole, and earlier versions", () => {
     const shown = lists(
       {
-        by_rules: { covered: 0, not_covered: ["main.tf"] },
+        by_rules: { covered: 0, not_covered: ["main.tf"], not_applied: [] },
         counted_as_new: [{ file: "run.sh", change: "it can be executed" }],
       },
       { replay: { ...aReport().replay, previous: ["api/2024-01-01/net.json"] } },
@@ -91,7 +91,7 @@ describe("how many files were read", () => {
     [OF_EACH, "2 of 4 files reviewed (1 not read in full, 1 left out)"],
     [{ ...coverage, files_total: 1, skipped: [] }, "1 of 1 file reviewed"],
     [
-      { ...OF_EACH, by_rules: { covered: 0, not_covered: ["a.ts", "main.tf"] } },
+      { ...OF_EACH, by_rules: { covered: 0, not_covered: ["a.ts", "main.tf"], not_applied: [] } },
       "1 of 4 files reviewed (1 that no rule covers, 1 not read in full, 1 left out)",
     ],
   ])("says what became of the others: %#", (of, told) => {

@@ -97,7 +97,16 @@ describe("what was read", () => {
       { files_total: 1401, skipped: [...skip(1280, "never-sent"), ...skip(20, "ignored-path"), ...skip(1, "media")] },
       "1,300 of 1,401 files were left out by configuration: never-send 1,280, paths-ignore 20",
     ],
-    ["NEEDS_DISCUSSION", { by_rules: { covered: 1, not_covered: ["a.tf"] } }, "no rule covers 1 of 2 files"],
+    [
+      "NEEDS_DISCUSSION",
+      { by_rules: { covered: 1, not_covered: ["a.tf"], not_applied: [] } },
+      "no rule covers 1 of 2 files",
+    ],
+    [
+      "NEEDS_DISCUSSION",
+      { by_rules: { covered: 1, not_covered: [], not_applied: ["SEC-1", "SEC-2"] } },
+      "2 rules of your own were not applied",
+    ],
   ] as const)("is said with what was not: %s, %j", (coverage, read, gap) => {
     const told = fact("Coverage", reading(coverage, read as Partial<Report["coverage"]>)) ?? "";
     expect(told.split("; ").slice(1).join("; ")).toBe(gap === undefined ? "" : `${gap}.`);

@@ -41,7 +41,10 @@ describe("what heads a report", () => {
   it("says which files no rule covers, since they count as read", () => {
     const reviewed = (by_rules: { covered: number; not_covered: string[] } | null) => {
       const plain = aReport({ run: aRun({ panel: "static" }) });
-      return noteOn({ ...plain, coverage: { ...plain.coverage, by_rules } });
+      return noteOn({
+        ...plain,
+        coverage: { ...plain.coverage, by_rules: by_rules && { ...by_rules, not_applied: [] } },
+      });
     };
     expect(reviewed({ covered: 1, not_covered: ["run.sh"] })[1]).toBe(
       "No rule covers 1 of 2 files (run.sh): they were only scanned for secrets, conflict markers and the like.",

@@ -250,7 +250,11 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   halfWithheldFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
   isStandIn: fc.boolean(),
   byRules: fc.option(
-    fc.record({ covered: fc.nat(2), notCovered: fc.array(fc.constantFrom("a.tf", "b.sh"), { maxLength: 2 }) }),
+    fc.record({
+      covered: fc.nat(2),
+      notCovered: fc.array(fc.constantFrom("a.tf", "b.sh"), { maxLength: 2 }),
+      notApplied: fc.array(fc.constant("SEC-1"), { maxLength: 2 }),
+    }),
     { nil: undefined },
   ),
   onNotCovered: fc.constantFrom(undefined, ...NOT_COVERED_CHOICES),
@@ -258,8 +262,8 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
 }) as fc.Arbitrary<ConclusionFacts>;
 
 /** One more file that no rule is about. */
-function withUncovered({ covered, notCovered }: RuleCoverage = { covered: 0, notCovered: [] }): RuleCoverage {
-  return { covered, notCovered: [...notCovered, "one-more.tf"] };
+function withUncovered(byRules: RuleCoverage = { covered: 0, notCovered: [] }): RuleCoverage {
+  return { ...byRules, notCovered: [...byRules.notCovered, "one-more.tf"] };
 }
 
 /** Everything that can only make a run worse. */
@@ -283,6 +287,7 @@ const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
   (its) => ({ ...its, convertedFiles: [...its.convertedFiles, { file: "a.ps1", by: "filter" as const }] }),
   (its) => ({ ...its, halfWithheldFiles: [...its.halfWithheldFiles, "src/a.ts"] }),
   (its) => ({ ...its, byRules: withUncovered(its.byRules) }),
+  (its) => ({ ...its, byRules: its.byRules && { ...its.byRules, notApplied: ["SEC-2"] } }),
   (its) => ({ ...its, onNotCovered: "could-not-judge" }),
   (its) => ({ ...its, drift: true }),
   (its) => ({ ...its, isStandIn: true }),
@@ -319,6 +324,12 @@ describe("without a model", () => {
     const strict = { onNotCovered: "could-not-judge" } as const;
     expect(uncovered(2, ["main.tf"], strict).title).toBe("Could not judge: no rule covers 1 of 3 files");
     expect(uncovered(2, [], strict).title).toBe("Passed: no findings");
+  });
+
+  it("rules of one's own that need a model stand in the title, and may be no pass", () => {
+    const byRules = { covered: 1, notCovered: [], notApplied: ["SEC-1"] };
+    expect(decideConclusion(facts({ byRules })).title).toBe("Passed: 1 rule of your own was not applied");
+    expect(decideConclusion(facts({ byRules, onNotCovered: "could-not-judge" })).conclusion).toBe("action_required");
   });
 
   it("prose alone needs no rule", () => {

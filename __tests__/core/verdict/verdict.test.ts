@@ -69,6 +69,12 @@ describe("coverage", () => {
       0,
       "NEEDS_DISCUSSION",
     ],
+    [
+      "is NEEDS_DISCUSSION where a rule of one's own was not applied",
+      { byRules: { covered: 1, notCovered: [], notApplied: ["SEC-1"] } },
+      0,
+      "NEEDS_DISCUSSION",
+    ],
     ["is APPROVE where rules cover each", { byRules: { covered: 1, notCovered: [] } }, 0, "APPROVE"],
     [
       "is REQUEST_EXPANSION above the other reasons",

@@ -69,6 +69,22 @@ describe("without a model", () => {
     expect(stdout).toContain("Could not judge: no rule covers 1 of 2 files");
   });
 
+  it("a rule of one's own, which needs a model, is told and no plain pass", async () => {
+    const files = { ".github/tribunal/config.yml": 'panel: static\nrules: ["docs/rules/**"]\n' };
+    await using own = await TestRepository.with({
+      ...files,
+      "docs/rules/shop.md": "- SEC-1: Handlers MUST NOT call console.log.\n",
+    });
+    await own.git("checkout", "-q", "-b", "pr");
+    await own.commitFiles({ "src/a.js": "export const handle = () => console.log(1);\n" });
+    const { exitCode, stdout } = await runCli(["review", "--base", "main"], { cwd: own.directory });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Passed: 1 rule of your own was not applied\n");
+    expect(stdout).toContain("1 rule of your own was not applied (SEC-1): it needs a language model.");
+    const checked = await runCli(["config", "check"], { cwd: own.directory });
+    expect(checked.stderr).toContain("the static panel applies no rules of your own");
+  });
+
   it("prose needs no rule, and a change of nothing else passes as it did", async () => {
     const { exitCode, stdout } = await review({ "README.md": "# The shop\n", "docs/use.md": "Use it.\n" });
     expect(exitCode).toBe(0);

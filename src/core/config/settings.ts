@@ -237,14 +237,14 @@ export const SETTINGS = {
   "not-covered": setting({
     schema: z.enum(NOT_COVERED_CHOICES),
     description:
-      "Static panel only: what files that no rule covers do to the verdict. `pass`: they do not prevent a pass if rules cover at least one other file. `could-not-judge`: one such file prevents it.",
+      "Static panel only: what files that no rule covers, and `rules` of your own, do to the verdict. `pass`: they do not prevent a pass if rules cover at least one other file. `could-not-judge`: one such file, or one rule of your own about the change, prevents it.",
     default: "pass",
     flag: { value: "WORD", example: "could-not-judge" },
     isApartFromVerdict: true,
     weaker: [
       {
         severity: "medium",
-        meaning: "without a model, files that no rule covers pass beside others",
+        meaning: "without a model, files that no rule covers pass beside others, and rules of your own are not applied",
         read: (choice = "pass") => choice,
         rank: (choice = "pass") => (choice === "pass" ? 1 : 0),
       },

@@ -8,6 +8,7 @@ import { whyPolicyOpen } from "../report/policy-outage.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, type Report } from "../report/report.ts";
 import { isExamination } from "../report/report-panel.ts";
+import { tellNotApplied } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { countReviewed, describePartsRead, isPolicyCheck } from "./coverage.ts";
 import { describeSince } from "./follow-up.ts";
@@ -132,12 +133,19 @@ const SETTINGS: ReadonlyMap<string, string> = new Map([
 
 function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }: Report): boolean {
   const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
-  return byRules !== null && byRules.not_covered.length > 0 && !isLeft && whyPolicyOpen(policy) === undefined;
+  return (
+    byRules !== null &&
+    byRules.not_covered.length + byRules.not_applied.length > 0 &&
+    !isLeft &&
+    whyPolicyOpen(policy) === undefined
+  );
 }
 
 function clauseNotCovered({ coverage: { by_rules: byRules } }: Report): string {
-  const { covered = 0, not_covered: files = [] } = byRules ?? {};
-  return `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
+  const { covered = 0, not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
+  const kinds = `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
+  const clauses = [files.length === 0 ? undefined : kinds, tellNotApplied(ownRules.length)];
+  return clauses.filter((clause) => clause !== undefined).join(", and ");
 }
 
 function whyPartsLeft(report: Report): string {
@@ -152,7 +160,9 @@ function whyPartsLeft(report: Report): string {
   const left = `${groupDigits(sum)} of ${countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
   const told = [
     ...(sum === 0 ? [] : [left]),
-    ...((byRules?.not_covered.length ?? 0) === 0 ? [] : [clauseNotCovered(report)]),
+    ...((byRules?.not_covered.length ?? 0) + (byRules?.not_applied.length ?? 0) === 0
+      ? []
+      : [clauseNotCovered(report)]),
     ...(missed.length === 0 ? [] : [`Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`]),
   ];
   return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");

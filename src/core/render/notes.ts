@@ -4,6 +4,7 @@ import { cut } from "../cut.ts";
 import { joinSome } from "../join-list.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
+import { tellNotApplied } from "../verdict/conclusion.ts";
 import { isPolicyCheck } from "./coverage.ts";
 
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
@@ -16,7 +17,9 @@ export function noteOn(report: Report): readonly string[] {
     return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
-  if (isStatic && !isValidation) notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
+  if (isStatic && !isValidation) {
+    notes.push(...describeNotCovered(report), ...describeNotApplied(report), ...describeRulesLeftOut(report));
+  }
   notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -64,6 +67,15 @@ function describeNotCovered({ coverage }: Report): readonly string[] {
   if (files.length === 0) return [];
   return [
     `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${joinSome(files, MAX_NAMED)}): they were only scanned for secrets, conflict markers and the like.`,
+  ];
+}
+
+function describeNotApplied({ coverage }: Report): readonly string[] {
+  const names = coverage.by_rules?.not_applied ?? [];
+  const told = tellNotApplied(names.length);
+  if (told === undefined) return [];
+  return [
+    `${told} (${joinSome(names, MAX_NAMED)}): ${names.length === 1 ? "it needs" : "they need"} a language model.`,
   ];
 }
 

@@ -218,7 +218,11 @@ export function toReportCoverage(
     by_rules:
       coverage.byRules === undefined
         ? null
-        : { covered: coverage.byRules.covered, not_covered: [...coverage.byRules.notCovered] },
+        : {
+            covered: coverage.byRules.covered,
+            not_covered: [...coverage.byRules.notCovered],
+            not_applied: [...(coverage.byRules.notApplied ?? [])],
+          },
     unread: [...coverage.unread],
     unexamined: coverage.unexamined.map((each) => ({ ...each })),
     ...(readBy.length === 0 ? {} : { read_by: [...readBy] }),

@@ -18,6 +18,10 @@ export const byRulesSchema = z
   .object({
     covered: z.int().min(0).describe("Files with lines to review whose kind some rule is about."),
     not_covered: z.array(z.string()).describe("Those whose kind no rule is about; prose and lock files need none."),
+    not_applied: z
+      .array(z.string())
+      .default([])
+      .describe("Rules of the repository's own about these files, by name: only a model could apply them."),
   })
   .describe("What rules alone could speak of; null where a model read.");
 

@@ -83,6 +83,10 @@ function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
     byRules:
       coverage.by_rules === null
         ? undefined
-        : { covered: coverage.by_rules.covered, notCovered: coverage.by_rules.not_covered },
+        : {
+            covered: coverage.by_rules.covered,
+            notCovered: coverage.by_rules.not_covered,
+            notApplied: coverage.by_rules.not_applied,
+          },
   };
 }

@@ -48,6 +48,15 @@ export class Rulebook {
     return this.files.filter(({ file }) => isInScope(file.scope, [path])).map(({ file }) => file.path);
   }
 
+  /**
+   * The repository's own rules about any of the paths, by name: of each file its ids, else its headings that bind, else
+   * the file itself. The static panel's rules are none of them.
+   */
+  namesFor(paths: readonly string[]): readonly string[] {
+    const own = this.files.filter(({ file }) => file.declared === undefined && isInScope(file.scope, paths));
+    return [...new Set(own.flatMap(nameRules))];
+  }
+
   /** One line a file, sorted by path: what a later run must find again. */
   get replayLines(): readonly string[] {
     return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
@@ -71,6 +80,18 @@ export class Rulebook {
       }),
     ];
   }
+}
+
+function nameRules({ file, rules }: ReadRules): readonly string[] {
+  const ids = rules.filter(({ isToken }) => isToken);
+  const named = ids.length > 0 ? ids : rules.filter(({ strength }) => strength !== undefined);
+  return named.length === 0 ? [file.path] : named.map(({ id }) => id);
+}
+
+/** That rules of one's own do nothing without a model, in a sentence; undefined where they do something, or there are none. */
+export function describeNeedForModel(rules: Rulebook, panel: string | undefined): string | undefined {
+  if (rules.files.length === 0 || panel !== "static") return undefined;
+  return "rules: the static panel applies no rules of your own, which need a language model. Each report says how many were not applied.";
 }
 
 export const NO_RULES = new Rulebook([]);

@@ -186,11 +186,25 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   return decideUncovered(facts);
 }
 
-/** Rules that are about none of the files have judged nothing. */
+/** Rules that are about none of the files have judged nothing; what they leave out a configuration may refuse to pass. */
 function decideUncovered({ byRules, onNotCovered }: ConclusionFacts): Decision | undefined {
-  const told = tellNotCovered(byRules);
+  const told = tellNotExamined(byRules);
   if (told === undefined) return undefined;
-  return byRules?.covered === 0 || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+  const isNoneCovered = byRules?.covered === 0 && byRules.notCovered.length > 0;
+  return isNoneCovered || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+}
+
+/** What rules alone could not examine, in clauses; undefined where there is nothing. */
+function tellNotExamined(byRules: RuleCoverage | undefined): string | undefined {
+  const told = [tellNotCovered(byRules), tellNotApplied(byRules?.notApplied?.length ?? 0)];
+  const clauses = told.filter((part) => part !== undefined);
+  return clauses.length === 0 ? undefined : clauses.join("; ");
+}
+
+/** That rules of the repository's own were not applied, in a clause; undefined for none. */
+export function tellNotApplied(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return `${countOf(count, "rule")} of your own ${count === 1 ? "was" : "were"} not applied`;
 }
 
 /** How many files no rule covers, in a clause; undefined where there is none. */
@@ -218,7 +232,7 @@ function decideSuccess(facts: ConclusionFacts): Decision {
     facts.failOn === "none"
       ? "and fail-on none lets all pass"
       : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-  const uncovered = tellNotCovered(facts.byRules);
+  const uncovered = tellNotExamined(facts.byRules);
   const found =
     open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
   const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${tellLeft(facts)}`;

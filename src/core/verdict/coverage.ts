@@ -29,6 +29,8 @@ export interface RuleCoverage {
   readonly covered: number;
   /** In the target's order. */
   readonly notCovered: readonly string[];
+  /** Names of the repository's own rules about these files, which a model alone could apply. Absent means none. */
+  readonly notApplied?: readonly string[];
 }
 
 /** A file that an agent could not examine in full, though it may have been served all of it. */

@@ -57,14 +57,15 @@ export interface CoverageDoubts {
 }
 
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, a rule of the repository's own was not applied, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 export function decideCoverage(coverage: Coverage, { groundedMissed, isPolicyOpen }: CoverageDoubts): CoverageVerdict {
   const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
   if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
   const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-  const isUncovered = (coverage.byRules?.notCovered.length ?? 0) > 0;
+  const { notCovered = [], notApplied = [] } = coverage.byRules ?? {};
+  const isUncovered = notCovered.length + notApplied.length > 0;
   return declared || isUncovered || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 

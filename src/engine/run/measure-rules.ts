@@ -1,21 +1,37 @@
 import { GitError } from "../../core/errors.ts";
 import { isToldByFirstLine, type NamedFile } from "../../core/files/language.ts";
 import { isLineless } from "../../core/pin/change-part.ts";
-import type { PinnedFile } from "../../core/pin/pin.ts";
+import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import { SIDES } from "../../core/pin/side.ts";
 import { filesNeedingRule, type RuleCoverage } from "../../core/verdict/coverage.ts";
 import { compareChangedDependencies } from "../reading/dependency-changes.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside">;
+type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside" | "texts">;
 
 /**
  * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
  * other tools' findings or the policy alone are judged. Rules read lines: what a file does by its path alone none covers. Of files that an earlier review read it is asked again: a kind
  * does not depend on who was served what.
  */
-export async function measureRules({ panel, target, plan, outside }: Read): Promise<RuleCoverage | undefined> {
+export async function measureRules(read: Read): Promise<RuleCoverage | undefined> {
+  const { panel, target, plan, outside, texts } = read;
   const { findCovered } = panel;
   if (findCovered === undefined || plan.mode === "policy" || outside?.use === "validate") return undefined;
+  const notApplied = texts.rules.namesFor(pathsToReview(target.pin));
+  return { ...(await measureKinds(findCovered, target)), ...(notApplied.length === 0 ? {} : { notApplied }) };
+}
+
+/** The paths of the files that rules of the repository's own could be about, at either side. */
+function pathsToReview({ files }: Pin): readonly string[] {
+  const read = files.filter(({ skipped }) => skipped === undefined);
+  return read.flatMap((file) => SIDES.flatMap((side) => pathAt(file, side) ?? []));
+}
+
+async function measureKinds(
+  findCovered: NonNullable<Read["panel"]["findCovered"]>,
+  target: Read["target"],
+): Promise<RuleCoverage> {
   const files = filesNeedingRule(target.pin);
   if (files.length === 0) return { covered: 0, notCovered: [] };
   const isDiff = target.pin.kind === "diff";

@@ -23,7 +23,7 @@ import { countOf } from "../../core/count-of.ts";
 import { ConfigError, describeFileProblem, describeProblem, type InputProblem } from "../../core/errors.ts";
 import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../../core/policy/policy.ts";
-import { Rulebook } from "../../core/rules/rulebook.ts";
+import { describeNeedForModel, Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { ConfigCheckCommand } from "./arguments.ts";
 import { print } from "./emit.ts";
@@ -105,12 +105,13 @@ async function reviewWarnings(
     return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
   });
   const triage = describeTriage(config.triage, config.panel);
+  const need = describeNeedForModel(rules, config.panel);
   return [
     ...rules.notes,
     ...describeLapses(openPatternBook(sourced, { today, hasRule })),
     ...decideWaivers(policy, today).expired.map(describeExpired),
     ...describeSentences(policy),
-    ...(triage === undefined ? [] : [triage]),
+    ...[triage, need].filter((warning) => warning !== undefined),
     ...describeUnknownWindows(config),
   ];
 }
