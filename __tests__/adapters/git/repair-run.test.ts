@@ -161,7 +161,7 @@ describe("a command run on a repair", () => {
     await origin.git("clone", "-q", "--shared", origin.beside("lender"), origin.beside("borrower"));
     const head = shaOf(await origin.git("rev-parse", "HEAD"));
     for (const name of ["linked", "bare", "shallow", "holder", "borrower"]) {
-      const request = { kind: "diff", base: "HEAD", head: "HEAD" } as const;
+      const request = { kind: "commits", base: head, mergeBase: head, head } as const;
       await using opened = await openRepair(origin, { directory: origin.beside(name), request });
       const commit = await opened.repair({ "a.ts": "new\n" });
       expect([name, await opened.run("cat a.ts && git log -1 --format=%s", commit)]).toEqual([
@@ -184,7 +184,8 @@ describe("a command run on a repair", () => {
       `file://${origin.directory}`,
       origin.beside("partial"),
     );
-    const request = { kind: "diff", base: "HEAD", head: "HEAD" } as const;
+    const head = shaOf(await origin.git("rev-parse", "HEAD"));
+    const request = { kind: "commits", base: head, mergeBase: head, head } as const;
     await using opened = await openRepair(origin, { directory: origin.beside("partial"), request });
     const commit = await opened.repair({ "a.ts": "b\n" });
     expect(await opened.patchTo(commit)).toContain("-a\n+b\n");

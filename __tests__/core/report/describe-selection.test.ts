@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Selection } from "../../../src/core/pin/selection.ts";
 import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
 import { joinWords } from "../../../src/core/render/coverage.ts";
-import { describeSelection } from "../../../src/core/report/describe-selection.ts";
+import { describeEmptyRange, describeSelection } from "../../../src/core/report/describe-selection.ts";
 
 const sha = (digit: string): Sha => parseSha(digit.repeat(40)) as Sha;
 const [HEAD, BASE] = [sha("a"), sha("b")];
@@ -73,22 +73,6 @@ describe("the line that says what was reviewed", () => {
       "Reviewed: the range main...HEAD, from the merge base bbbbbbbbbbbb to aaaaaaaaaaaa. Not reviewed: the uncommitted change of 1 changed file.",
     ],
     [
-      "a range of nothing",
-      {
-        ...{ kind: "range", base: "main", head: "HEAD", tip: HEAD, mergeBase: HEAD, commit: HEAD, ...none },
-        uncommitted: { changed: 0, untracked: [] },
-      },
-      "Reviewed: the range main...HEAD, which holds no commit (both ends are aaaaaaaaaaaa).",
-    ],
-    [
-      "a range whose ends are swapped",
-      {
-        ...{ kind: "range", base: "topic", head: "main", tip: BASE, mergeBase: HEAD, commit: HEAD, ...none },
-        uncommitted: undefined,
-      },
-      "Reviewed: the range topic...main, which holds no commit (topic has all of main; the other way round it is --base main --head topic).",
-    ],
-    [
       "paths",
       { kind: "paths", patterns: ["src/**/*.ts", "docs"], head: undefined, ...none },
       "Reviewed: src/**/*.ts and docs, as in the work tree.",
@@ -96,5 +80,25 @@ describe("the line that says what was reviewed", () => {
     ["all of a revision", { kind: "paths", patterns: ["."], head: "v1", ...none }, "Reviewed: all files, as of v1."],
   ])("tells %s", (_, selection, line) => {
     expect(tell(selection)).toBe(line);
+  });
+});
+
+describe("a range without a commit", () => {
+  const range = { base: "main", head: "HEAD", tip: HEAD, mergeBase: HEAD, commit: HEAD, uncommitted: undefined };
+
+  it.each([
+    [
+      "of which the change is not committed",
+      { ...range, uncommitted: { changed: 1, untracked: ["b.js"] } },
+      "The range main...HEAD holds no commit (both ends are aaaaaaaaaaaa), so there is nothing to review. The uncommitted change of 1 changed file and 1 untracked file (b.js) is no part of it: run the command without a range to review that.",
+    ],
+    [
+      "whose ends are swapped",
+      { ...range, base: "topic", head: "main", tip: BASE },
+      "The range topic...main holds no commit (topic has all of main), so there is nothing to review. Where that was not meant, the other way round it is --base main --head topic.",
+    ],
+    ["is told, and none with one", { ...range, mergeBase: BASE }, undefined],
+  ])("%s", (_, selection, words) => {
+    expect(describeEmptyRange(selection)).toBe(words);
   });
 });

@@ -126,9 +126,19 @@ it("is a range where one word names no file, but commits", async () => {
 });
 
 describe("a change with nothing to read in it", () => {
-  it("passes as nothing to review when it is empty", { tags: ["full"] }, async () => {
+  it("is no pass where the range holds no commit, and what is uncommitted is named", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
-    const run = await runReview(["--base", "main", "--head", "main"], { cwd: repository.directory });
+    await repository.write({ "a.js": BAD });
+    const cwd = repository.directory;
+    const uncommitted = /The uncommitted change of 1 changed file is no part of it: run the command without a range/;
+    expectUsageError(await runCli(["review", "--base", "main"], { cwd }), uncommitted);
+    expectUsageError(await runCli(["review", "--base", "main", "--head", "main"], { cwd }), /holds no commit/);
+  });
+
+  it("passes as nothing to review where its commits come to nothing", { tags: ["full"] }, async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    await repository.commitFiles({ "a.js": GOOD });
+    const run = await reviewPr(repository);
     expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });
     expect(run.report.coverage).toMatchObject({ files_total: 0, skipped: [] });
     expect(run.report.pin.target_sha256).toBe(createHash("sha256").update("").digest("hex"));

@@ -1,6 +1,7 @@
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import { describeEmptyRange } from "../../core/report/describe-selection.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
 import { findMergeBases, isOnlyMergeBase, type PartedCommits } from "./merge-bases.ts";
 import { findHead, requireCommit, requireTwoCommits } from "./repository.ts";
@@ -35,7 +36,7 @@ interface Workplace extends IndexPlace {
   readonly leaveOut: LeaveOut;
 }
 
-/** @throws TargetError if a revision is unknown, or the history between them is not here. */
+/** @throws TargetError if a revision is unknown, the history between them is not here, or they hold no commit between them. */
 export async function resolveRange(place: Workplace, request: DiffRequest): Promise<SelectedRange> {
   const { repository, scratch } = place;
   if (request.base !== undefined) return resolveBetween(place, request.base, request.head);
@@ -58,8 +59,11 @@ async function resolveBetween(
     ? await readWorkTree(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
     : undefined;
   const { base: tip, mergeBase, head: commit } = range;
-  const ends = { ...names, tip, mergeBase, commit };
-  return { ...range, selection: { kind: "range", ...ends, uncommitted: state, leftOut: [] } };
+  const selected = { ...names, tip, mergeBase, commit, uncommitted: state };
+  // Whoever asks for nothing is told so: a pass would be taken for the verdict on a change.
+  const empty = describeEmptyRange(selected);
+  if (empty !== undefined) throw new TargetError(empty);
+  return { ...range, selection: { kind: "range", ...selected, leftOut: [] } };
 }
 
 /**

@@ -36,11 +36,8 @@ function describeTarget(selection: Selection): string {
     case "commit":
       return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
     case "range": {
-      const { base, head, tip, mergeBase, commit } = selection;
-      const range = `the range ${quote(`${base}...${head}`)}`;
-      if (tip === commit) return `${range}, which holds no commit (both ends are ${short(commit)})`;
-      if (mergeBase === commit) return `${range}, which holds no commit (${describeSwapped(selection)})`;
-      return `${range}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
+      const { mergeBase, commit } = selection;
+      return `the range ${nameRange(selection)}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
     }
     case "paths": {
       const { patterns, head } = selection;
@@ -52,8 +49,23 @@ function describeTarget(selection: Selection): string {
   }
 }
 
-function describeSwapped({ base, head }: { readonly base: string; readonly head: string }): string {
-  return `${quote(base)} has all of ${quote(head)}; the other way round it is --base ${quote(head)} --head ${quote(base)}`;
+type Range = Omit<Extract<Selection, { readonly kind: "range" }>, "kind" | "leftOut">;
+
+/** Why a range is no target, and what its asker may have meant, in sentences; undefined where it holds a commit. */
+export function describeEmptyRange(range: Range): string | undefined {
+  const { base, head, tip, mergeBase, commit, uncommitted } = range;
+  if (mergeBase !== commit) return undefined;
+  const [from, to] = [quote(base), quote(head)];
+  const why = tip === commit ? `both ends are ${short(commit)}` : `${from} has all of ${to}`;
+  const turned = tip === commit ? "name an older --base" : `the other way round it is --base ${to} --head ${from}`;
+  const remedy = isEmpty(uncommitted)
+    ? `Where that was not meant, ${turned}.`
+    : `The uncommitted change of ${describeChange(uncommitted)} is no part of it: run the command without a range to review that.`;
+  return `The range ${nameRange(range)} holds no commit (${why}), so there is nothing to review. ${remedy}`;
+}
+
+function nameRange({ base, head }: Pick<Range, "base" | "head">): string {
+  return quote(`${base}...${head}`);
 }
 
 function describeRest(selection: Selection): readonly string[] {
