@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
 import { ledgerRepository } from "./ledger-repository.ts";
 import { runCli, runReview } from "./run-cli.ts";
 
@@ -40,4 +41,28 @@ it("takes them from a file that is named instead, and refuses one that is wrong 
   await writeFile(file, LAPSED);
   const { report } = await runReview(options);
   expect(report.known_patterns.lapsed).toHaveLength(2);
+});
+
+it("dismisses what a rule found where an entry at the base says so, and not where the change itself adds it", async () => {
+  const entry = (rule: string) =>
+    `- pattern: A release script that runs a command.\n  why: Only maintainers run it, by hand.\n  dismiss: ${rule}\n  paths: ["scripts/**"]\n`;
+  const bad =
+    'const { exec } = require("node:child_process");\nmodule.exports = (req) => exec("tag " + req.query.name);\n';
+  const path = ".github/tribunal/patterns.yml";
+  await using repository = await TestRepository.with({ "README.md": "# Shop\n" });
+  const review = () => runReview(["--base", "main", "--panel", "static"], { cwd: repository.directory });
+  await repository.git("checkout", "-q", "-b", "pr");
+  await repository.commitFiles({ "scripts/release.js": bad, [path]: entry("shell-command") });
+  const added = await review();
+  expect(added.exitCode).toBe(1);
+  expect(added.report.findings.map(({ rule }) => rule?.id ?? null)).toContain("shell-command");
+  await repository.git("checkout", "-q", "main");
+  await repository.commitFiles({ [path]: entry("shell-command") });
+  await repository.git("checkout", "-q", "-B", "pr");
+  await repository.commitFiles({ "scripts/release.js": bad });
+  const { exitCode, report } = await review();
+  expect([exitCode, report.findings, report.dismissed.map(({ by }) => by)]).toEqual([0, [], ["pattern"]]);
+  await repository.write({ [path]: entry("shel-command") });
+  const checked = await runCli(["config", "check"], { cwd: repository.directory });
+  expect(checked.stderr).toContain("no rule of the static panel: is shell-command meant?");
 });

@@ -23,7 +23,7 @@ export function stateOf(fingerprint: string, report: Report, { resolutions }: Fo
   const missed = report.missed.filter((item) => item.dismissed_by === null);
   if (has(report.findings) || has(report.unresolved) || has(missed)) return { kind: "open", resolution };
   const isDropped = report.missed.some((item) => item.dismissed_by !== null && isNamed(item, names));
-  if (dismissed?.by === "person" || isDropped) return { kind: "gone", resolution };
+  if (dismissed?.by === "person" || dismissed?.by === "pattern" || isDropped) return { kind: "gone", resolution };
   if (resolution !== undefined) return { kind: resolution.status === "resolved" ? "gone" : "open", resolution };
   if (dismissed !== undefined || wasResolved(names, report)) return { kind: "gone", resolution };
   return { kind: "unknown", resolution };

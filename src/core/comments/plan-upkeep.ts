@@ -140,6 +140,8 @@ function explainGone(markers: readonly CommentMarker[], report: Report): string 
   const dismissed = findMarked(report.dismissed, markers, report);
   const at = `as of ${codeSpan(pin.head_sha.slice(0, 12))}`;
   if (dismissed?.by === "person") return `_Dismissed by a person, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
+  if (dismissed?.by === "pattern")
+    return `_Dismissed by a known false positive, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
   const states = followUp === null ? [] : markers.map(({ fingerprint }) => stateOf(fingerprint, report, followUp));
   const resolved = states.flatMap(({ resolution }) => (resolution?.status === "resolved" ? [resolution] : []));
   if (resolved.length > 0) return resolved.map((resolution) => tellState(resolution, pin.head_sha)).join("\n\n");

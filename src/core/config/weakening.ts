@@ -49,7 +49,7 @@ function lostRules(
   });
 }
 
-/** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself. */
+/** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself, unless it dismisses. */
 function widenedPatterns(before: ConfiguredReview, after: ConfiguredReview): readonly Weakening[] {
   return after.patterns.flatMap((entry, index) => {
     const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
@@ -59,13 +59,14 @@ function widenedPatterns(before: ConfiguredReview, after: ConfiguredReview): rea
     const line = after.patternsFile.lineOf([index]);
     const at = line === undefined ? "" : ` (line ${line})`;
     const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}.`;
-    return [{ file: after.patternsFile.path, line, severity: "low", told }];
+    const severity = entry.dismiss === undefined ? "low" : "medium";
+    return [{ file: after.patternsFile.path, line, severity, told }];
   });
 }
 
-/** Whether a known false positive excuses no more than the old entry did: it has the same rule, at least its words, at most its paths, and expires no later. */
+/** Whether a known false positive excuses no more than the old entry did: it has the same rules, at least its words, at most its paths, and expires no later. */
 function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
-  const hasRule = old.rule === undefined || entry.rule === old.rule;
+  const hasRule = (old.rule === undefined || entry.rule === old.rule) && entry.dismiss === old.dismiss;
   const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
   const words = entry.words ?? [];
   const hasWords = old.words === undefined || old.words.every((word) => words.includes(word));

@@ -4,12 +4,18 @@ import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
 import { normaliseId } from "../rules/parse-rules.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
+import { findMeant } from "../spelling.ts";
 
-/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
+/** Something reviewers claimed wrongly before: told to Judge and Critic. Only `dismiss` applies it, to what a rule found. */
 export const knownPatternSchema = z.strictObject({
   pattern: z.string().min(10).max(600).describe("What is claimed, in a sentence."),
   why: z.string().min(10).max(600).describe("Why the claim does not hold."),
   rule: z.string().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+  dismiss: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("A rule of the static panel: what it finds in paths, which must be given, is dismissed for this reason."),
   expires: z.iso.date().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
   words: z
     .array(z.string().min(2))
@@ -74,6 +80,19 @@ export function describeLapses({ lapsed }: PatternBook): readonly string[] {
   );
 }
 
+/** The entries that dismiss by a rule that the static panel does not have, a sentence each: they do nothing. */
+export function describeUnknownDismissals(
+  entries: readonly SourcedPattern[],
+  staticRules: readonly string[],
+): readonly string[] {
+  return entries.flatMap(({ dismiss, source }) => {
+    if (dismiss === undefined || staticRules.includes(dismiss)) return [];
+    const meant = findMeant(dismiss, staticRules);
+    const hint = meant === undefined ? "docs/static-panel.md lists its rules" : `is ${meant} meant?`;
+    return [`${source} dismisses what ${dismiss} finds, which is no rule of the static panel: ${hint}`];
+  });
+}
+
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 export function patternsDigest({ active }: PatternBook): string | undefined {
   return active.length === 0 ? undefined : recordDigest(active);
@@ -93,11 +112,12 @@ export function parsePatterns(value: unknown, source: string, locate?: Locate): 
 }
 
 function findLapse(
-  { rule, expires }: KnownPattern,
+  { rule, expires, dismiss, paths }: KnownPattern,
   today: string,
   hasRule: (id: string) => boolean,
 ): string | undefined {
   if (expires !== undefined && today > expires) return `expired on ${expires}`;
+  if (dismiss !== undefined && paths === undefined) return `dismisses what ${dismiss} finds, and names no paths`;
   if (rule !== undefined && !hasRule(rule)) return `belongs to rule ${rule}, which is not in the rule files`;
   return undefined;
 }
@@ -112,16 +132,28 @@ interface Matchable {
 
 /**
  * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
- * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
- * nothing.
+ * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded; alone it
+ * decides nothing.
  */
-export function looksLike(finding: Matchable, { rule, words, paths }: SourcedPattern): boolean {
-  if (rule === undefined && words === undefined) return false;
-  if (rule !== undefined && !isSameRule(finding.rule?.id, rule)) return false;
+export function looksLike(finding: Matchable, { rule, dismiss, words, paths }: SourcedPattern): boolean {
+  const rules = [rule, dismiss].filter((id) => id !== undefined);
+  if (rules.length === 0 && words === undefined) return false;
+  if (!rules.every((id) => isSameRule(finding.rule?.id, id))) return false;
   const text = `${finding.title}\n${finding.description}`.toLowerCase();
   if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase()))) return false;
   const { file } = finding;
   return paths === undefined || (file !== null && paths.some((glob) => compileGlob(glob)?.(file) ?? false));
+}
+
+/**
+ * The entry that dismisses what this rule of the static panel found, the first that matches; undefined where none does.
+ * Whoever keeps the base decides so, as by `paths-ignore`: for one rule, in paths that the entry names, with its reason.
+ */
+export function findDismissal(
+  finding: Matchable & { readonly rule: { readonly id: string } },
+  { active }: PatternBook,
+): SourcedPattern | undefined {
+  return active.find((entry) => entry.dismiss === finding.rule.id && looksLike(finding, entry));
 }
 
 /** Ids are compared as the rule files' own are: but for case, blanks and marks. */

@@ -130,7 +130,12 @@ function describeDismissed({ dismissed }: Report): readonly Block[] {
     const proof = findProof(item);
     const where = proof && place({ ...proof, line: proof.end_line, name: `${proof.file}:${proof.start_line}` });
     const shown: readonly EntryLine[] = proof === undefined ? [] : [{ words: where ?? "", quote: proof.quote }];
-    const why: EntryLine = { words: [prose(item.reason), ` (by the ${item.by})`] };
+    const why: EntryLine = {
+      words: [
+        prose(item.reason),
+        ` (by ${item.by === "pattern" ? "an entry of the known false positives" : `the ${item.by}`})`,
+      ],
+    };
     return { place: place(item), title: title(item.title), lines: [why, ...shown] };
   });
   return [heading("Dismissed", 1, dismissed.length), { kind: "entries", entries, most: MAX_DISMISSED }];

@@ -102,7 +102,7 @@ interface Groups {
   readonly partly: readonly ResolutionRecord[];
   readonly open: readonly ResolutionRecord[];
   readonly unverifiable: readonly ResolutionRecord[];
-  /** What a person dismissed, whatever was found of it. */
+  /** What a person, or an entry of theirs, dismissed, whatever was found of it. */
   readonly dropped: readonly ResolutionRecord[];
   readonly fresh: readonly Row[];
   readonly late: readonly ReportFinding[];
@@ -110,7 +110,7 @@ interface Groups {
 }
 
 function toGroups(report: Report, record: FollowUpRecord): Groups {
-  const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(namesOf));
+  const dropped = new Set(report.dismissed.filter(({ by }) => by === "person" || by === "pattern").flatMap(namesOf));
   const { resolutions } = record;
   const of = (status: ResolutionRecord["status"]) =>
     resolutions.filter((each) => each.status === status && !isDropped(each, dropped));

@@ -17,6 +17,7 @@ export function noteOn(report: Report): readonly string[] {
     return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
+  notes.push(...describeDismissedByPattern(report));
   if (isStatic && !isValidation) {
     notes.push(...describeNotCovered(report), ...describeNotApplied(report), ...describeRulesLeftOut(report));
   }
@@ -27,6 +28,13 @@ export function noteOn(report: Report): readonly string[] {
   const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
   notes.push(isValidation ? `Validation only: ${read}. Nothing else was looked for.` : `Also checked: ${read}.`);
   return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+/** Nobody looked at these again: whoever reads only the verdict is told whose word it rests on. */
+function describeDismissedByPattern({ dismissed }: Report): readonly string[] {
+  const count = dismissed.filter(({ by }) => by === "pattern").length;
+  if (count === 0) return [];
+  return [`The base's known false positives dismissed ${countOf(count, "finding")}: see Dismissed.`];
 }
 
 /** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */

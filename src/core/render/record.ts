@@ -126,6 +126,8 @@ function describeAgents({ self_assessment: work, run }: Report): readonly Block[
 
 const MAX_ENTRIES = 20;
 
+const MATCH_WORDS = "A match decides nothing, except that an entry with dismiss dismisses what its rule found.";
+
 /** Which findings look like a known false positive, and which entries lapsed. */
 function describeKnownPatterns({ known_patterns: { active, lapsed, matches } }: Report): readonly Block[] {
   const items = [
@@ -138,7 +140,7 @@ function describeKnownPatterns({ known_patterns: { active, lapsed, matches } }: 
   ];
   if (items.length === 0) return [];
   const list = { kind: "list", items } as const;
-  return folded(`Known false positives: ${active}`, [paragraph("A match decides nothing."), list]);
+  return folded(`Known false positives: ${active}`, [paragraph(MATCH_WORDS), list]);
 }
 
 /** What a person or the Critic dismissed, as entries ready to be copied into the repository's list. */

@@ -17,5 +17,7 @@ export const knownPatternsSchema = z
       }),
     ),
   })
-  .describe("Known false positives, and which findings look like one. A match decides nothing.");
+  .describe(
+    "Known false positives, and which findings look like one. A match decides nothing but where its entry has dismiss.",
+  );
 export type PatternRecord = z.infer<typeof knownPatternsSchema>;

@@ -189,7 +189,9 @@ export const findingSchema = z.object(findingShape);
 export const dismissedSchema = z.object({
   ...findingShape,
   reason: z.string(),
-  by: z.enum(["gate", "judge", "critic", "person"]),
+  by: z
+    .enum(["gate", "judge", "critic", "person", "pattern"])
+    .describe("Who dismissed it; pattern is an entry with dismiss in the base's known false positives."),
   code: z
     .enum(REJECTION_CODES)
     .nullable()

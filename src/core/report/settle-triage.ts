@@ -90,11 +90,11 @@ function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, rea
   };
 }
 
-/** A person's word needs no proof, and is none: only a proof resolves a thread. */
+/** The word of a person, or of an entry that people keep at the base, needs no proof, and is none: only a proof resolves a thread. */
 function toDismissed(row: TriagedThread, finding: ReportDismissed, speaksTo: RemarkTest): TriagedThread {
   const { by, reason, evidence, fingerprint } = finding;
   const settled = { ...row, tier: "dismissed", status: "dismissed", reason, commit: null, fingerprint } as const;
-  if (by === "person") return { ...settled, evidence: null, evidence_sha256: null };
+  if (by === "person" || by === "pattern") return { ...settled, evidence: null, evidence_sha256: null };
   const proofs = evidence.filter(({ kind }) => kind === "proof");
   const proof = proofs.findLast((each) => speaksTo(row.thread_id, each));
   if (proof !== undefined) return { ...settled, evidence: toEvidence(proof), evidence_sha256: null };

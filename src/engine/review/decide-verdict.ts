@@ -4,8 +4,10 @@ import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.t
 import { doubtAbout } from "../../core/outcome/validation.ts";
 import type { WordHearing } from "../../core/overrides/judge-standing.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
+import { dismissByPattern } from "../../core/report/dismiss-by-pattern.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -102,10 +104,11 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
 /** The lists before people spoke. */
 export function toFound(
   { search, following, settled }: Pick<Reviewed, "search" | "following" | "settled">,
-  { panel, target: { pin } }: ReviewContext,
+  { panel, patterns, target: { pin } }: ReviewContext,
 ): JudgedFindings {
   const judged = toJudgedFindings(settled.lists, { source: toReportPanel(panel.kind), pin });
-  return linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
+  const linked = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
+  return dismissByPattern(linked, patterns ?? NO_PATTERNS);
 }
 
 function listOf<T>(value: T | undefined): readonly T[] {

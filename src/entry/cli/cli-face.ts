@@ -56,7 +56,7 @@ async function run(command: CliCommand, installation: string): Promise<number> {
     }
     case "config-check": {
       const { configCheckCommand } = await import("./config-check-command.ts");
-      return configCheckCommand(command, process.env);
+      return configCheckCommand(command, process.env, installation);
     }
     case "demo": {
       const { demoCommand } = await import("./demo-command.ts");

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
@@ -21,7 +21,12 @@ import { describeTriage } from "../../core/config/triage-rules.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { countOf } from "../../core/count-of.ts";
 import { ConfigError, describeFileProblem, describeProblem, type InputProblem } from "../../core/errors.ts";
-import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import {
+  describeLapses,
+  describeUnknownDismissals,
+  openPatternBook,
+  type SourcedPattern,
+} from "../../core/patterns/known-pattern.ts";
 import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../../core/policy/policy.ts";
 import { describeNeedForModel, Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
@@ -43,6 +48,7 @@ const POLICY_NAME = "policy.yml";
 export async function configCheckCommand(
   { file, repository }: ConfigCheckCommand,
   environment: Environment,
+  installation: string,
 ): Promise<number> {
   const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
   const [patternsPath, policyPath] = [join(dirname(path), PATTERNS_NAME), join(dirname(path), POLICY_NAME)];
@@ -70,7 +76,8 @@ export async function configCheckCommand(
   const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
     const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
-    for (const warning of await reviewWarnings(review, { today, knowsAllRules })) log.warning(warning);
+    const staticRules = await listStaticRules(installation);
+    for (const warning of await reviewWarnings(review, { today, knowsAllRules, staticRules })) log.warning(warning);
   }
   const setup = await describeSetup({
     path,
@@ -94,10 +101,22 @@ async function findMisnamed(path: string, root: string): Promise<InputProblem | 
   return checkedNearName(relative(root, resolve(path)).replaceAll("\\", "/"), workflow);
 }
 
+interface Known {
+  readonly today: string;
+  readonly knowsAllRules: boolean;
+  readonly staticRules: readonly string[];
+}
+
+/** The static panel's rules by name: each has a file of it. */
+async function listStaticRules(installation: string): Promise<readonly string[]> {
+  const names = await readdir(join(installation, "rules"));
+  return names.flatMap((name) => (name.endsWith(".yml") ? [name.slice(0, -".yml".length)] : [])).sort();
+}
+
 /** What a review by this would warn of before it begins. */
 async function reviewWarnings(
   { ruleFiles, patterns, patternsFile, policy, config }: ConfiguredReview,
-  { today, knowsAllRules }: { readonly today: string; readonly knowsAllRules: boolean },
+  { today, knowsAllRules, staticRules }: Known,
 ): Promise<readonly string[]> {
   const rules = new Rulebook(await Promise.all(ruleFiles.map((file) => readRuleFile({ ...file, digest: "" }))));
   const hasRule = (id: string) => !knowsAllRules || rules.find(id).length > 0;
@@ -109,6 +128,7 @@ async function reviewWarnings(
   return [
     ...rules.notes,
     ...describeLapses(openPatternBook(sourced, { today, hasRule })),
+    ...describeUnknownDismissals(sourced, staticRules),
     ...decideWaivers(policy, today).expired.map(describeExpired),
     ...describeSentences(policy),
     ...[triage, need].filter((warning) => warning !== undefined),

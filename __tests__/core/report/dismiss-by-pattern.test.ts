@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { originByRule } from "../../../src/core/claims/found-by-rule.ts";
+import { openPatternBook, type SourcedPattern } from "../../../src/core/patterns/known-pattern.ts";
+import { dismissByPattern } from "../../../src/core/report/dismiss-by-pattern.ts";
+import type { ReportFinding } from "../../../src/core/report/report.ts";
+import { aFinding } from "../../fixtures/reports.ts";
+
+const FOUND = aFinding({
+  file: "scripts/release.js",
+  origin: originByRule("shell-command"),
+  rule: { id: "shell-command", file: "rules/shell-command.yml", quote: "…" },
+});
+const ENTRY: SourcedPattern = {
+  pattern: "A release script that runs a command.",
+  why: "Only maintainers run it, by hand.",
+  dismiss: "shell-command",
+  paths: ["scripts/**"],
+  source: ".github/tribunal/patterns.yml",
+};
+
+function dismissed(finding: ReportFinding, entry: SourcedPattern = ENTRY, today = "2026-11-30"): boolean {
+  const book = openPatternBook([entry], { today, hasRule: () => false });
+  const after = dismissByPattern({ findings: [finding], dismissed: [], unresolved: [], missed: [] }, book);
+  expect(after.findings.length + after.dismissed.length).toBe(1);
+  return after.dismissed.length === 1;
+}
+
+describe("an entry that dismisses", () => {
+  it("dismisses what its rule found in its paths, with its reason", () => {
+    const book = openPatternBook([ENTRY], { today: "2026-11-30", hasRule: () => false });
+    const {
+      dismissed: [item],
+    } = dismissByPattern({ findings: [FOUND], dismissed: [], unresolved: [], missed: [] }, book);
+    expect(item).toMatchObject({
+      by: "pattern",
+      reason:
+        ".github/tribunal/patterns.yml dismisses what shell-command finds here: Only maintainers run it, by hand.",
+    });
+  });
+
+  const otherRule = { id: "path-traversal", file: "rules/path-traversal.yml", quote: "…" };
+  it.each<[string, Partial<ReportFinding>]>([
+    ["another rule found", { rule: otherRule, origin: originByRule("path-traversal") }],
+    ["is in another path", { file: "src/release.js" }],
+    ["a model claims under that rule", { origin: null }],
+    ["another tool reported", { reported_by: { tool: "Lint", check: null } }],
+    [
+      "a rule of the repository's own, of that name, is cited for",
+      { rule: { id: "shell-command", file: "docs/rules.md", quote: "…" } },
+    ],
+  ])("leaves what %s", (_, overrides) => {
+    expect(dismissed({ ...FOUND, ...overrides })).toBe(false);
+  });
+
+  it("does nothing where it names no paths, or has expired", () => {
+    const { paths: _, ...everywhere } = ENTRY;
+    expect(dismissed(FOUND, everywhere)).toBe(false);
+    expect(dismissed(FOUND, { ...ENTRY, expires: "2026-11-29" })).toBe(false);
+    expect(dismissed(FOUND, { ...ENTRY, expires: "2026-11-30" })).toBe(true);
+  });
+});
