@@ -28,7 +28,7 @@ const tell = (prompt: number, more: object = {}): Usage => ({ prompt_tokens: pro
 const finder = scriptedPanel({
   enthusiast: ({ round }, request) => {
     const isShown = request.body.messages.some(
-      ({ role, content }) => role === "tool" && content?.includes("transfer.js"),
+      ({ role, content }) => role !== "system" && content?.includes("amount > MAX_AMOUNT"),
     );
     return round === 1 && isShown ? [LOST_CHECK] : [];
   },

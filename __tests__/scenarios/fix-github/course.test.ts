@@ -128,7 +128,7 @@ it("leaves without a suggestion what no line of the pull request shows", async (
   expect(readPatchText(reportOf(result).fix?.patch ?? "")).toContain("+const a3 = 4;");
   expect(scenario.repository.reviewComments).toHaveLength(2);
   expect(summaryOf(scenario)).toContain(
-    "1 of its 2 changes is suggested beside its lines; the other one is in the patch",
+    "1 of its 2 changes is suggested beside its lines; the other one is only in the patch",
   );
 });
 
