@@ -124,7 +124,12 @@ it("leaves alone what changed since the review read it, and resolves nothing tha
   expect(repository.reviewComments.filter(isOurs).map(({ inReplyTo }) => inReplyTo)).toEqual([threads[0]?.id]);
   expect(whichAreResolved(scenario)).toEqual([false, false, false, true, false]);
   const log = result.steps.flatMap((step) => step.log).join("\n");
-  for (const why of ["a person wrote in it", "it is not open any more", "somebody wrote in it", "it has changed since it was read"])
+  for (const why of [
+    "a person wrote in it",
+    "it is not open any more",
+    "somebody wrote in it",
+    "it has changed since it was read",
+  ])
     expect(log).toContain(why);
 });
 
