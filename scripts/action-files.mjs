@@ -14,6 +14,8 @@ const OF_THE_JOB = ["github-token", ...SECRETS];
 
 const REVIEWED = ALL.filter((name) => ![...OF_THE_JOB, "fix"].includes(name));
 const REPAIRED = [
+  "endpoint",
+  "provider",
   "base-url",
   "models",
   "mode",

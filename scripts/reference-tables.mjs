@@ -1,5 +1,5 @@
 /**
- * Writes the tables of inputs, outputs, configuration keys, effects and rules into their pages under docs/, from what defines them.
+ * Writes the tables of inputs, outputs, configuration keys, endpoints, effects and rules into their pages under docs/, from what defines them.
  *
  * Usage: npm run docs:tables [-- --check]; with --check nothing is written, and the exit code is 1 when a table is stale.
  */
@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
+import { endpointFileSchema } from "../src/core/config/endpoint-file.ts";
 import { aliasesOf, LISTED_EFFECTS } from "../src/core/policy/effect-names.ts";
 import { policySchema } from "../src/core/policy/policy-file.ts";
 import { kindsCovered, rulesByLanguage } from "./rules-by-language.mjs";
@@ -17,6 +18,10 @@ const [keys, policyKeys] = [configSchema, policySchema].map(
   (schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties,
 );
 
+const endpoints = endpointFileSchema.parse(
+  JSON.parse(readFileSync(new URL("../src/core/config/endpoints.json", import.meta.url), "utf8")),
+);
+
 /** The tables of each page, by the name their place there has. */
 const PAGES = {
   "docs/inputs-and-outputs.md": {
@@ -25,6 +30,16 @@ const PAGES = {
   },
   "docs/configuration.md": {
     keys: renderKeys(keys),
+  },
+  "docs/endpoints.md": {
+    endpoints: table(
+      ["`endpoint`", "`provider`", "`base-url`", "key", "to set there", "from"],
+      Object.entries(endpoints).map(renderEndpoint),
+    ),
+    models: table(
+      ["`endpoint`", "model", "context", "input", "cached input", "output", "from"],
+      Object.entries(endpoints).flatMap(renderModels),
+    ),
   },
   "docs/policy.md": {
     "policy-keys": renderKeys(policyKeys),
@@ -83,6 +98,23 @@ function renderKeys(all) {
 function renderEffect([name, { means }]) {
   const others = aliasesOf(name).map((alias) => `\`${alias}\``);
   return `| \`${name}\` | ${others.join(", ")} | ${cell(means)} |`;
+}
+
+function renderEndpoint([name, row]) {
+  const { provider, "base-url": url, key, "needs-key": isNeeded, "to-set": toSet, source, date } = row;
+  const told = isNeeded ? `\`${key}\`` : `none; \`${key}\` where the server checks one`;
+  const address = url === null ? "your own" : `\`${url}\``;
+  return `| \`${name}\` | ${provider} | ${address} | ${told} | ${cell(toSet ?? "")} | [${date}](${source}) |`;
+}
+
+/** What nobody could source is said to be unknown. */
+function renderModels([name, { models }]) {
+  if (models === null) return [`| \`${name}\` | your own: give \`models\` | unknown | unknown | unknown | unknown | |`];
+  return models.map(({ id, context, price, note, source, date }) => {
+    const amounts = [price.input, price["cached-input"], price.output].map((amount) => `${amount}`).join(" | ");
+    const more = note === undefined ? "" : ` ${cell(note)}`;
+    return `| \`${name}\` | \`${id}\` | ${context ?? "unknown"} | ${amounts} | [${date}](${source}).${more} |`;
+  });
 }
 
 /** A mapping's own keys follow it, and those of a list's entries. */

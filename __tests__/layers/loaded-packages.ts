@@ -7,6 +7,7 @@ export function loadedPackages(files: readonly SourceFile[], start: string): rea
   const packages: string[] = [];
   for (const path of loaded) {
     const file = byPath.get(path);
+    if (path.endsWith(".json")) continue;
     if (file === undefined) throw new Error(`${path}: there is no such file`);
     for (const { specifier, path: next, isType, isBare, names } of file.imports) {
       if (isType || !(isBare || names.length > 0)) continue;

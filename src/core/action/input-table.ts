@@ -1,3 +1,4 @@
+import { ENDPOINT_NAMES } from "../config/named-endpoint.ts";
 import { DEFAULT_PROVIDER } from "../config/providers.ts";
 import { describeSetting } from "../config/settings.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type KEYS_AS_INPUTS,
   REMOVED_INPUTS,
 } from "../config/where-it-lives.ts";
+import { joinOr } from "../join-list.ts";
 import { DEFAULT_CHECK_NAME } from "./inputs.ts";
 
 /** An input as `action.yml` declares it. */
@@ -46,13 +48,16 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub fills it in.
     default: "${{ github.token }}",
   },
+  endpoint: {
+    description: `Where models are asked, by name: ${joinOr(ENDPOINT_NAMES)}. It implies provider and base-url, which override it, and models where it has fixed ones. Only a workflow can set it, never a file of the repository.`,
+  },
   provider: {
-    description:
-      "Whose API the models are asked by: openai, which many servers speak, or anthropic. Only a workflow can set it, never a file of the repository.",
-    default: DEFAULT_PROVIDER,
+    description: `Whose API the models are asked by: openai, which many servers speak, or anthropic. Only a workflow can set it, never a file of the repository. Default: the endpoint's, else ${DEFAULT_PROVIDER}.`,
   },
   "api-key": { description: "Key of the model endpoint. Without one the built-in rules review (static panel)." },
-  "base-url": { description: "An endpoint that speaks the provider's API. Default: the provider's own." },
+  "base-url": {
+    description: "An endpoint that speaks the provider's API. Default: that of endpoint, else the provider's own.",
+  },
   "endpoint-headers": {
     description:
       "Extra headers for the model endpoint, such as a gateway's: one per line, as Name: value. Values are hidden like the key. Authorization is not allowed.",

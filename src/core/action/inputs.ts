@@ -2,8 +2,15 @@ import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON } from "../claims/severity.ts";
 import { BLOCKING, type Blocking, FINDINGS_USES, type FindingsUse, MODE_CHOICES, PANELS } from "../config/choices.ts";
 import type { GivenSettings } from "../config/config.ts";
-import { apiKeyProblems, baseUrlProblems, type EndpointHeaders, parseEndpointHeaders } from "../config/endpoint.ts";
-import { PROVIDER_NAMES } from "../config/providers.ts";
+import {
+  addressProblems,
+  apiKeyProblems,
+  baseUrlProblems,
+  type EndpointHeaders,
+  parseEndpointHeaders,
+} from "../config/endpoint.ts";
+import { ENDPOINT_NAMES, endpointOf } from "../config/named-endpoint.ts";
+import { keyFor, PROVIDER_NAMES } from "../config/providers.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput, DEFAULT_CONFIG_PATH, INPUTS_ALONE, KEYS_AS_INPUTS } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
@@ -63,14 +70,15 @@ export function findUnknownInputs(given: readonly string[], known: readonly stri
 export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);
   const reuse = reader.optionalFlag("reuse") ?? true;
+  const config = readConfigKeys(reader);
   const inputs: ReviewInputs = {
     ...readOutsideInputs(reader),
     fix: readFix(reader),
     githubToken: reader.required("github-token"),
-    apiKey: reader.checked("api-key", apiKeyProblems),
-    baseUrl: reader.checked("base-url", baseUrlProblems),
+    apiKey: keyFor(config, reader.checked("api-key", apiKeyProblems)),
+    baseUrl: readBaseUrl(reader, config),
     headers: reader.headers("endpoint-headers"),
-    config: readConfigKeys(reader),
+    config,
     pullRequest: reader.pullRequest(),
     targetPaths: reader.target(),
     configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
@@ -91,8 +99,16 @@ function withoutDots(path: string): string {
     .join("/");
 }
 
+/** The one that is given, else that of the endpoint that is named. */
+function readBaseUrl(reader: InputReader, { endpoint }: GivenSettings): string | undefined {
+  const baseUrl = reader.checked("base-url", baseUrlProblems) ?? endpointOf(endpoint)?.["base-url"] ?? undefined;
+  reader.problems.push(...addressProblems(endpoint, baseUrl));
+  return baseUrl;
+}
+
 function readConfigKeys(reader: InputReader): GivenSettings {
-  const given: Record<(typeof KEYS_AS_INPUTS)[number] | "provider", unknown> = {
+  const given: Record<(typeof KEYS_AS_INPUTS)[number] | "endpoint" | "provider", unknown> = {
+    endpoint: reader.choice("endpoint", ENDPOINT_NAMES),
     provider: reader.choice("provider", PROVIDER_NAMES),
     panel: reader.choice("panel", PANELS),
     models: reader.list("models"),

@@ -4,10 +4,11 @@ import { ConfigError, type InputProblem } from "../errors.ts";
 import type { PathPolicy } from "../files/boundary.ts";
 import { compileGlobs } from "../files/glob.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
-import { choosePanel, type PanelChoice, panelWord } from "./choices.ts";
+import { choosePanel, type PanelChoice } from "./choices.ts";
 import { type RoleModels, toRoleModels } from "./ladder.ts";
+import { endpointOf } from "./named-endpoint.ts";
 import { type PriceList, toPriceList } from "./prices.ts";
-import { DEFAULT_PROVIDER, type ProviderName, variablesOf } from "./providers.ts";
+import { type AskedOf, type ProviderName, providerOf, variablesFor } from "./providers.ts";
 import { configShape, type DecidedSettings, decideEach } from "./settings.ts";
 import { adviseOnKey } from "./where-it-lives.ts";
 
@@ -17,8 +18,8 @@ export const configSchema = z.strictObject(configShape());
 /** A configuration file's content. */
 export type Config = z.infer<typeof configSchema>;
 
-/** The same keys from inputs or the command line, and whose models play, which no file of a repository decides. */
-export type GivenSettings = Config & { readonly provider?: ProviderName | undefined };
+/** The same keys from inputs or the command line, and who is asked, which no file of a repository decides. */
+export type GivenSettings = Config & AskedOf & { readonly provider?: ProviderName | undefined };
 
 /** The configuration a run works with: every key decided. */
 export interface Settings extends Omit<DecidedSettings, "panel" | "models" | "startModel" | "prices" | "currency"> {
@@ -47,17 +48,18 @@ export function parseConfig(value: unknown, where: string, locate?: Locate): Con
  * @throws ConfigError if the result contradicts itself.
  */
 export function decideSettings(file: Config, given: GivenSettings, hasApiKey: boolean): Settings {
-  const { provider = DEFAULT_PROVIDER, ...settings } = given;
+  const { provider: _, endpoint, ...settings } = given;
+  const provider = providerOf(given);
   const merged: Config = { ...file, ...settings };
   const panel = choosePanel(merged.panel ?? "auto", hasApiKey, provider);
   const isStatic = panel.kind === "static";
-  const models = isStatic ? ["static"] : (merged.models ?? []);
+  const models = isStatic ? ["static"] : (merged.models ?? endpointOf(endpoint)?.models?.map(({ id }) => id) ?? []);
   const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
   const roleModels = isStatic ? {} : toRoleModels(merged["role-models"]);
   const modelProblems = isStatic
     ? []
     : [
-        ...findModelProblems(models, startModel, { hasApiKey, provider: panelWord(panel) }),
+        ...findModelProblems(models, startModel, { hasApiKey, asked: { provider, endpoint } }),
         ...findLadderProblems(models, roleModels),
       ];
   const problems = [...findPanelProblems(merged.panel, provider), ...modelProblems, ...findPriceProblems(merged)];
@@ -95,19 +97,19 @@ function findPriceProblems({ currency, prices }: Config): readonly InputProblem[
 function findModelProblems(
   models: readonly string[],
   startModel: string,
-  { hasApiKey, provider }: { readonly hasApiKey: boolean; readonly provider: string },
+  { hasApiKey, asked }: { readonly hasApiKey: boolean; readonly asked: AskedOf },
 ): readonly InputProblem[] {
-  const { apiKey } = variablesOf(provider);
+  const { apiKey } = variablesFor(asked);
+  const whose = asked.endpoint ?? providerOf(asked);
   const problems: InputProblem[] = [];
   if (!hasApiKey) {
     const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
-    problems.push({ input: "api-key", got: "nothing", wanted: `a key for models of ${provider}`, remedy });
+    problems.push({ input: "api-key", got: "nothing", wanted: `a key for models of ${whose}`, remedy });
   }
   if (models.length === 0) {
-    const remedy =
-      "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
+    const remedy = `${adviseOnModels(asked)} Or choose panel static (--panel static).`;
     const got = hasApiKey ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
-    problems.push({ input: "models", got, wanted: `a list of models of ${provider}`, remedy });
+    problems.push({ input: "models", got, wanted: `a list of models of ${whose}`, remedy });
   }
   const repeated = models.find((model, index) => models.indexOf(model) !== index);
   if (repeated !== undefined) {
@@ -123,6 +125,13 @@ function findModelProblems(
     problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
   }
   return problems;
+}
+
+/** Only the server itself knows which models it serves where its row names none. */
+function adviseOnModels({ endpoint }: AskedOf): string {
+  const named = "Name them weakest to strongest (--models A,B on the command line).";
+  const address = endpointOf(endpoint)?.["base-url"];
+  return address ? `${named} ${address}/models lists those that are there.` : named;
 }
 
 /** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */

@@ -1,4 +1,5 @@
 import type { InputProblem } from "../errors.ts";
+import { ENDPOINTS, type EndpointName } from "./named-endpoint.ts";
 
 /** Where the model's requests go, and with which key. */
 export interface Endpoint {
@@ -9,6 +10,20 @@ export interface Endpoint {
 /** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
 export function endpointProblems({ baseUrl, apiKey }: Endpoint): readonly InputProblem[] {
   return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+
+/** What is missing where an endpoint is named that has no address for everybody. Never throws. */
+export function addressProblems(name: EndpointName | undefined, baseUrl: string | undefined): readonly InputProblem[] {
+  if (name === undefined || baseUrl !== undefined) return [];
+  const wanted = "the address of your own resource";
+  return [
+    {
+      input: "base-url",
+      got: `nothing beside endpoint ${name}`,
+      wanted,
+      remedy: ENDPOINTS[name]["to-set"] ?? "Give it.",
+    },
+  ];
 }
 
 /** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */

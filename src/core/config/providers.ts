@@ -1,4 +1,5 @@
 import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "./endpoint.ts";
+import { ENDPOINTS, type EndpointName, endpointOf } from "./named-endpoint.ts";
 
 // Apart from the schemas, so that inputs can be read without loading zod.
 
@@ -30,11 +31,39 @@ export function variablesOf(name: string | undefined): ProviderVariables {
   return NAMED[name ?? DEFAULT_PROVIDER] ?? PROVIDERS[DEFAULT_PROVIDER];
 }
 
-/** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */
+/** What a run is told of whom to ask. */
+export interface AskedOf {
+  readonly provider?: string | undefined;
+  readonly endpoint?: EndpointName | undefined;
+}
+
+/** Whose API is spoken: what is named itself goes before what an endpoint implies. */
+export function providerOf({ provider, endpoint }: AskedOf): ProviderName {
+  const word = provider ?? endpointOf(endpoint)?.provider;
+  return PROVIDER_NAMES.find((name) => name === word) ?? DEFAULT_PROVIDER;
+}
+
+/** The variables of a run: an endpoint has a key of its own, so that no other's is sent there. */
+export function variablesFor(asked: AskedOf): ProviderVariables {
+  const variables = variablesOf(providerOf(asked));
+  return { ...variables, apiKey: endpointOf(asked.endpoint)?.key ?? variables.apiKey };
+}
+
+/** Stands for the key where none is checked; too short to be masked as a secret. */
+const ANY_KEY = "any";
+
+/** The key that a run goes with: the one it was given, or any where the endpoint needs none. */
+export function keyFor({ endpoint }: AskedOf, given: string | undefined): string | undefined {
+  return given || (endpointOf(endpoint)?.["needs-key"] === false ? ANY_KEY : undefined);
+}
+
+/** Every provider's and endpoint's key and every provider's address, where the environment holds them, and the endpoint's headers: none is to be shown. */
 export function providerValues(environment: Readonly<Record<string, string | undefined>>): ProviderValues {
   const all = Object.values(NAMED);
   const held = (names: readonly string[]): readonly string[] => names.flatMap((name) => environment[name] || []);
-  const keys = held(all.map(({ apiKey }) => apiKey));
+  const keys = held([
+    ...new Set([...all.map(({ apiKey }) => apiKey), ...Object.values(ENDPOINTS).map(({ key }) => key)]),
+  ]);
   const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
   return { keys, urls: held(all.map(({ baseUrl }) => baseUrl)), secrets: [...keys, ...headerSecrets(headers)] };
 }

@@ -1,14 +1,12 @@
 import type { InputProblem } from "../errors.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Config } from "./config.ts";
-import { variablesOf } from "./providers.ts";
+import { type AskedOf, variablesFor } from "./providers.ts";
 
-/** As the command line and the file say it. */
-export interface AskedPanels {
+/** As the command line and the file say it, and who would be asked. */
+export interface AskedPanels extends AskedOf {
   readonly given: Config["panel"];
   readonly file: Config["panel"];
-  /** Whose models would play. */
-  readonly provider?: string | undefined;
 }
 
 /** What of a run on the command line asks for a language model, as its reader would name it. */
@@ -37,7 +35,7 @@ export function findStandInProblems(
   if (panel !== "auto") return [];
   const asked = [...wishes.flags, ...wishes.lasting];
   if (hasApiKey || asked.length === 0) return [];
-  const { apiKey } = variablesOf(panels.provider);
+  const { apiKey } = variablesFor(panels);
   const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
   const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];

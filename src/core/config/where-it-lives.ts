@@ -5,6 +5,7 @@ import { findMeant } from "../spelling.ts";
 /** The action's inputs that no configuration holds, in the order of `action.yml`. */
 export const INPUTS_ALONE = [
   "github-token",
+  "endpoint",
   "provider",
   "api-key",
   "base-url",

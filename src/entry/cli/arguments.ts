@@ -1,7 +1,8 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import { type Config, configSchema, type GivenSettings } from "../../core/config/config.ts";
-import { baseUrlProblems } from "../../core/config/endpoint.ts";
+import { addressProblems, baseUrlProblems } from "../../core/config/endpoint.ts";
+import { ENDPOINT_NAMES, endpointOf } from "../../core/config/named-endpoint.ts";
 import { PROVIDER_NAMES } from "../../core/config/providers.ts";
 import { SETTING_KEYS, type SettingKey, settingOf } from "../../core/config/settings.ts";
 import { splitList } from "../../core/config/split-list.ts";
@@ -170,16 +171,22 @@ function toConfigCheck({ values, operands: [file] }: Given): CliCommand {
 /** All that is wrong is said at once, before anything is looked at. */
 function toReviewArguments(given: Given, others: readonly InputProblem[] = []): ReviewArguments {
   const { values, operands } = given;
-  const baseUrl = text(values, "base-url");
+  const [endpoint, provider] = [
+    readName(values, "endpoint", ENDPOINT_NAMES),
+    readName(values, "provider", PROVIDER_NAMES),
+  ];
+  const typedUrl = text(values, "base-url");
+  const baseUrl = typedUrl ?? endpointOf(endpoint.name)?.["base-url"] ?? undefined;
   const destination = readDestination({ format: text(values, "format"), output: text(values, "output") });
   const settings = readSettingOptions(values);
-  const named = text(values, "provider");
-  const provider = PROVIDER_NAMES.find((name) => name === named);
   const problems = [
     ...others,
     ...findSelectionProblems(given),
-    ...(named === undefined || provider !== undefined ? [] : [providerProblem(named)]),
-    ...(baseUrl === undefined ? [] : baseUrlProblems(baseUrl).map((problem) => ({ ...problem, input: "--base-url" }))),
+    ...endpoint.problems,
+    ...provider.problems,
+    ...[...(typedUrl === undefined ? [] : baseUrlProblems(typedUrl)), ...addressProblems(endpoint.name, baseUrl)].map(
+      (problem) => ({ ...problem, input: "--base-url" }),
+    ),
     ...(settings.kind === "wrong" ? settings.problems : []),
     ...(destination.kind === "wrong" ? destination.problems : []),
   ];
@@ -196,14 +203,26 @@ function toReviewArguments(given: Given, others: readonly InputProblem[] = []): 
     runDirectory: text(values, "run-dir"),
     isQuiet: values.quiet === true,
     ...destination.destination,
-    config: { ...settings.config, ...(provider === undefined ? {} : { provider }) },
+    config: {
+      ...settings.config,
+      ...(endpoint.name === undefined ? {} : { endpoint: endpoint.name }),
+      ...(provider.name === undefined ? {} : { provider: provider.name }),
+    },
   };
 }
 
-function providerProblem(named: string): InputProblem {
-  const meant = findMeant(named, PROVIDER_NAMES);
-  const remedy = meant === undefined ? "For example: --provider anthropic." : `Write --provider ${meant}.`;
-  return { input: "--provider", got: JSON.stringify(named), wanted: joinOr(PROVIDER_NAMES), remedy };
+/** One of the names that an option takes, or what is wrong with what it was given. */
+function readName<Name extends string>(
+  values: OptionValues,
+  option: "endpoint" | "provider",
+  names: readonly Name[],
+): { readonly name: Name | undefined; readonly problems: readonly InputProblem[] } {
+  const given = text(values, option);
+  const name = names.find((each) => each === given);
+  if (given === undefined || name !== undefined) return { name, problems: [] };
+  const meant = findMeant(given, names);
+  const remedy = meant === undefined ? `For example: --${option} anthropic.` : `Write --${option} ${meant}.`;
+  return { name, problems: [{ input: `--${option}`, got: JSON.stringify(given), wanted: joinOr(names), remedy }] };
 }
 
 function findSelectionProblems({ command, values, operands }: Given): readonly InputProblem[] {

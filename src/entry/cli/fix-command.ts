@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
-import { variablesOf } from "../../core/config/providers.ts";
+import { keyFor, variablesFor } from "../../core/config/providers.ts";
 import { printPatch } from "../../core/document/print-text.ts";
 import { TargetError } from "../../core/errors.ts";
 import { refuseWithoutKey, requireFixer } from "../../core/fix/limits.ts";
@@ -55,9 +55,10 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
 }
 
 /** What can be said before anything is read: the configuration may still choose the rules. */
-function requireModel({ config: { panel, provider } }: FixArguments, environment: Environment): void {
-  if (panel === "static") requireFixer({ panel: { kind: "static" } }, variablesOf(provider).apiKey);
-  else if (!environment[variablesOf(provider).apiKey]) refuseWithoutKey(variablesOf(provider).apiKey);
+function requireModel({ config }: FixArguments, environment: Environment): void {
+  const { apiKey } = variablesFor(config);
+  if (config.panel === "static") requireFixer({ panel: { kind: "static" } }, apiKey);
+  else if (keyFor(config, environment[apiKey]) === undefined) refuseWithoutKey(apiKey);
 }
 
 /** A patch for the index alone would not apply to the work tree, where people would take it. */

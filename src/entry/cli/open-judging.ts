@@ -7,9 +7,8 @@ import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
-import { panelWord } from "../../core/config/choices.ts";
 import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "../../core/config/endpoint.ts";
-import { providerValues, variablesOf } from "../../core/config/providers.ts";
+import { keyFor, providerValues, variablesFor } from "../../core/config/providers.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { CancelledError, GitError, TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -110,6 +109,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
   const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
+  const variables = variablesFor(args.config);
   const inputs: ToolInputs = {
     configuration: {
       configPath: DEFAULT_CONFIG_PATH,
@@ -121,10 +121,10 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
       allowsAbsolute: true,
     },
     // What estimates makes no call, and is seated before a model all the same.
-    apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || (isEstimate ? "none" : undefined),
+    apiKey: keyFor(args.config, environment[variables.apiKey]) ?? (isEstimate ? "none" : undefined),
     baseUrl: args.baseUrl,
     headers,
-    inputNames: namesTyped(args, variablesOf(panelWord(settings.panel)), environment),
+    inputNames: namesTyped(args, variables, environment),
     environment,
     installation,
   };

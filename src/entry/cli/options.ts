@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { configSchema } from "../../core/config/config.ts";
+import { ENDPOINT_NAMES } from "../../core/config/named-endpoint.ts";
 import { DEFAULT_PROVIDER, PROVIDER_NAMES, PROVIDERS, type ProviderName } from "../../core/config/providers.ts";
 import { describeSetting, SETTING_KEYS, type SettingKey, settingOf } from "../../core/config/settings.ts";
 import { joinOr } from "../../core/join-list.ts";
@@ -36,10 +37,15 @@ const PLAIN = {
     description: "end of the change (default: HEAD)",
   },
   staged: { description: "review what is staged, not the worktree" },
+  endpoint: {
+    value: "NAME",
+    wanted: joinOr(ENDPOINT_NAMES),
+    description: `where models are asked: ${joinOr(ENDPOINT_NAMES)}; implies --provider and --base-url, which override it, and models where it has fixed ones`,
+  },
   provider: {
     value: "NAME",
     wanted: joinOr(PROVIDER_NAMES),
-    description: `whose API to use: ${PROVIDER_NAMES.map(describeProvider).join(", or ")} (default ${DEFAULT_PROVIDER})`,
+    description: `whose API to use: ${PROVIDER_NAMES.map(describeProvider).join(", or ")} (default: the endpoint's, else ${DEFAULT_PROVIDER})`,
   },
   "base-url": {
     value: "URL",
@@ -139,7 +145,7 @@ export function isList(key: SettingKey): boolean {
 }
 
 const WHERE = ["repo", "base", "head"] as const;
-const MODELS = ["panel", "models", "provider", "base-url", "fail-on"] as const;
+const MODELS = ["panel", "models", "endpoint", "provider", "base-url", "fail-on"] as const;
 const ROUNDS = ["mode", "passes", "max-rounds"] as const;
 const FILES = ["config", "patterns", "run-dir"] as const;
 const RESULT = ["format", "output", "quiet"] as const;

@@ -10,7 +10,8 @@ import { type Config, decideSettings, type Settings } from "../../core/config/co
 import { requireUsableGlobs } from "../../core/config/configured-globs.ts";
 import { apiKeyProblems, baseUrlProblems, HEADERS_VARIABLE, parseEndpointHeaders } from "../../core/config/endpoint.ts";
 import { decideLocalization } from "../../core/config/localization.ts";
-import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
+import { type EndpointName, endpointOf } from "../../core/config/named-endpoint.ts";
+import { keyFor, type ProviderVariables, variablesFor } from "../../core/config/providers.ts";
 import { asksForModel, findStandInProblems, MODEL_KEYS, type ModelWishes } from "../../core/config/stand-in.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { ConfigError, describeFileProblem, type InputProblem } from "../../core/errors.ts";
@@ -47,16 +48,18 @@ export async function readSettings(
   { environment, isEstimate }: Circumstances,
 ): Promise<ReadSettings> {
   const file = await readFileConfig(args, resolved);
-  const { panel: given, provider } = args.config;
-  const variables = variablesOf(provider);
+  const { panel: given, provider, endpoint } = args.config;
+  const variables = variablesFor(args.config);
   const wishes = findWishes(args, file, { variables, environment });
-  const panels = { given, file: file.panel, provider };
+  const panels = { given, file: file.panel, provider, endpoint };
   const isForeseen = isEstimate && asksForModel(panels, wishes);
-  const hasKey = Boolean(environment[variables.apiKey]) || isForeseen;
+  const hasKey = keyFor(args.config, environment[variables.apiKey]) !== undefined || isForeseen;
   const problems = findStandInProblems(panels, wishes, hasKey);
   if (problems.length > 0) throw new ConfigError(problems);
   // An estimate is the same for any model whose price is not asked for.
-  const models = args.config.models ?? file.models ?? (isForeseen ? [UNNAMED_MODEL] : undefined);
+  const ownModels = args.config.models ?? file.models;
+  const isUnnamed = isForeseen && ownModels === undefined && !endpointOf(endpoint)?.models;
+  const models = isUnnamed ? [UNNAMED_MODEL] : ownModels;
   const settings = decideSettings(file, models === undefined ? args.config : { ...args.config, models }, hasKey);
   if (settings.panel.kind === "model") refuseEndpoint(args, { variables, environment });
   requireUsableGlobs(file);
@@ -91,12 +94,18 @@ function findWishes(
   { variables, environment }: Held,
 ): ModelWishes {
   return {
-    flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
+    flags: [...(given.models === undefined ? [] : ["--models"]), ...findAddressFlags(given.endpoint, baseUrl)],
     lasting: [
-      ...(environment[variables.baseUrl] ? [variables.baseUrl] : []),
+      ...(given.endpoint === undefined && environment[variables.baseUrl] ? [variables.baseUrl] : []),
       ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
     ],
   };
+}
+
+/** The address that an endpoint implies was not typed. */
+function findAddressFlags(endpoint: EndpointName | undefined, baseUrl: string | undefined): readonly string[] {
+  if (endpoint !== undefined) return ["--endpoint"];
+  return baseUrl === undefined ? [] : ["--base-url"];
 }
 
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */

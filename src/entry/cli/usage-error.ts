@@ -6,7 +6,8 @@ import { FAIL_ON } from "../../core/claims/severity.ts";
 import { MODE_CHOICES, PANELS } from "../../core/config/choices.ts";
 import { configSchema, type GivenSettings } from "../../core/config/config.ts";
 import { HEADERS_VARIABLE } from "../../core/config/endpoint.ts";
-import { PROVIDER_NAMES, type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
+import { ENDPOINT_NAMES } from "../../core/config/named-endpoint.ts";
+import { PROVIDER_NAMES, type ProviderVariables, variablesFor, variablesOf } from "../../core/config/providers.ts";
 import type { InputNames } from "../../core/config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { joinAnd, joinOr } from "../../core/join-list.ts";
@@ -118,6 +119,7 @@ const CHOICES: readonly (readonly [OptionName, readonly string[]])[] = [
   ["panel", PANELS],
   ["mode", MODE_CHOICES],
   ["fail-on", FAIL_ON],
+  ["endpoint", ENDPOINT_NAMES],
 ];
 
 /** What is no option because anybody on the machine could read it in the list of processes. */
@@ -174,6 +176,6 @@ interface TypedEndpoint {
 }
 
 function nameTyped(input: string, given: GivenSettings): string {
-  if (input === "api-key") return variablesOf(given.provider).apiKey;
+  if (input === "api-key") return variablesFor(given).apiKey;
   return input === "run-dir" || input in given ? `--${input}` : input;
 }
