@@ -22,7 +22,7 @@ const PATIENT: Patience = {
 };
 const FIRST: RetryState = { attempts: 1, waitedMs: 0, leftMs: FOREVER, nowMs: NOW, chance: 0 };
 
-function refused(status: number | undefined, headers: RetryHeaders = {}, isLimitByWords = false): FailedRequest {
+function refused(status: number | undefined, headers: RetryHeaders = {}, isLimitByWords?: boolean): FailedRequest {
   return { status, headers, isLimitByWords };
 }
 
@@ -60,6 +60,11 @@ describe("whether a request is made again", () => {
     const failed = refused(403, { rateLimitRemaining: "7", rateLimitReset: in30s });
     expect(decide(failed)).toEqual({ kind: "give-up", reason: "final" });
   });
+
+  it("does not take a missing permission for a limit, by its words, though the quota is used up", () => {
+    const failed = refused(403, { rateLimitRemaining: "0", rateLimitReset: in30s }, false);
+    expect(decide(failed)).toEqual({ kind: "give-up", reason: "final" });
+  });
 });
 
 describe("how long is waited first", () => {
@@ -78,7 +83,7 @@ describe("how long is waited first", () => {
     ["a retry-after in words", refused(429, { retryAfter: "soon" }), 500],
     ["a limit told as 403", refused(403, { retryAfter: "60" }), 60_000],
     ["a limit told as 403 by its words", refused(403, {}, true), 500],
-    ["a used up quota", refused(403, { rateLimitRemaining: "0", rateLimitReset: in30s }), 30_000],
+    ["a used up quota, without words", refused(403, { rateLimitRemaining: "0", rateLimitReset: in30s }), 30_000],
     ["a quota that is not used up", refused(429, { rateLimitRemaining: "7", rateLimitReset: in30s }), 500],
     ["a quota whose reset seems past", refused(429, { rateLimitRemaining: "0", rateLimitReset: "1" }), 500],
   ])("after %s", (_, failed, delayMs) => {

@@ -4,8 +4,8 @@ export interface FailedRequest {
   readonly status: number | undefined;
   /** What the refusal says of when to come back. */
   readonly headers: RetryHeaders;
-  /** Whether its words call it a limit, as GitHub's do under 403. */
-  readonly isLimitByWords: boolean;
+  /** Whether its words call it a limit, as GitHub's do under 403; undefined where it came without words. */
+  readonly isLimitByWords: boolean | undefined;
   /** Whether it is known to be answered the same however often it is made; absent where its status says so. */
   readonly isFinal?: boolean;
 }
@@ -72,13 +72,13 @@ const MAX_BACKOFF_MS = 32_000;
 const SPREAD = 0.1;
 
 /**
- * GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. git passes on no
- * words of it, so that a used-up quota counts: where the permission is missing after all, the next answer says so.
+ * GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. Its words tell which: a
+ * missing permission may come with a used-up quota. A used-up quota counts only where there are no words, as git passes on none.
  */
 export function isRateLimited({ status, headers, isLimitByWords }: FailedRequest): boolean {
   if (status === 429) return true;
   const namesTime = (headers.retryAfter ?? headers.retryAfterMs) !== undefined;
-  return status === 403 && (isLimitByWords || namesTime || headers.rateLimitRemaining === "0");
+  return status === 403 && (namesTime || (isLimitByWords ?? headers.rateLimitRemaining === "0"));
 }
 
 /** Whether the same request may fare better later. */

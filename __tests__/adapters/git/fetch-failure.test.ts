@@ -152,6 +152,14 @@ describe("a fetch that is asked to come back later", () => {
     expect(log.messages("info").join("\n")).toMatch(/failed; attempt 2 in 1800 s: .*returned error: 4/);
   });
 
+  it("waits for no missing permission that it is told of, though the quota is used up as well", async () => {
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Date.UTC(2026, 0, 1) / 1000 + 1800) };
+    const body = "Write access to repository not granted.";
+    await using world = await pullRequest({ fault: () => ({ status: 403, headers, body }) });
+    await expect(fetchFrom(world.server, world.repository, world)).rejects.toThrow("contents: read");
+    expect(world.server.requests).toHaveLength(1);
+  });
+
   it("gives up after four long waits, and says what it was", async () => {
     await using world = await pullRequest({ fault: () => ({ status: 403, headers: { "retry-after": "30" } }) });
     const fetching = fetchFrom(world.server, world.repository, world);

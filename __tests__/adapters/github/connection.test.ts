@@ -127,6 +127,16 @@ describe("reaching GitHub", () => {
     expect(log.messages("info")).toEqual([expect.stringMatching(/API rate limit exceeded.*attempt 2 in 1800 s/)]);
   });
 
+  it("waits for no missing permission, though the quota is used up as well", async () => {
+    const clock = new FakeClock({ skipsSleeps: true });
+    const body = { message: "Resource not accessible by integration" };
+    await using server = await startScriptedServer([{ ...usedUp(clock, 1200), body }]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN, clock }).host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("Grant the job");
+    expect(error.isRetryable).toBe(false);
+    expect(clock.sleeps).toEqual([]);
+  });
+
   it.each([
     ["the run has no time for it", 1800, 1_700_000, "asks to wait 1800 s, and 1700 s are left for it"],
     ["no quota lasts so long", 86_400, 1e9, "asks to wait 86400 s, and no single wait is longer than 3660 s"],

@@ -6,6 +6,7 @@ const BOT = { login: "github-actions[bot]", type: "Bot" };
 const REFUSED = { status: 403, body: { message: "Resource not accessible by integration" } };
 const VIEWER = { body: { data: { viewer: { login: "github-actions[bot]" } } } };
 const NONE = { body: [] };
+const IN_20_MINUTES = Date.UTC(2026, 0, 1) / 1000 + 1200;
 
 const comment = (user: unknown, body: string, facts: Readonly<Record<string, unknown>> = {}) => ({
   id: 1,
@@ -163,9 +164,23 @@ describe("reading our own comments", () => {
     );
   });
 
-  it("does not take a rate limit for a token without an account", async () => {
+  it.each([
+    ["a used-up quota", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(IN_20_MINUTES) }, REFUSED.body],
+    ["a limit", { "retry-after": "1200" }, { message: "You have exceeded a secondary rate limit" }],
+  ])("asks GraphQL at once who a token is that REST refuses with %s", async (_, headers, body) => {
+    await using server = await startScriptedServer([
+      { body: [comment(BOT, "ours")] },
+      { status: 403, headers, body },
+      VIEWER,
+    ]);
+    const { host, clock } = hostAt(server.url, { token: TOKEN });
+    expect(await host.ownComments(7, { kinds: ["review"] })).toHaveLength(1);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it("does not take a rate limit for a token without an account, where GraphQL does not tell it either", async () => {
     const limited = { status: 403, headers: { "retry-after": "7200" }, body: { message: "secondary rate limit" } };
-    await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, NONE, NONE, limited]);
+    await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, NONE, NONE, limited, limited]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
     expect(error).toMatchObject({ status: 403, isRetryable: true });
     expect(error.message).toContain("asks to wait 7200 s");

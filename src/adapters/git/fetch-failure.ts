@@ -62,12 +62,15 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
   },
 ];
 
+/** git passes a server's words on only where they are plain text. */
+const SERVER_WORDS = /^remote: /m;
+
 /** What the failure says of another attempt. git's words tell whether it was refused, and its trace what else was said. */
 export function toFailedRequest({ detail, reply }: Pick<FetchError, "detail" | "reply">): FailedRequest {
   const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
   const status = told === undefined ? undefined : Number(told);
   const headers = status === reply.status ? reply.headers : {};
-  return { status, headers, isLimitByWords: saysLimit(detail) };
+  return { status, headers, isLimitByWords: saysLimit(detail) || (SERVER_WORDS.test(detail) ? false : undefined) };
 }
 
 /** Undefined when it is none of the commits. */

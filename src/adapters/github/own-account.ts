@@ -31,23 +31,27 @@ const VIEWER: GraphCall = {
 /**
  * A token that nobody says is anybody's is taken for the job's, which is the usual one. So is every other while GraphQL
  * fails: at worst, the comments of an app of the caller's own are written once more.
+ *
+ * @throws HostError if REST fails otherwise than by refusing an account, or at its rate limit while GraphQL fails as well.
  */
 export async function fetchOwnAccount(api: GitHubApi): Promise<OwnAccount> {
   try {
-    const { login } = await api.read(WHO_AM_I, userReply);
+    // REST refuses an account to an app, which is no reason to wait: GraphQL answers it.
+    const { login } = await api.read(WHO_AM_I, userReply, SOON);
     return { login, isBot: false };
   } catch (error) {
-    if (!(error instanceof HostError) || error.isRetryable || !NO_ACCOUNT.has(error.status)) throw error;
-    return fetchApp(api);
+    if (!(error instanceof HostError) || !NO_ACCOUNT.has(error.status)) throw error;
+    return fetchApp(api, error);
   }
 }
 
-async function fetchApp(api: GitHubApi): Promise<OwnAccount> {
+async function fetchApp(api: GitHubApi, refusal: HostError): Promise<OwnAccount> {
   try {
     const { login } = (await api.query(VIEWER, viewerReply, SOON)).viewer;
     return { login, isBot: login.endsWith("[bot]") };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
+    if (refusal.isRetryable) throw refusal;
     api.log.info(`The token is taken for the job's own. ${error.message}`);
     return ACTIONS_BOT;
   }

@@ -73,7 +73,7 @@ export const POSTING = [
   {
     what: "a token that cannot say whose it is counts as the job's own when the host is silent",
     file: "adapters/github/own-account.ts",
-    from: "if (!(error instanceof HostError) || error.isRetryable || !NO_ACCOUNT.has(error.status)) throw error;",
+    from: "if (refusal.isRetryable) throw refusal;",
     to: "",
     tests: ["adapters/github/own-comments", "adapters/github/comments"],
   },
