@@ -189,6 +189,20 @@ describe("what a model does not take", () => {
     await harness.model.complete(ask({ answerRoom: 2000 }), neverAborts);
     expect(harness.server.requests.map(({ body }) => body.max_tokens)).toEqual([16_384, 8192, 2000]);
   });
+
+  it.each<readonly [string, (sent: number) => string, readonly number[]]>([
+    ["is no number", () => "000", [16_384]],
+    ["is lower at every refusal", (sent) => String(sent - 1), [16_384, 16_383]],
+  ])("of a limit that %s ends the call", async (_, limit, expected) => {
+    await using harness = await startHarness(({ body }) => ({
+      status: 400,
+      body: anthropicError("invalid_request_error", `max_tokens: ${body.max_tokens} > ${limit(body.max_tokens)}`),
+    }));
+    const call = unlimited(AbortSignal.timeout(5000));
+    const error = await rejectionOf(harness.model.complete(ask(), call));
+    expect(error).toMatchObject({ name: "ModelError", message: expect.stringContaining("max_tokens: ") });
+    expect(harness.server.requests.map(({ body }) => body.max_tokens)).toEqual(expected);
+  });
 });
 
 describe("a reply", () => {

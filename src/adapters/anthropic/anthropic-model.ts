@@ -40,7 +40,7 @@ interface StepDown {
   readonly key: (request: ModelRequest) => string | undefined;
 }
 
-const TOO_LONG_ANSWER = /max_tokens: \d+ > (\d{3,9})/;
+const TOO_LONG_ANSWER = /max_tokens: \d+ > ([1-9]\d{2,8})(?!\d)/;
 
 /** From the most to the least particular. A thought that is refused is left out of its own conversation alone. */
 const STEP_DOWNS: readonly StepDown[] = [
@@ -91,6 +91,7 @@ class AnthropicModel implements Model {
 
   async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
     let own: Partial<Lost> = {};
+    const taken = new Set<StepDown>();
     let isDoubled = false;
     const onDoubled = () => {
       isDoubled = true;
@@ -98,7 +99,7 @@ class AnthropicModel implements Model {
     for (;;) {
       const lost = { ...NOTHING_LOST, ...this.#learnedOf(request), ...own };
       const body = this.#calls.clean(toRequestBody(request, lost, this.#options));
-      const isRefusal = (failure: StatusFailure) => findStepDown(failure, body) !== undefined;
+      const isRefusal = (failure: StatusFailure) => findStepDown(failure, { body, taken }) !== undefined;
       const { signal } = limit;
       const outcome = await this.#calls.send({ request, signal, isRefusal, onDoubled }, (client) =>
         // Blocks are sent back as they came, which no type of ours describes.
@@ -109,17 +110,15 @@ class AnthropicModel implements Model {
         const reply = { ...toModelReply(outcome.body, request), besideChars: besideChars(body) };
         return isDoubled ? { ...reply, isDoubled } : reply;
       }
-      own = { ...own, ...this.#stepDown(outcome.failure, { request, body }) };
+      const step = findStepDown(outcome.failure, { body, taken });
+      if (step === undefined) throw this.#calls.error(outcome.failure, request.model);
+      taken.add(step);
+      own = { ...own, ...this.#stepDown(step, outcome.failure, request) };
     }
   }
 
-  /** What the request gives up that the server refused. @throws ModelError if there is nothing. */
-  #stepDown(
-    failure: StatusFailure,
-    { request, body }: { readonly request: ModelRequest; readonly body: RequestBody },
-  ): Partial<Lost> {
-    const found = findStepDown(failure, body);
-    if (found === undefined) throw this.#calls.error(failure, request.model);
+  /** What the request gives up by this step, which is learned for later calls. */
+  #stepDown(found: StepDown, failure: StatusFailure, request: ModelRequest): Partial<Lost> {
     const lost = found.lose(failure.message);
     const key = found.key(request);
     if (key === undefined) this.#calls.tellLoss(found.told(request));
@@ -139,13 +138,19 @@ class AnthropicModel implements Model {
   }
 }
 
-/** The first thing that a refusal names and the request has. A limit that was lowered is named once. */
-function findStepDown(failure: StatusFailure, body: RequestBody): StepDown | undefined {
+interface Refused {
+  readonly body: RequestBody;
+  /** The steps that this call took before: each is taken once, so that a call is made in five forms at most. */
+  readonly taken: ReadonlySet<StepDown>;
+}
+
+/** The first thing that a refusal names and the request has. */
+function findStepDown(failure: StatusFailure, { body, taken }: Refused): StepDown | undefined {
   if (failure.status !== 400 || readFinal(failure) !== undefined) return undefined;
   const message = failure.message.slice(0, MAX_MATCHED_CHARS);
-  return STEP_DOWNS.find(({ named, isIn, lose }) => {
-    if (!named.test(message) || !isIn(body)) return false;
-    const { maxTokens } = lose(message);
+  return STEP_DOWNS.find((step) => {
+    if (taken.has(step) || !step.named.test(message) || !step.isIn(body)) return false;
+    const { maxTokens } = step.lose(message);
     return maxTokens === undefined || maxTokens < body.max_tokens;
   });
 }
