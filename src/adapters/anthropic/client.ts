@@ -1,7 +1,7 @@
 import type { Anthropic } from "@anthropic-ai/sdk";
 import { openFetch } from "../http/open-fetch.ts";
 import type { Attempts } from "../model-api/attempts.ts";
-import type { ClientOptions } from "../model-api/endpoint-calls.ts";
+import { type ClientOptions, withOwnHeaders } from "../model-api/endpoint-calls.ts";
 
 /** The SDK's path begins with the version, which addresses of other APIs end in. */
 const VERSION_AT_END = /\/v1\/*$/;
@@ -13,7 +13,6 @@ export async function openClient(options: ClientOptions): Promise<(attempts: Att
   const client = new Client({
     apiKey: options.apiKey,
     baseURL: options.baseUrl.replace(VERSION_AT_END, ""),
-    ...(headers === undefined ? {} : { defaultHeaders: { ...headers } }),
     maxRetries: options.maxRetries,
     timeout: options.timeoutMs,
     logLevel: "off",
@@ -21,5 +20,5 @@ export async function openClient(options: ClientOptions): Promise<(attempts: Att
     openTelemetry: false,
     webhookKey: null,
   });
-  return (attempts) => client.withOptions({ fetch: attempts.fetchBy(fetch) });
+  return (attempts) => withOwnHeaders(client.withOptions({ fetch: attempts.fetchBy(fetch) }), headers);
 }

@@ -1,4 +1,10 @@
-import { type Endpoint, endpointHost, endpointProblems, headerSecrets } from "../../core/config/endpoint.ts";
+import {
+  type Endpoint,
+  type EndpointHeaders,
+  endpointHost,
+  endpointProblems,
+  headerSecrets,
+} from "../../core/config/endpoint.ts";
 import { INPUT_NAMES } from "../../core/config/where-it-lives.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
@@ -51,6 +57,17 @@ export interface ClientOptions extends Pick<EndpointOptions, "apiKey" | "headers
   /** Of one attempt. */
   readonly timeoutMs: number;
   readonly maxRetries: number;
+}
+
+/**
+ * The client with our headers alone. Its SDK adds what `ANTHROPIC_CUSTOM_HEADERS` and `OPENAI_CUSTOM_HEADERS` of the process
+ * name, in place of the key too, and nothing masks such a header in what a server echoes.
+ */
+export function withOwnHeaders<Client>(client: Client, headers: EndpointHeaders = {}): Client {
+  // Both SDKs take the headers of each request from here, and no type of theirs has it.
+  const { _options: options } = client as unknown as { readonly _options: { defaultHeaders: EndpointHeaders } };
+  options.defaultHeaders = headers;
+  return client;
 }
 
 export type Outcome =
