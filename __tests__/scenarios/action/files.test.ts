@@ -21,10 +21,12 @@ const FIX_WORKFLOW = ".github/workflows/fix.yml";
 const INPUTS = [
   ...["github-token", "api-key", "base-url", "endpoint-headers", "models", "panel", "mode", "pull-request", "target"],
   ...["config", "config-ref", "fail-on", "blocking", "authors", "check-name", "findings", "findings-use", "sarif"],
-  ...["reuse", "max-comments", "fix", "provider"],
+  ...["reuse", "max-comments", "fix", "provider", "endpoint"],
 ].sort();
 const TOKENS = ["api-key", "github-token", "endpoint-headers"];
 const CALLED = INPUTS.filter((name) => ![...TOKENS, "fix"].includes(name));
+/** Each input that says where the key and the code are sent, or with what. */
+const OF_THE_ENDPOINT = ["endpoint", "provider", "base-url", "api-key", "endpoint-headers"];
 /** What only a run that repairs has to say. */
 const OF_A_FIX = ["patch-sha256"];
 const CALLED_OUTPUTS = OUTPUTS.filter((name) => !OF_A_FIX.includes(name));
@@ -223,6 +225,12 @@ describe("the action files", () => {
       "report-path": `${expression("runner.temp")}/tribunal-repairs/report.json`,
     });
     for (const name of OFFER_OUTPUTS) expect(offer.outputs[name]?.value).toBe(expression(`steps.push.outputs.${name}`));
+  });
+
+  it.each(["action.yml", WORKFLOW, FIX_WORKFLOW])("%s hands on each input that says where models are asked", (path) => {
+    const [handedOn] = mappingsOf(read(path)).flatMap((step) => (step.uses === "$/review" ? [step.with] : []));
+    const given = OF_THE_ENDPOINT.map((name) => [name, expect.stringMatching(`^..{ (inputs|secrets)[.]${name} }}$`)]);
+    expect(handedOn).toMatchObject(Object.fromEntries(given));
   });
 
   it("upload the report whenever there is one, however the review ended", () => {
