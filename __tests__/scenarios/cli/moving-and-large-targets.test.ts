@@ -109,8 +109,7 @@ describe("a change with a very long line", () => {
       });
       for (const format of ["text", "markdown", "html"] as const) {
         const told = renderReport(run.report, format).replace(/\s+/g, " ").replaceAll("\\", "");
-        expect(told).toContain("line 1 has 120,001 bytes");
-        expect(told).toContain("paths-ignore would leave the file out");
+        expect(told).toContain(reason);
       }
     },
   );

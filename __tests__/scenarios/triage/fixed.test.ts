@@ -138,8 +138,8 @@ it("fetches what the workspace lacks once for all remarks, in however many batch
   const row = await pull.review((thread) => fixed({ commit: byBatch(thread) ?? null }), { prepareWorkspace });
   expect(row).toMatchObject({ status: "fixed", commit: mended });
   expect(pull.asked).toHaveLength(21);
-  // The base and the head, as in every review; the commit of all remarks, and its file; the commits that are named.
-  expect(requestsOf(pull).filter((request) => request.endsWith("/git-upload-pack"))).toHaveLength(5);
+  // The base and the head, as in every review; the commit of all remarks, with its file; the commits that are named.
+  expect(requestsOf(pull).filter((request) => request.endsWith("/git-upload-pack"))).toHaveLength(4);
 });
 
 /** As a server forgets what no reference names any more. */
