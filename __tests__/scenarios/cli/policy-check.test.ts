@@ -72,6 +72,8 @@ describe("policy check", () => {
     await using repository = await TestRepository.with(SHOWN);
     const { stdout, exitCode } = await check(repository.directory, "src/clients");
     expect(stdout).toContain("None of these files is in the policy's paths.");
+    expect(stdout).toContain("Nothing checked: none of these files is in the policy's paths (policy check, no review)");
+    expect(stdout).not.toMatch(/Passed|Accuracy/);
     expect(stdout).toMatch(/not applicable\s+refunds-send-no-mail/);
     expect(exitCode).toBe(0);
   });

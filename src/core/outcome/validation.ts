@@ -31,9 +31,11 @@ export function labelValidation(decision: Decision, outside: OutsideFindings | u
   return { ...decision, title: `${decision.title} (${what})` };
 }
 
-/** A conclusion about the policy alone says that nothing else was looked for. */
-export function labelPolicyCheck(decision: Decision): Decision {
-  return { ...decision, title: `${decision.title} (policy check, no review)` };
+/** A conclusion about the policy alone says that nothing else was looked for, and, without findings, whether anything was held against it. */
+export function labelPolicyCheck(decision: Decision, isIdle: boolean): Decision {
+  const { ending, title } = decision;
+  const told = isIdle && ending === "passed" ? "Nothing checked: none of these files is in the policy's paths" : title;
+  return { ...decision, title: `${told} (policy check, no review)` };
 }
 
 /** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */

@@ -2,6 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { joinSome } from "../join-list.ts";
+import { isPolicyIdle } from "../report/policy-outage.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
 import { tellNotApplied } from "../verdict/conclusion.ts";
@@ -46,11 +47,14 @@ function describeRejected({ dismissed }: Report): readonly string[] {
   ];
 }
 
+const IDLE_WORDS =
+  "None of these files is in the policy's paths. Files there that import one of these were not followed: name them to have them checked (policy check PATH).";
+
 function tellPolicyCheck({ run, policy }: Report): readonly string[] {
   const without = run.panel === "static" ? ", without a language model" : "";
   return [
     `Policy check only${without}: nothing else was looked for.`,
-    ...(policy?.files_inspected === 0 ? ["None of these files is in the policy's paths."] : []),
+    ...(isPolicyIdle(policy) ? [IDLE_WORDS] : []),
     ...tellUndecided(policy?.effects ?? []),
   ];
 }

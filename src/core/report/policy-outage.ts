@@ -8,6 +8,11 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
   return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 
+/** Whether the policy's paths name no file of the target: then it says nothing of the change. */
+export function isPolicyIdle(policy: Report["policy"]): boolean {
+  return policy !== null && policy.files_inspected === 0 && policy.not_opened.length === 0;
+}
+
 /**
  * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
  * that did not come, or in files that nobody opened, or beyond the places that are kept. Undefined where nothing hides one.
