@@ -97,7 +97,7 @@ type UnknownWord = Omit<InputProblem, "input" | "line"> & { readonly word: strin
  */
 export function describeUnknown(
   words: readonly string[],
-  kind: "key" | "input",
+  kind: "key" | "input" | "secret",
   { known, advise }: { readonly known: readonly string[]; readonly advise: Advise },
 ): readonly UnknownWord[] {
   const first = words.find((word) => advise(word, known) === undefined);

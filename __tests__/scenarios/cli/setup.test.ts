@@ -19,6 +19,25 @@ const FIX_WORKFLOW = ".github/workflows/tribunal-fix.yml";
 const WORKFLOW = ".github/workflows/tribunal.yml";
 
 describe("config check", () => {
+  it("names what a workflow gives to Tribunal and it does not know, with what was meant", {
+    tags: ["full"],
+  }, async () => {
+    const call = (keys: string) =>
+      `on: pull_request\njobs:\n  tribunal:\n    uses: me/tribunal/.github/workflows/tribunal.yml@${"a".repeat(40)}\n${keys}`;
+    const path = ".github/workflows/review.yml";
+    const wrong = "    with:\n      model: gpt-4o\n      failon: low\n    secrets: { apikey: x }\n";
+    await using repository = await TestRepository.with({ [path]: call(wrong) });
+    const check = () => runCli(["config", "check"], { cwd: repository.directory });
+    const { exitCode, stderr } = await check();
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("review.yml, line 6, column 7: with.model: got an unknown input. Write models.");
+    expect(stderr).toContain("with.failon: got an unknown input. Write fail-on.");
+    expect(stderr).toContain("secrets.apikey: got an unknown secret. Write api-key.");
+    await repository.write({ [path]: call("    with: { panel: static, fail-on: low }\n") });
+    const right = await check();
+    expect([right.exitCode, right.stdout.includes("It names no models")]).toEqual([0, false]);
+  });
+
   it("finds the repository's own from any folder of it, and is no pass over a repository that is not there", async () => {
     await using repository = await TestRepository.with({
       "src/a.js": "",

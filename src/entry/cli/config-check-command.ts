@@ -31,6 +31,7 @@ import { decideWaivers, describeExpired, describeSentences, describeWaiver } fro
 import { describeNeedForModel, Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { ConfigCheckCommand } from "./arguments.ts";
+import { checkWorkflows } from "./check-workflows.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
@@ -43,7 +44,7 @@ const POLICY_NAME = "policy.yml";
  * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
  * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
- * @throws ConfigError naming everything that a review would end by, in the patterns, the policy and the rules too.
+ * @throws ConfigError naming everything that a review would end by, in the patterns, the policy, the rules and the workflows too.
  */
 export async function configCheckCommand(
   { file, repository }: ConfigCheckCommand,
@@ -71,7 +72,8 @@ export async function configCheckCommand(
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const misnamed = await findMisnamed(path, root);
   const refused = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
-  const wrong = misnamed === undefined ? refused : [misnamed, ...refused];
+  const workflows = await checkWorkflows(root, installation);
+  const wrong = [...(misnamed === undefined ? [] : [misnamed]), ...refused, ...workflows.problems];
   if (wrong.length > 0) throw new ConfigError(wrong);
   const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
@@ -90,7 +92,9 @@ export async function configCheckCommand(
   const unheld = tree.paths === undefined && review !== undefined ? describeUnheld(review.config) : undefined;
   const notes = [...(file === undefined ? near : []), ...(unheld === undefined ? [] : [unheld]), ...setup];
   const isInRepository = existsSync(join(root, ".git"));
-  await print(await describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository }));
+  await print(
+    await describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository, ...workflows }),
+  );
   return 0;
 }
 
@@ -194,6 +198,8 @@ interface Described {
   readonly setup: readonly string[];
   readonly today: string;
   readonly isInRepository: boolean;
+  /** Whether a workflow names models, or needs none. */
+  readonly namesModels: boolean;
 }
 
 function describeAbsent(path: string, isInRepository: boolean): string {
@@ -210,6 +216,7 @@ async function describe({
   setup,
   today,
   isInRepository,
+  namesModels,
 }: Described): Promise<string> {
   const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
   const settings = previewSettings(await readConfig(text ?? "", path));
@@ -222,7 +229,7 @@ async function describe({
     ...(await describePolicy(texts.get(policyPath), policyPath, today)),
   ];
   const { models, panel } = settings;
-  if (panel !== "static" && models === undefined) {
+  if (panel !== "static" && models === undefined && !namesModels) {
     notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
   }
   return `${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`;
