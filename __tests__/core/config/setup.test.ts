@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import {
   describeForce,
   describePlaceholders,
@@ -7,6 +8,7 @@ import {
   planFixSetup,
   planSetup,
   type SetupFacts,
+  withoutModels,
 } from "../../../src/core/config/setup.ts";
 import { parseSha } from "../../../src/core/pin/sha.ts";
 
@@ -48,6 +50,22 @@ describe("planSetup", () => {
       said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined }, command })),
     ).toContain("replace SHA by the commit you trust");
   });
+});
+
+describe("withoutModels", () => {
+  it.each(["minimal.yml", "fork-safe.yml", "ghes.yml", "static-panel.yml"])(
+    "leaves %s without models and key",
+    async (name) => {
+      const text = await readFile(new URL(`../../../examples/${name}`, import.meta.url), "utf8");
+      const lines = withoutModels(text).replace(/^ *#.*$/gm, "");
+      expect(lines).toContain("panel: static");
+      expect(lines).not.toMatch(/models:|MODEL_API_KEY/);
+      expect(() => parse(lines)).not.toThrow();
+      const plan = planSetup({ origin: address, defaultBranch: "main", action, command }, { isStatic: true });
+      expect(plan.files[".github/workflows/tribunal.yml"]).toBe("static-panel.yml");
+      expect(plan.steps.join()).not.toContain("MODEL_API_KEY");
+    },
+  );
 });
 
 describe("planFixSetup", () => {

@@ -29,13 +29,25 @@ export const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 /** Where `init --fix-workflow` writes the workflow that repairs on request. */
 export const FIX_WORKFLOW_PATH = ".github/workflows/tribunal-fix.yml";
 
+/** What kind of workflow is asked for. */
+export interface SetupChoice {
+  /** Whether rules alone review, without models and a key. */
+  readonly isStatic?: boolean;
+  /** Whether pull requests from forks are reviewed too. */
+  readonly isPublic?: boolean;
+}
+
 /** What is written where, and what remains to be done. Never throws. */
-export function planSetup({ origin, defaultBranch, action, command }: SetupFacts): Setup {
+export function planSetup(
+  { origin, defaultBranch, action, command }: SetupFacts,
+  { isStatic = false, isPublic = false }: SetupChoice = {},
+): Setup {
   const isOwnServer = origin !== undefined && !isGitHubService(origin);
   const branch = nameBranch(defaultBranch);
+  const hosted = isPublic ? "fork-safe.yml" : isStatic ? "static-panel.yml" : "minimal.yml";
   return {
     files: {
-      [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml",
+      [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : hosted,
       [DEFAULT_CONFIG_PATH]: "config.yml",
       [POLICY_PATH]: "policy.yml",
     },
@@ -44,8 +56,13 @@ export function planSetup({ origin, defaultBranch, action, command }: SetupFacts
         ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
         : []),
       ...replaceUnknown("all three files", action),
-      `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
-      "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
+      HOSTING,
+      ...(isStatic
+        ? []
+        : [
+            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
+            `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or let rules review alone: \`${command} init --panel static --force\`.`,
+          ]),
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
       "Once it has run, require the check `Tribunal` in a ruleset; until then `blocking: none` keeps it from failing anything.",
@@ -73,6 +90,9 @@ export function planFixSetup({ origin, defaultBranch, action }: SetupFacts): Set
   };
 }
 
+const HOSTING =
+  "Workflows use your copy of Tribunal: fork it, or push a clone to a repository of your account. If that is private, open it under its Settings, Actions, General, Access.";
+
 function nameBranch(branch: string | undefined): string {
   return branch === undefined ? "the default branch" : `the branch ${branch}`;
 }
@@ -95,6 +115,15 @@ export function fillExample(text: string, { address, sha }: SetupFacts["action"]
     if (address === undefined) return sha === undefined ? whole : `# Replace OWNER with ${place}; keep the key`;
     return sha === undefined ? `# Replace SHA with ${commit}; keep the key` : "# Keep the key";
   });
+}
+
+/** A workflow without models and a key: rules alone review. */
+export function withoutModels(text: string): string {
+  return text
+    .replace(/^( +)models: [^\n]*/gm, "$1panel: static")
+    .replace(/\bwith: \{ models: "[^"]*" \}[^\n]*/g, "with: { panel: static }")
+    .replace(/^ +(?:secrets: \{ )?api-key: [^\n]*\n/gm, "")
+    .replace("; keep the key as a repository secret", "");
 }
 
 /** What the example workflows and configurations leave for their reader to put in. */

@@ -40,6 +40,10 @@ export interface InitCommand {
   readonly repository: string;
   /** Whether the workflow that repairs on request is written, in place of those that a review needs. */
   readonly isForRepairs: boolean;
+  /** Whether rules alone are to review. */
+  readonly isStatic: boolean;
+  /** Whether pull requests from forks are to be reviewed too. */
+  readonly isPublic: boolean;
   /** Whether files that are there may be replaced. */
   readonly isForced: boolean;
 }
@@ -95,6 +99,8 @@ export function readArguments(given: Given): CliCommand {
         kind: "init",
         repository: text(values, "repo") ?? ".",
         isForRepairs: values["fix-workflow"] === true,
+        isStatic: values.panel === "static",
+        isPublic: values.public === true,
         isForced: values.force === true,
       };
     default:

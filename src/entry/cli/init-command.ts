@@ -5,7 +5,7 @@ import type { Environment } from "../../adapters/git/environment.ts";
 import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/origin.ts";
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
 import { tellNearNames } from "../../core/config/near-names.ts";
-import { fillExample, planFixSetup, planSetup, type SetupFacts } from "../../core/config/setup.ts";
+import { fillExample, planFixSetup, planSetup, type SetupFacts, withoutModels } from "../../core/config/setup.ts";
 import { ConfigError, describeFileProblem, GitError, TargetError } from "../../core/errors.ts";
 import type { InitCommand } from "./arguments.ts";
 import { print } from "./emit.ts";
@@ -18,19 +18,20 @@ import { print } from "./emit.ts";
  * @throws ConfigError if one cannot be written, or one that is not there is named nearly so by another.
  */
 export async function initCommand(
-  { repository, isForRepairs, isForced }: InitCommand,
+  { repository, isForRepairs, isForced, isStatic, isPublic }: InitCommand,
   environment: Environment,
   installation: string,
 ): Promise<number> {
   const opened = await openRepository(repository, environment);
   if (opened.isBare) throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
   const facts = await readFacts(opened, environment, installation);
-  const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts);
+  const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts, { isStatic, isPublic });
   if (!isForced) await refuseNearNames(opened.root);
   const told: string[] = [];
   for (const [path, example] of Object.entries(files)) {
     const text = await readFile(join(installation, "examples", example), "utf8");
-    const isWritten = await write(join(opened.root, path), fillExample(text, facts.action), isForced);
+    const filled = fillExample(text, facts.action);
+    const isWritten = await write(join(opened.root, path), isStatic ? withoutModels(filled) : filled, isForced);
     told.push(isWritten ? `Wrote ${path}\n` : `Left ${path} as it is: it is there already (--force replaces it)\n`);
   }
   const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");

@@ -91,6 +91,7 @@ const PLAIN = {
     wanted: "a command, such as 'npm test'",
     description: "run in the separate worktree after each repair; a repair that fails it is undone",
   },
+  public: { description: "a workflow that reviews pull requests from forks too" },
   "fix-workflow": { description: "write only the workflow that repairs on request" },
   force: { description: "replace existing files" },
 } as const satisfies Readonly<Record<string, OptionHelp>>;
@@ -179,7 +180,7 @@ export const OPTIONS = {
   render: { own: ["format", "output"], further: [] },
   "config check": { own: ["repo"], further: [] },
   demo: { own: [], further: [] },
-  init: { own: ["repo", "fix-workflow", "force"], further: [] },
+  init: { own: ["repo", "panel", "public", "fix-workflow", "force"], further: [] },
   help: { own: [], further: [] },
 } as const satisfies Readonly<
   Record<string, { readonly own: readonly OptionName[]; readonly further: readonly SettingKey[] }>
