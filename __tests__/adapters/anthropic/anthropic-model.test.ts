@@ -249,6 +249,11 @@ describe("a reply", () => {
     ],
     ["tells no tokens", { usage: null }, { usage: undefined }],
     [
+      "has a gateway's words beside it",
+      { code: 200, message: "success", content: text("x") },
+      { content: "x", finishReason: undefined },
+    ],
+    [
       "calls with what is no object",
       { content: [{ type: "tool_use", id: "t", name: "read_file", input: "{" }] },
       { toolCalls: [{ id: "t", name: "read_file", arguments: "{" }] },

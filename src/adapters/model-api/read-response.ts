@@ -117,9 +117,11 @@ function findError(body: JsonObject): unknown {
   return isBroken ? "the model's server broke the answer off" : undefined;
 }
 
-/** An error whose fields stand at the top, where there is no list of choices: FastAPI, Zhipu, Cloudflare, gateways. */
-function toldInstead({ choices, code, status, message, msg, detail, errors }: JsonObject): JsonObject | undefined {
-  if ((choices ?? null) !== null) return undefined;
+/** An error whose fields stand at the top, where there is no answer: FastAPI, Zhipu, Cloudflare, gateways. */
+function toldInstead(body: JsonObject): JsonObject | undefined {
+  const { choices, content, type, code, status, message, msg, detail, errors } = body;
+  // Gateways write "message": "success" beside an answer of either API, too.
+  if ((choices ?? null) !== null || Array.isArray(content) || type === "message") return undefined;
   const first = Array.isArray(errors) ? errors[0] : undefined;
   const said = [message, msg, detail, isObject(first) ? first.message : first];
   const words = said.find((each) => typeof each === "string" && each !== "");
