@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requireUsableGlobs } from "../../../src/core/config/configured-globs.ts";
+import { requireUsableGlobs, unmatchedGlob } from "../../../src/core/config/configured-globs.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
 
 const BAD = "**/".repeat(40);
@@ -27,4 +27,10 @@ it.each([
   ["pkg0{1,2", "which never closes its \\{"],
 ])("refuses %j, and says what is wrong with it", (glob, what) => {
   expect(() => requireUsableGlobs({ "paths-ignore": [glob] })).toThrow(new RegExp(`^paths-ignore: got .*${what}`, "m"));
+});
+
+it("says of a negated glob that there is none, and suggests no opposite", () => {
+  const glob = { path: ["paths-ignore", 0], written: "!src/a.ts", glob: "!src/a.ts" };
+  const problem = unmatchedGlob(glob, ["src/a.ts"], { where: "config.yml", locate: undefined });
+  expect(problem?.remedy).toBe("A glob cannot be negated by !: list what is meant, and remove this one.");
 });

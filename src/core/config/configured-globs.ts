@@ -64,9 +64,15 @@ export function unmatchedGlob(
     ...nameGlob(path, place),
     got: `${JSON.stringify(written)}, which matches no file that git keeps here`,
     wanted: "a glob that does",
-    remedy:
-      meant === undefined ? "Correct or remove it." : `Did you mean ${JSON.stringify(asWritten(written, meant))}?`,
+    remedy: written.startsWith("!") ? NO_NEGATION : suggestGlob(written, meant),
   };
+}
+
+/** A name that begins so is rare, and what a pattern of other tools means by it is the opposite of any like path. */
+const NO_NEGATION = "A glob cannot be negated by !: list what is meant, and remove this one.";
+
+function suggestGlob(written: string, meant: string | undefined): string {
+  return meant === undefined ? "Correct or remove it." : `Did you mean ${JSON.stringify(asWritten(written, meant))}?`;
 }
 
 function asWritten(written: string, meant: string): string {
