@@ -101,6 +101,8 @@ describe("how long is waited first", () => {
   it.each([0, 0.5, 0.999])("spreads those refused together, and none comes too early (chance %d)", (chance) => {
     const decision = decide(refused(429, { retryAfter: "20" }), { chance });
     expect(decision).toEqual({ kind: "wait", delayMs: Math.round(20_000 * (1 + chance / 10)) });
+    const hour = decide(refused(429, { retryAfter: "3600" }), { chance });
+    expect(hour).toEqual({ kind: "wait", delayMs: Math.round(3_600_000 + 5000 * chance) });
   });
 });
 
@@ -161,6 +163,24 @@ describe("a wait that cannot help", () => {
     if (decision.kind !== "give-up") throw new Error("it waits");
     expect(decision.reason).toBe("no-time");
     expect(describeGiveUp(decision)).toBe(told);
+  });
+
+  it("leaves a quarter of the time to what it is made for, where a limit asks for more than a failure may", () => {
+    const patience = { longestMs: 60_000, longestLimitMs: 3_660_000 };
+    const failed = refused(429, { retryAfter: "1450" });
+    const decision = decide(failed, { leftMs: 1_490_000 }, patience);
+    if (decision.kind !== "give-up") throw new Error("it waits");
+    expect(describeGiveUp(decision)).toBe(
+      "it asks to wait 1450 s, and no more than 1117 s, three quarters of the time that is left, is spent on it",
+    );
+    expect(decide(failed, { leftMs: 1_934_000 }, patience)).toEqual({ kind: "wait", delayMs: 1_450_000 });
+    expect(decide(refused(429, { retryAfter: "50" }), { leftMs: 51_000 }, patience).kind).toBe("wait");
+  });
+
+  it("is not begun for a failure that is no limit where it is long", () => {
+    const patience = { longestMs: 60_000, longestLimitMs: 3_660_000 };
+    const decision = decide(refused(503, { retryAfter: "1200" }), {}, patience);
+    expect(decision).toMatchObject({ kind: "give-up", reason: "too-long", mostMs: 60_000 });
   });
 
   it("is not begun where a service is not waited for so long", () => {

@@ -27,8 +27,10 @@ export interface Patience {
   readonly limitMs: number;
   /** The least to wait after a limit that names no time. */
   readonly unnamedLimitMs: number;
-  /** No single wait is longer. */
+  /** No single wait is longer, but for a limit. */
   readonly longestMs: number;
+  /** No single wait for a limit is longer; `longestMs` where absent. */
+  readonly longestLimitMs?: number;
 }
 
 /** Where the attempts at one request stand. */
@@ -51,10 +53,10 @@ export type GiveUp =
   /** It would be answered the same, or was tried often enough. */
   { readonly kind: "give-up"; readonly reason: "final" | "tried-enough" } | TooLong;
 
-/** The wait would outlast the time that is left, or the longest that is waited for at once. */
+/** The wait would outlast the time that is left, or the part of it that is spent on one, or the longest that is waited for at once. */
 interface TooLong {
   readonly kind: "give-up";
-  readonly reason: "no-time" | "too-long";
+  readonly reason: "no-time" | "no-time-after" | "too-long";
   readonly neededMs: number;
   /** Whether the server asked for it. */
   readonly isAsked: boolean;
@@ -70,6 +72,10 @@ const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
 /** The most that chance adds to a wait, as a share of it. */
 const SPREAD = 0.1;
+/** The most that it adds to any: those who wait for the same quota are few. */
+const MAX_SPREAD_MS = 5000;
+/** How much of the time that is left goes into a wait for a limit; the rest is for what the wait is made for. */
+const LIMIT_SHARE = 0.75;
 
 /**
  * GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. Its words tell which: a
@@ -96,20 +102,30 @@ export function decideRetry(failed: FailedRequest, state: RetryState, patience: 
   const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
   const neededMs = neededWait({ isLimited, askedMs }, state, patience);
   const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs } as const;
-  if (neededMs > patience.longestMs) return { ...needed, reason: "too-long", mostMs: patience.longestMs };
+  const longestMs = isLimited ? (patience.longestLimitMs ?? patience.longestMs) : patience.longestMs;
+  if (neededMs > longestMs) return { ...needed, reason: "too-long", mostMs: longestMs };
   if (state.attempts >= patience.attempts && hasWaited) return { kind: "give-up", reason: "tried-enough" };
-  const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
+  const spreadMs = Math.min(MAX_SPREAD_MS, SPREAD * neededMs) * state.chance;
+  const delayMs = Math.min(longestMs, Math.round(neededMs + spreadMs));
   if (delayMs >= state.leftMs) return { ...needed, reason: "no-time", mostMs: state.leftMs };
+  const mostMs = neededMs > patience.longestMs ? LIMIT_SHARE * state.leftMs : state.leftMs;
+  if (delayMs > mostMs) return { ...needed, reason: "no-time-after", mostMs };
   return { kind: "wait", delayMs };
 }
 
 /** Why a server is not waited for, where that is to be told: half a sentence. */
 export function describeGiveUp(given: GiveUp): string | undefined {
-  if (given.reason !== "no-time" && given.reason !== "too-long") return undefined;
+  if (!("mostMs" in given)) return undefined;
   const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
-  const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
+  const limit = MOST[given.reason].replace("%", `${most} s`);
   return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
 }
+
+const MOST: Readonly<Record<TooLong["reason"], string>> = {
+  "no-time": "% are left for it",
+  "no-time-after": "no more than %, three quarters of the time that is left, is spent on it",
+  "too-long": "no single wait is longer than %",
+};
 
 interface Refused {
   readonly isLimited: boolean;

@@ -119,12 +119,21 @@ describe("reaching GitHub", () => {
 
   it("waits until a used-up quota begins anew, and says so", async () => {
     const clock = new FakeClock({ skipsSleeps: true });
-    const limit = partOf(unlimited(new AbortController().signal), 1_900_000, clock);
+    const limit = partOf(unlimited(new AbortController().signal), 2_400_000, clock);
     await using server = await startScriptedServer([usedUp(clock, 1800), REPOSITORY, TIP]);
     const { host, log } = hostAt(server.url, { token: TOKEN, clock, limit });
     await host.defaultBranch();
     expect(clock.sleeps).toEqual([1_800_000]);
     expect(log.messages("info")).toEqual([expect.stringMatching(/API rate limit exceeded.*attempt 2 in 1800 s/)]);
+  });
+
+  it("waits for a server that is down no longer than a minute", async () => {
+    const down = { status: 503, headers: { "retry-after": "1200" } };
+    await using server = await startScriptedServer([down]);
+    const { host, clock } = hostAt(server.url, { token: TOKEN });
+    const error = await failureOf(host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("asks to wait 1200 s, and no single wait is longer than 60 s");
+    expect(clock.sleeps).toEqual([]);
   });
 
   it("waits for no missing permission, though the quota is used up as well", async () => {
@@ -139,6 +148,12 @@ describe("reaching GitHub", () => {
 
   it.each([
     ["the run has no time for it", 1800, 1_700_000, "asks to wait 1800 s, and 1700 s are left for it"],
+    [
+      "next to nothing of the run would be left",
+      1800,
+      1_900_000,
+      "asks to wait 1800 s, and no more than 1425 s, three quarters of the time that is left, is spent on it",
+    ],
     ["no quota lasts so long", 86_400, 1e9, "asks to wait 86400 s, and no single wait is longer than 3660 s"],
   ])("gives up at once where %s", async (_, seconds, leftMs, told) => {
     const clock = new FakeClock({ skipsSleeps: true });

@@ -220,7 +220,7 @@ export class GitHubApi {
 /** What the run can do without is tried a few times, and waited for a minute at most. */
 function patienceOf({ maxAttempts }: RequestOptions): Patience {
   if (maxAttempts === undefined) return HOST_PATIENCE;
-  return { ...HOST_PATIENCE, attempts: maxAttempts, limitMs: 0, longestMs: 60_000 };
+  return { ...HOST_PATIENCE, attempts: maxAttempts, limitMs: 0, longestLimitMs: HOST_PATIENCE.longestMs };
 }
 
 function describeIssue({ path, message }: Issue): string {

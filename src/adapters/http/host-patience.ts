@@ -2,18 +2,20 @@ import { LIMIT_MS, type Patience } from "../../core/retry.ts";
 
 /** GitHub's quotas begin anew every hour; a minute more, as clocks differ. */
 const QUOTA_MS = 3_660_000;
+const MINUTE_MS = 60_000;
 
 /**
  * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
- * GitHub asks for; one that names a time until then, if the run has it.
+ * GitHub asks for; one that names a time until then, if the run has it. No other failure is waited for longer than a minute.
  *
  * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
 export const HOST_PATIENCE: Patience = {
   attempts: 4,
   limitMs: LIMIT_MS,
-  unnamedLimitMs: 60_000,
-  longestMs: QUOTA_MS,
+  unnamedLimitMs: MINUTE_MS,
+  longestMs: MINUTE_MS,
+  longestLimitMs: QUOTA_MS,
 };
 
 /** By its words GitHub tells a limit from a missing permission where it names no time. */
