@@ -12,6 +12,8 @@ describe("a path's name", () => {
     ["\xff\xfe/\xe9.yml", "\\377\\376/\\351.yml"],
     ["caf\xc3\xa9.js", "café.js"],
     ["caf\xc3\xa9\xe9.js", "caf\\303\\251\\351.js"],
+    ["gr\xc3\xb6\xc3\x9fe/caf\xe9.js", "größe/caf\\351.js"],
+    ["caf\xe9/gr\xc3\xb6\xc3\x9fe.js", "caf\\351/größe.js"],
     ["caf\\351.js", "caf\\134351.js"],
     ["caf\\134351.js", "caf\\134134351.js"],
     ["back\\slash\\1.js", "back\\slash\\1.js"],

@@ -4,10 +4,22 @@ import { isUtf8 } from "node:buffer";
 const AMBIGUOUS = /\\(?=[23][0-7]{2}|134)/g;
 
 /**
- * A path as we call it: itself when it is valid UTF-8, else with each byte above 127 as git escapes it (`caf\351.js`), so that
- * folder and extension stay what they are. A backslash before such digits is escaped too: no two paths share a name.
+ * A path as we call it: each of its parts itself when it is valid UTF-8, else with each byte above 127 as git escapes it
+ * (`größe/caf\351.js`), so that the folders above it and its extension stay what globs know them by. A backslash before such digits
+ * is escaped too: no two paths share a name.
  */
 export function toPathName(bytes: Buffer): string {
+  // Latin-1 keeps each byte as a character, and in UTF-8 a slash is never a part of another.
+  const parts = isUtf8(bytes)
+    ? [bytes]
+    : bytes
+        .toString("latin1")
+        .split("/")
+        .map((part) => Buffer.from(part, "latin1"));
+  return parts.map(toPartName).join("/");
+}
+
+function toPartName(bytes: Buffer): string {
   const text = bytes.toString(isUtf8(bytes) ? "utf8" : "latin1").replace(AMBIGUOUS, "\\134");
   return isUtf8(bytes) ? text : text.replace(/[\x80-\xff]/g, (byte) => `\\${byte.charCodeAt(0).toString(8)}`);
 }
