@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isolatedEnvironment, userEnvironment } from "../../../src/adapters/git/environment.ts";
 import { Git } from "../../../src/adapters/git/git-process.ts";
+import { requireGit } from "../../../src/adapters/git/git-version.ts";
 import { GitError, TargetError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { withGitScript } from "./fetch.ts";
 
 /** The two ways to run a command to its end. */
 const WAYS = ["run", "ask"] as const;
@@ -66,6 +68,13 @@ describe("Git", () => {
     const hanging = ["-c", "alias.hang=!sleep 30", "hang"];
     await expect(at(5010.4).in(repository.directory).run(hanging)).rejects.toThrow("no end after 5010 ms");
     expect((await at(0).run(["version"])).exitCode).toBe(0);
+  });
+
+  it("is not waited for without end where it hangs on its version", { tags: ["full"] }, async () => {
+    await using repository = await TestRepository.create();
+    const environment = await withGitScript(repository, "exec sleep 30\n");
+    const git = new Git(repository.directory, userEnvironment(environment), { leftMs: () => 0 });
+    await expect(requireGit(git)).rejects.toThrow("git version failed: no end after 5000 ms");
   });
 
   it("gives git nothing to read", async () => {

@@ -37,24 +37,15 @@ const known = new Map<string, Promise<KnownVersion>>();
 /** A program is asked once, unless it fails: several parts of a run want its version. */
 function readVersion(git: Git): Promise<KnownVersion> {
   const { program } = git.start;
-  const version = known.get(program) ?? askForVersion(git.start);
+  const version = known.get(program) ?? askForVersion(git);
   known.set(program, version);
   version.catch(() => known.delete(program));
   return version;
 }
 
-/** By `@actions/exec`: the one command of git's that is neither fed nor killed, whatever the repository holds (ADR 76). */
-async function askForVersion({ program, directory, environment }: Git["start"]): Promise<KnownVersion> {
-  const { getExecOutput } = await import("@actions/exec");
-  // The first argument is a line, to be split at blanks.
-  const { exitCode, stdout, stderr } = await getExecOutput(`"${program.replaceAll('"', '\\"')}"`, ["version"], {
-    cwd: directory,
-    env: environment,
-    silent: true,
-    ignoreReturnCode: true,
-  });
-  if (exitCode !== 0) throw new GitError("git version", exitCode, stderr.trim());
-  const text = stdout.replace(/\n$/, "");
+/** Like every command of git's it ends with the run's time: a broken git may hang on this one too. */
+async function askForVersion(git: Git): Promise<KnownVersion> {
+  const text = await git.line(["version"]);
   const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
   if (major === undefined) throw new GitError("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
   return { text, major: Number(major), minor: Number(minor) };

@@ -139,7 +139,9 @@ function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
+/** By `@actions/exec`, as a program of the system's own needs no limit, input or group of ours (ADR 76). It fails where all have ended. */
 async function endDescendants(leader: number): Promise<void> {
-  const killer = spawn("taskkill", ["/pid", String(leader), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  await once(killer, "close").catch(() => {});
+  const { getExecOutput } = await import("@actions/exec");
+  const args = ["/pid", String(leader), "/T", "/F"];
+  await getExecOutput("taskkill", args, { silent: true, ignoreReturnCode: true }).catch(ignore);
 }
