@@ -329,7 +329,26 @@ describe("a failure", () => {
     [
       "an error under status 200",
       { raw: JSON.stringify(anthropicError("api_error", "upstream broke")) },
-      { kind: "server" },
+      { kind: "server", status: 502 },
+    ],
+    [
+      "an overload under status 200",
+      { raw: JSON.stringify(anthropicError("overloaded_error", "Overloaded")) },
+      { status: 529, detail: "200 with an error: Overloaded", message: expect.stringContaining("is overloaded") },
+    ],
+    [
+      "an overload in a stream",
+      {
+        status: 200,
+        headers: { "content-type": "text/event-stream" },
+        body: `event: error\ndata: ${JSON.stringify(anthropicError("overloaded_error", "Overloaded"))}\n\n`,
+      },
+      { status: 529, detail: "200 with an error: Overloaded", message: expect.stringContaining("is overloaded") },
+    ],
+    [
+      "a limit under status 200",
+      { raw: JSON.stringify(anthropicError("rate_limit_error", "slow down")) },
+      { status: 429, detail: "200 with an error: slow down" },
     ],
   ])("is told as it is, once: %s", async (_, reply, expected) => {
     await using harness = await startHarness(reply, { maxRetries: 0 });

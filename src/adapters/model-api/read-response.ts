@@ -141,10 +141,13 @@ function isErrorStatus(code: number): boolean {
 /** LM Studio, of an address without /v1. */
 const NO_ENDPOINT_WORDS = /\b(unexpected|unknown|invalid|no such) (endpoint|route|url|path)\b/i;
 const LIMIT_WORDS = /rate.?limit|too.?many.?requests|resource.?exhausted/i;
+/** Anthropic's word, in a reply and in a stream. @see https://platform.claude.com/docs/en/api/errors */
+const OVERLOADED = "overloaded_error";
 
 function statusByWords({ code, type, status, message }: JsonObject): number {
   const isLimit = [code, type, status, message].some((word) => typeof word === "string" && LIMIT_WORDS.test(word));
   if (isLimit) return 429;
+  if (type === OVERLOADED) return 529;
   return typeof message === "string" && NO_ENDPOINT_WORDS.test(message) ? 404 : 502;
 }
 
