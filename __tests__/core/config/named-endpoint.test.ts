@@ -74,6 +74,18 @@ describe("an endpoint that is named", () => {
     );
   });
 
+  it("is taken to charge its list prices, as of the oldest, for the models that play", () => {
+    const { prices } = decideSettings({}, { endpoint: "anthropic" }, true);
+    expect(prices).toMatchObject({ currency: "USD", asOf: "2026-09-23" });
+    expect(Object.keys(prices.models)).toEqual(["claude-sonnet-5-5", "claude-opus-5-5"]);
+    expect(decideSettings({ models: ["another"] }, { endpoint: "anthropic" }, true).prices.models).toEqual({});
+    const own = { "claude-opus-5-5": { input: 1, output: 2 } };
+    expect(decideSettings({ prices: own }, { endpoint: "anthropic" }, true).prices).toEqual({
+      models: own,
+      currency: undefined,
+    });
+  });
+
   it("has a key that is as secret as any", () => {
     expect(providerValues({ GROQ_API_KEY: "gsk-1", OPENAI_API_KEY: "sk-1" }).secrets).toEqual(["sk-1", "gsk-1"]);
   });

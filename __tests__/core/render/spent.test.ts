@@ -26,6 +26,18 @@ describe("an endpoint that told no tokens", () => {
   });
 });
 
+describe("what a run cost by an endpoint's list prices", () => {
+  it("is told as an estimate with their date, and as it is where prices are configured", () => {
+    const costs = { ...aRun().costs, currency: "USD", total: { amount: 1.5, lower_bound: false } };
+    const listed = aReport({ run: aRun({ costs: { ...costs, prices_as_of: "2026-09-23" } }) });
+    expect(told(listed)).toContain("1.50 USD (estimated by list prices of 2026-09-23)");
+    expect(renderReport(listed, "markdown")).toContain(
+      "the endpoint's list prices of 2026-09-23: amounts are an estimate.",
+    );
+    expect(told(aReport({ run: aRun({ costs }) }))).not.toContain("list prices");
+  });
+});
+
 describe("calls that were broken off", () => {
   const withBroken = (calls: number, broken: number) =>
     aReport({ run: aRun({ usage: { ...usage, calls }, costs: { ...aRun().costs, calls_broken_off: broken } }) });

@@ -24,12 +24,17 @@ async function review(
 describe("a review by an endpoint's name", () => {
   it("takes the endpoint's own key and models, and no other's key", async () => {
     const env = { OPENAI_API_KEY: "key-for-somebody-else", GROQ_API_KEY: "gsk-of-the-stand-in" };
-    const { exitCode, report } = await review(["--endpoint", "groq"], { key: "gsk-of-the-stand-in", env });
+    const { exitCode, report, stderr } = await review(["--endpoint", "groq"], {
+      key: "gsk-of-the-stand-in",
+      env,
+    });
     expect(exitCode).toBe(1);
     expect(report.run).toMatchObject({
       provider: "openai",
       settings: { models: ["openai/gpt-oss-20b", "openai/gpt-oss-120b"] },
     });
+    expect(report.run.costs).toMatchObject({ currency: "USD", prices_as_of: "2026-09-23", unpriced: [] });
+    expect(stderr).toMatch(/ USD \(estimated by list prices of 2026-09-23\)/);
   });
 
   it("needs no key for a server of one's own", async () => {

@@ -7,7 +7,7 @@ import { type Locate, toProblems } from "../schema/schema-problems.ts";
 import { choosePanel, type PanelChoice } from "./choices.ts";
 import { type RoleModels, toRoleModels } from "./ladder.ts";
 import { endpointOf } from "./named-endpoint.ts";
-import { type PriceList, toPriceList } from "./prices.ts";
+import { listPrices, type PriceList, toPriceList } from "./prices.ts";
 import { type AskedOf, type ProviderName, providerOf, variablesFor } from "./providers.ts";
 import { configShape, type DecidedSettings, decideEach } from "./settings.ts";
 import { adviseOnKey } from "./where-it-lives.ts";
@@ -65,7 +65,9 @@ export function decideSettings(file: Config, given: GivenSettings, hasApiKey: bo
   const problems = [...findPanelProblems(merged.panel, provider), ...modelProblems, ...findPriceProblems(merged)];
   if (problems.length > 0) throw new ConfigError(problems);
   const { currency, ...decided } = decideEach(merged);
-  return { ...decided, panel, models, startModel, roleModels, prices: toPriceList(merged) };
+  const playing = [...models, ...Object.values(roleModels).flat()];
+  const prices = merged.prices === undefined ? listPrices(endpoint, playing) : toPriceList(merged);
+  return { ...decided, panel, models, startModel, roleModels, prices };
 }
 
 /** How many seconds the run may take: decided apart, as it holds from the first request on. Never throws. */

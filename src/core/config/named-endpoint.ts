@@ -14,7 +14,15 @@ export interface NamedEndpoint {
   /** What has to be set there, in sentences. */
   readonly "to-set": string | null;
   /** Weakest first. Null where they are the user's own. */
-  readonly models: readonly { readonly id: string }[] | null;
+  readonly models: readonly EndpointModel[] | null;
+}
+
+interface EndpointModel {
+  readonly id: string;
+  /** Amounts in US dollars per million tokens. */
+  readonly price: { readonly input: number; readonly "cached-input": number; readonly output: number };
+  /** Since when the source is known to say so. */
+  readonly date: string;
 }
 
 export type EndpointName = keyof typeof rows;

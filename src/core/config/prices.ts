@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Usage } from "../usage.ts";
+import { type EndpointName, endpointOf } from "./named-endpoint.ts";
 
 const perMillion = z.number().min(0);
 
@@ -20,6 +21,8 @@ export interface PriceList {
   readonly models: Readonly<Record<string, Price>>;
   /** A word or sign shown behind amounts, such as `EUR`; it changes no number. */
   readonly currency: string | undefined;
+  /** The day that list prices are of, where nobody configured any: what they come to is an estimate. */
+  readonly asOf?: string;
 }
 
 export const NO_PRICES: PriceList = { models: {}, currency: undefined };
@@ -33,6 +36,14 @@ export function toPriceList({
   readonly currency?: string | undefined;
 }): PriceList {
   return { models: prices ?? {}, currency };
+}
+
+/** The endpoint's list prices of the models that play; none where it has none of them. */
+export function listPrices(endpoint: EndpointName | undefined, playing: readonly string[]): PriceList {
+  const models = (endpointOf(endpoint)?.models ?? []).filter(({ id }) => playing.includes(id));
+  const [asOf] = models.map(({ date }) => date).sort();
+  if (asOf === undefined) return NO_PRICES;
+  return { models: Object.fromEntries(models.map(({ id, price }) => [id, price])), currency: "USD", asOf };
 }
 
 /** A model's price, or undefined when none is named for it. */

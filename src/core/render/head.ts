@@ -79,7 +79,7 @@ const SHA_CHARS = 12;
 function tellCost({ costs, usage }: Report["run"]): string | undefined {
   const broken = costs.calls_broken_off;
   if (usage.calls + broken === 0) return undefined;
-  const cost = describeCost(costs.total, costs.currency);
+  const cost = describeCost(costs.total, costs);
   return `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage, broken)}.`;
 }
 

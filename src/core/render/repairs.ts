@@ -90,7 +90,7 @@ function tellPatched({ result }: FixRecord): string {
 
 function describeSpent({ usage, cost }: FixRecord, { costs }: Report["run"]): string {
   if (usage === null || usage.calls === 0) return "";
-  const amount = describeCost(cost, costs.currency);
+  const amount = describeCost(cost, costs);
   return ` Fixer and later reviews used ${amount === undefined ? "" : `${amount}; `}${describeTokens(usage)}.`;
 }
 

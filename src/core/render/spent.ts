@@ -6,8 +6,18 @@ import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import type { Report } from "../report/report.ts";
 import { CHARS_PER_TOKEN } from "../usage.ts";
 
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
-export function describeCost(cost: Report["run"]["costs"]["total"], currency: string | null): string | undefined {
+/** What amounts are in, and the day of the list prices that they are estimated by. */
+type Money = Pick<Report["run"]["costs"], "currency" | "prices_as_of">;
+
+/** An amount as people read it, and by which prices it is estimated where nobody configured them. */
+export function describeCost(cost: Report["run"]["costs"]["total"], money: Money): string | undefined {
+  const amount = describeAmount(cost, money.currency);
+  if (amount === undefined || money.prices_as_of === null) return amount;
+  return `${amount} (estimated by list prices of ${money.prices_as_of})`;
+}
+
+/** An amount with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
+function describeAmount(cost: Report["run"]["costs"]["total"], currency: string | null): string | undefined {
   if (cost === null) return undefined;
   if (cost.amount === 0 && cost.lower_bound) return "not known";
   const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
@@ -21,7 +31,7 @@ export function describeCosts(report: Report): readonly Block[] {
   const row = (of: Inline, { usage: own, cost }: Spent): readonly Inline[] => {
     const isTold = own.calls === 0 || own.calls_without_usage < own.calls;
     const sums = [own.input_tokens, own.output_tokens].map((tokens) => (isTold ? groupDigits(tokens) : "not told"));
-    return [of, `${own.calls}`, ...sums, describeCost(cost, costs.currency) ?? ""];
+    return [of, `${own.calls}`, ...sums, describeAmount(cost, costs.currency) ?? ""];
   };
   const rows = [
     ...costs.by_role.map((spent) => row(ROLE_NAMES[spent.role], spent)),
@@ -33,8 +43,13 @@ export function describeCosts(report: Report): readonly Block[] {
   return folded("Tokens and cost", [
     { kind: "table", label: "Tokens and cost", heads: ["of", "calls", "input", "output", "cost"], rows },
     ...labelled("The change", effort && `${effort}.`),
+    ...labelled("Prices", tellListPrices(costs)),
     ...labelled("Without a price", joined(costs.unpriced.map(code), ", ")),
   ]);
+}
+
+function tellListPrices({ prices_as_of: day }: Money): string | undefined {
+  return day === null ? undefined : `the endpoint's list prices of ${day}: amounts are an estimate.`;
 }
 
 type Spent = Pick<Report["run"]["costs"]["by_role"][number], "usage" | "cost">;

@@ -21,11 +21,16 @@ export const costSchema = z.object({
   lower_bound: z.boolean().describe("Some of the tokens are not known, or their model has no price."),
 });
 
-const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are known.") };
 
 /** What a run cost, told three ways; each adds up to `run.usage`. */
 export const costsSchema = z.object({
   currency: z.string().nullable(),
+  prices_as_of: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("The day that the endpoint's list prices are of, where none are configured: amounts are estimates then."),
   total: costSchema.nullable(),
   unpriced: z.array(z.string()).describe("Models that played and have no price, where others have one."),
   calls_broken_off: count
@@ -61,6 +66,7 @@ export function tallyCosts(spendings: readonly Spending[], prices: PriceList): C
   const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
   return {
     currency: isPriced ? (prices.currency ?? null) : null,
+    prices_as_of: isPriced ? (prices.asOf ?? null) : null,
     total: isPriced ? costOf(spendings, prices) : null,
     unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
     calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),

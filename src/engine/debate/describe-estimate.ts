@@ -17,6 +17,6 @@ export function describeEstimate(
     estimate,
     tokenBudget: purse.limit,
     timeBudgetSeconds: timeBudgetMs / 1000,
-    cost: describeCost(amount, prices?.currency ?? null),
+    cost: describeCost(amount, { currency: prices?.currency ?? null, prices_as_of: prices?.asOf ?? null }),
   });
 }
