@@ -314,6 +314,11 @@ describe("fix", () => {
     ],
     [["--output="], "--output: got an empty value, wanted a file for the patch, or - for standard output."],
     [["--base", "main", "src/a.ts"], "--base: got main, wanted no base with paths"],
+    [["--base", "main", "../a.ts"], "wanted no base with paths"],
+    [
+      ["main..topic", "--base", "main"],
+      "--base: got main, wanted no base beside main..topic: a range has both ends. Leave --base out.",
+    ],
     [["diff", "src/a.ts"], "fix: got diff and src/a.ts, wanted diff alone, or paths alone"],
     [["--iterations", "2"], "--iterations: got an unknown flag, wanted --fix-iterations."],
     [["--fix-iteration", "2"], "wanted --fix-iterations."],

@@ -62,7 +62,11 @@ describe("a target that is not there", () => {
     const cwd = repository.directory;
     const told = [
       [["../main"], /outside the repository/],
-      [["main..absent"], /"main\.\.absent" matches no file of .*: check its spelling/],
+      [["main..absent"], /"main\.\.absent" matches no file of .*, and is no range: "absent" names no commit/],
+      [["absent..main"], /and is no range: "absent" names no commit\. Check its spelling, or fetch it\./],
+      [["..main"], /"\.\.main" matches no file of .*, and no range begins with nothing: write HEAD\.\.main\./],
+      [["main..pr", "--head", "pr"], /"main\.\.pr" is a range, which has both ends: leave --head out\./],
+      [["pr"], /The range pr\.\.\.HEAD holds no commit/],
       [["absent"], /"absent" matches no file of .*: check its spelling/],
       [["dif"], /"dif" matches no file of .*: is "diff" meant\?/],
       [
@@ -121,9 +125,27 @@ it("is a range where one word names no file, but commits", async () => {
     ["main", "main...HEAD"],
   ] as const)
     expect(await firstLine(word)).toContain(`Reviewed: the range ${range}`);
-  await repository.write({ main: GOOD });
-  expect(await firstLine("main")).toContain("Reviewed: main, as in the work tree");
 });
+
+it.each([
+  ["main..HEAD", "--base main --head HEAD"],
+  ["HEAD~1", "--base HEAD~1"],
+])(
+  "is not hidden by a folder that a branch names %s: both are told, and neither is guessed",
+  {
+    tags: ["full"],
+  },
+  async (word, flags) => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD, [`${word}/harmless.js`]: GOOD });
+    const cwd = repository.directory;
+    const refused = await runCli(["review", word], { cwd });
+    expectUsageError(refused, /names both a file and a range of commits/);
+    expect(refused.stderr).toContain(`write ./${word} for the file, or ${flags} for the range.`);
+    const review = async (...args: readonly string[]) => firstLine((await runCli(["review", ...args], { cwd })).stdout);
+    expect(await review(...flags.split(" "))).toContain("Reviewed: the range");
+    expect(await review(`./${word}`)).toContain(`Reviewed: ./${word}, as in the work tree`);
+  },
+);
 
 describe("a change with nothing to read in it", () => {
   it("is no pass where the range holds no commit, and what is uncommitted is named", { tags: ["full"] }, async () => {

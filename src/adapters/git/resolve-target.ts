@@ -22,7 +22,7 @@ import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import { findRange, howToReview } from "./meant-revision.ts";
+import { howToReview, toMeantRange } from "./meant-revision.ts";
 import {
   type CarriedEntry,
   describeCarried,
@@ -126,13 +126,13 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedGit
   }
 }
 
-/** One word that names no file here, but commits, is what git takes it for. */
+/** What names commits may be typed where paths may: it is a range. */
 async function toRangeRequest(request: TargetRequest, repository: Repository): Promise<TargetRequest> {
-  if (request.kind !== "paths" || request.head !== undefined || request.base !== undefined) return request;
-  const [word, ...others] = request.patterns;
-  if (word === undefined || others.length > 0) return request;
-  const isFile = candidatesOf(word, repository).some((path) => existsSync(join(repository.root, path)));
-  const range = isFile ? undefined : await findRange(repository, word);
+  if (request.kind !== "paths" || request.base !== undefined) return request;
+  const { patterns: words, head } = request;
+  const isThere = (word: string) =>
+    candidatesOf(word, repository).some((path) => existsSync(join(repository.root, path)));
+  const range = await toMeantRange(repository, { words, head, isThere });
   return range === undefined ? request : { kind: "diff", ...range };
 }
 
@@ -210,7 +210,7 @@ async function matchPaths(repository: Repository, tree: Tree, patterns: readonly
     if (!(error instanceof UnmatchedPattern)) throw error;
     const remedy = await howToReview(repository, error.pattern);
     if (remedy === undefined) throw error;
-    throw new TargetError(`${JSON.stringify(error.pattern)} matches no file of ${error.root}, but ${remedy}`);
+    throw new TargetError(`${JSON.stringify(error.pattern)} matches no file of ${error.root}, ${remedy}`);
   }
 }
 

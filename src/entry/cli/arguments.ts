@@ -241,7 +241,9 @@ function findSelectionProblems({ command, values, operands }: Given): readonly I
   if (values.staged === true) return findStagedProblems(values, hasPaths ? operands : []);
   const base = text(values, "base");
   if (!hasPaths || base === undefined) return [];
-  return [usageProblem("--base", base, "no base with paths: they are reviewed as they stand")];
+  const range = operands.find((word) => /[^./]\.{2,3}(?:[^./]|$)/.test(word));
+  if (range === undefined) return [usageProblem("--base", base, "no base with paths: they are reviewed as they stand")];
+  return [usageProblem("--base", base, `no base beside ${range}: a range has both ends`, "Leave --base out.")];
 }
 
 /** The index is one thing, and all of it would be committed. */
