@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CheckedZone } from "../../../src/core/debate/safe-zone.ts";
-import { findStrengths } from "../../../src/core/report/strengths.ts";
+import { doubtedBy, findStrengths } from "../../../src/core/report/strengths.ts";
+import { aFinding } from "../../fixtures/reports.ts";
 
 const zone = (over: Partial<CheckedZone> = {}): CheckedZone => ({
   file: "src/a.ts",
@@ -38,6 +39,11 @@ describe("strengths", () => {
       "Read in full, and nothing found: src/a.ts, src/c.ts",
     ]);
     expect(find({ filesRead: ["src/b.ts"], doubted })).toEqual([]);
+  });
+
+  it("are no file that a finding names, though it names no line of it", () => {
+    const doubted = doubtedBy(aFinding({ file: "src/a.ts", start_line: null, line: null, evidence: [] }));
+    expect(find({ filesRead: ["src/a.ts"], doubted })).toEqual([]);
   });
 
   it("stay few, however many there are", () => {

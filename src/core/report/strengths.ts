@@ -2,6 +2,7 @@ import { cut } from "../cut.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { joinSome } from "../join-list.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import type { ReportFinding } from "./report.ts";
 
 export interface StrengthFacts {
   readonly zones: readonly CheckedZone[];
@@ -26,6 +27,12 @@ export function findStrengths({ zones, doubted, filesRead }: StrengthFacts): rea
   const doubtedFiles = new Set(doubted.map(({ file }) => file));
   const clean = filesRead.filter((file) => !doubtedFiles.has(file));
   return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
+}
+
+/** The places that a finding speaks against: its own, of which a file alone may be known, and that of its cause. */
+export function doubtedBy({ file, start_line: start, line, evidence }: ReportFinding): StrengthFacts["doubted"] {
+  const own = file === null ? [] : [{ file, start_line: start ?? line ?? 0, end_line: line ?? 0 }];
+  return [...own, ...evidence.filter(({ kind }) => kind === "defect" || kind === "cause")];
 }
 
 function isDoubted(zone: CheckedZone, doubted: StrengthFacts["doubted"]): boolean {

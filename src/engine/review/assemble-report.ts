@@ -14,7 +14,6 @@ import { toReportImported } from "../../core/outcome/validation.ts";
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/change-part.ts";
-import { type FileRange, placeOf } from "../../core/pin/line-range.ts";
 import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import {
   type JudgedFindings,
@@ -27,12 +26,12 @@ import { recordCitedRules } from "../../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import type { EffortRecord, Limit } from "../../core/report/effort-record.ts";
 import { recordPatterns } from "../../core/report/record-patterns.ts";
-import type { Report, ReportFinding } from "../../core/report/report.ts";
+import type { Report } from "../../core/report/report.ts";
 import { toReportPanel, toReportProvider } from "../../core/report/report-panel.ts";
 import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
-import { findStrengths } from "../../core/report/strengths.ts";
+import { doubtedBy, findStrengths } from "../../core/report/strengths.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import { describeRound } from "../debate/describe-round.ts";
@@ -253,18 +252,11 @@ function describeStrengths(
   return findStrengths({
     zones,
     doubted: [
-      ...[...findings, ...unresolved].flatMap(placesOf),
+      ...[...findings, ...unresolved].flatMap(doubtedBy),
       ...missed.map(({ file, line }) => ({ file, start_line: line, end_line: line })),
     ],
     filesRead: read.map(({ path }) => path),
   });
-}
-
-/** The places that a finding speaks against: its own, and that of its cause. */
-function placesOf(finding: ReportFinding): readonly FileRange[] {
-  const own = placeOf(finding);
-  const quoted = finding.evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
-  return own === undefined ? quoted : [own, ...quoted];
 }
 
 /** What the report says of what reading the change was taken to cost; null where no round was planned. */
