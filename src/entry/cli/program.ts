@@ -157,8 +157,16 @@ function endParsing({ cause, at }: Interruption, typed: readonly string[], text:
   // Asked alone, the question is answered. Among names of files it may be one of them.
   const operands = at.args.filter((arg) => !arg.startsWith("-"));
   // A page of all commands says nothing of one that does not exist.
-  if (at.commands.length > 0 && operands.length > 0) return parseCommandLine(typed.filter(isNoHelp));
+  if (at.commands.length > 0 && operands.length > 0) return parseCommandLine(askLast(typed));
   return { kind: "help", text, isAsked: isPage && operands.every((word) => word === "diff") };
+}
+
+/** What is asked before a command is asked of it. Asked last, and not answered by any, it was asked of none that exists. */
+function askLast(typed: readonly string[]): readonly string[] {
+  const end = typed.indexOf("--");
+  const words = typed.slice(0, end === -1 ? undefined : end).filter(isNoHelp);
+  const isLast = typed.length === words.length + 1 && typed.at(-1) === "--help";
+  return isLast ? words : [...words, "--help"];
 }
 
 function isNoHelp(arg: string): boolean {
