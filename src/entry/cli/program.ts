@@ -284,8 +284,7 @@ function toOption(command: CommandName, name: OptionName, args: readonly string[
   if (value === undefined) return option;
   return option.argParser<string>((text, earlier) => {
     const [flag, { wanted = "" }] = [`--${name}`, helpOf(command, name)];
-    if (earlier !== undefined)
-      throw usageError(flag, `it twice: ${earlier} and ${text}`, "it once; a list is separated by commas");
+    if (earlier !== undefined) throw usageError(flag, "it twice", "it once; a list is separated by commas");
     if (text === "") throw usageError(flag, "an empty value", wanted);
     if (/^-./.test(text) && !args.includes(`${flag}=${text}`))
       throw usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
