@@ -110,9 +110,9 @@ async function tell({ report, patch }: FixedReview, { args, file, environment, l
     return;
   }
   const isStale = await removeEarlier(file, PATCH);
-  log.info(
-    `Nothing is written to ${file}: no repair is offered${isStale ? ", and the earlier patch there is taken away" : ""}`,
-  );
+  // A file of theirs is gone, which nobody should have to find out.
+  if (isStale) log.warning(`No repair is offered: the earlier patch in ${file} is deleted.`);
+  else log.info(`Nothing is written to ${file}: no repair is offered`);
 }
 
 /** Behind the report the patch: at a terminal to be read, elsewhere byte for byte, so that git takes it out of a pipe. */
