@@ -53,6 +53,8 @@ describe("the command line", () => {
     [["policy", "chek"], "policy: got chek, wanted policy check."],
     [["--help", "reveiw"], "command: got reveiw, wanted review."],
     [["reveiw", "-h"], "command: got reveiw, wanted review."],
+    [["--", "review", "--base", "main"], "command: got --, wanted a command before it."],
+    [["policy", "--version"], "policy: got --version, wanted policy check."],
     [["polcy", "check"], "command: got polcy, wanted policy check."],
     [["help", "redner"], "command: got redner, wanted render."],
     [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
@@ -127,6 +129,7 @@ describe("the command line", () => {
     ],
     ["-base", "-base: got an unknown flag, wanted --base."],
     ["-b", "-b: got an unknown flag"],
+    ["-q=1", "-q: got a value, wanted none."],
     ["--modles", "--modles: got an unknown flag, wanted --models."],
   ])("%s is no flag of a review, and what is meant is named with its place", (flag, message) => {
     expect(() => parseArguments(["review", flag])).toThrow(message);

@@ -53,6 +53,19 @@ describe.each(COMMAND_NAMES)("the page of %s", (command) => {
   });
 });
 
+it.each([20, 60, 74])("breaks the lines of flags where the terminal has %i columns", (columns) => {
+  const found = Object.getOwnPropertyDescriptor(process.stdout, "columns");
+  Object.defineProperty(process.stdout, "columns", { value: columns, configurable: true });
+  try {
+    const [, flags = ""] = pageOf("review", "--help").split("Options:");
+    const [listed = ""] = flags.split("Exit status:");
+    for (const line of listed.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  } finally {
+    if (found === undefined) Reflect.deleteProperty(process.stdout, "columns");
+    else Object.defineProperty(process.stdout, "columns", found);
+  }
+});
+
 it("names the variables of the endpoint", () => {
   for (const name of ["OPENAI_API_KEY", "OPENAI_BASE_URL", "TRIBUNAL_ENDPOINT_HEADERS"])
     expect(pageOf("review", "--help")).toContain(name);

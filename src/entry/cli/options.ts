@@ -36,7 +36,7 @@ const PLAIN = {
     wanted: "a revision, such as HEAD",
     description: "end of the change (default: HEAD)",
   },
-  staged: { description: "review what is staged, not the worktree" },
+  staged: { description: "take what is staged, not the worktree" },
   endpoint: {
     value: "NAME",
     wanted: joinOr(ENDPOINT_NAMES),
@@ -75,7 +75,7 @@ const PLAIN = {
   format: {
     value: "FORMAT",
     wanted: joinOr(FORMATS),
-    description: `${joinOr(FORMATS)} (default: what FILE's name ends as, else text)`,
+    description: `the result: ${joinOr(FORMATS)} (default: what FILE's name ends as, else text)`,
   },
   output: {
     value: "FILE",

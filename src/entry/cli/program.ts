@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     ...PATHS,
     summary: "repairs confirmed findings, and reviews the result",
     about:
-      "It reviews the same as review, repairs confirmed findings in a separate worktree, reviews the result, and offers the best state as a patch for git apply. Your files do not change. It needs a model.",
+      "Like review it takes the uncommitted change, the last commit, a range or paths. It reviews that, repairs confirmed findings in a separate worktree, reviews the result, and offers the best state as a patch for git apply. Your files do not change. It needs a model.",
     exits: "0 passed, with the patch or without needing one, 1 did not pass, 2 could not judge",
     example: "fix --base main --output fix.patch",
   },
@@ -85,7 +85,8 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     operands: "",
     shown: "[options]",
     summary: "writes a workflow, a configuration and an empty policy",
-    about: "It writes them into the repository and says what is left to do. It does not change existing files.",
+    about:
+      "It writes these files into the repository and says what is left to do. It changes no existing file without --force.",
     exits: "0 written or already there, 2 nothing or not all written",
     example: "init --repo ../my-project",
   },
@@ -126,6 +127,7 @@ interface HelpCommand {
 export function parseCommandLine(args: readonly string[]): TypedCommand | HelpCommand {
   const out: string[] = [];
   let parsed: TypedCommand | undefined;
+  if (args[0] === "--") throw usageError("command", "--", "a command before it");
   const typed = toQuestion(args);
   const program = buildProgram(typed, {
     write: (text) => out.push(text),
@@ -239,7 +241,7 @@ function toCommand(
 
 /** A page goes where the caller wants it, and nothing ends the process. */
 function prepare(command: Command, { write }: Means): Command {
-  const columns = Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS);
+  const columns = Math.max(LEAST_COLUMNS, Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS));
   return command
     .showSuggestionAfterError(false)
     .configureOutput({
@@ -250,6 +252,7 @@ function prepare(command: Command, { write }: Means): Command {
       getErrHelpWidth: () => columns,
     })
     .configureHelp({
+      minWidthToWrap: LEAST_BESIDE_FLAGS,
       visibleCommands: (each) => leavesOf(each),
       subcommandTerm: (each) => pathOf(each),
       optionTerm: ({ flags }) => flags.replace(/[<>]/g, ""),
@@ -262,6 +265,12 @@ function prepare(command: Command, { write }: Means): Command {
 
 /** Broader lines are hard to read. */
 const MOST_COLUMNS = 100;
+
+/** In fewer, too little is left beside the flags. */
+const LEAST_COLUMNS = 60;
+
+/** Columns of a description beside the flags: the library wraps none that has fewer. */
+const LEAST_BESIDE_FLAGS = 20;
 
 /** The commands that do something: those of a group, in its place. */
 function leavesOf(command: Command): Command[] {

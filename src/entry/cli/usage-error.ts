@@ -41,7 +41,8 @@ export function explainMisuse(path: string, { error, at, args }: Misuse): Config
     case "commander.unknownCommand":
       return path === "" ? unknownCommand(word) : usageError(path, word, subcommandsOf(at));
     case "commander.unknownOption":
-      return command === undefined ? unknownCommand(word) : unknownOption(word.replace(/=.*$/s, ""), command);
+      if (command !== undefined) return unknownOption(flagIn(word, args), command);
+      return path === "" ? unknownCommand(word) : usageError(path, word, subcommandsOf(at));
     case "commander.optionMissingArgument": {
       const [flag = word] = /--[a-z-]+/.exec(word) ?? [];
       const option = optionsOf(command ?? "help").find((name) => `--${name}` === flag);
@@ -54,6 +55,12 @@ export function explainMisuse(path: string, { error, at, args }: Misuse): Config
     default:
       return usageError("command line", args.join(" "), "what --help lists");
   }
+}
+
+/** The flag that was typed; of `-q=1` the parser tells what is behind the letter. */
+function flagIn(word: string, args: readonly string[]): string {
+  const typed = word.startsWith("-=") ? args.find((arg) => /^-\w+=/.test(arg) && arg.endsWith(word.slice(1))) : word;
+  return (typed ?? word).replace(/=.*$/s, "");
 }
 
 /** Where a command takes no list of paths. */
@@ -100,6 +107,7 @@ function unknownOption(flag: string, command: CommandName): ConfigError {
   const word = flag.replace(/^--?/, "");
   const [own, remedy] = [optionsOf(command), `See ${command} --help.`];
   const named = own.find((name) => name === word);
+  if (own.some((name) => `-${helpOf(command, name).short}` === flag)) return usageError(flag, "a value", "none");
   if (named !== undefined && flag.startsWith("--")) return usageError(flag, "a value", "none");
   if (named !== undefined) return usageError(flag, "an unknown flag", `--${named}`, remedy);
   const owners = COMMAND_NAMES.filter((name) => optionsOf(name).some((option) => option === word));
