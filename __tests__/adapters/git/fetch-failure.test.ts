@@ -55,6 +55,18 @@ describe("a fetch that cannot succeed", () => {
     expect(elsewhere.server.requests).toEqual([]);
   });
 
+  it("does not fill the disk with what a server sends for the commits", async () => {
+    await using world = await pullRequest();
+    const { repository, server, commits } = world;
+    const script =
+      '[ "$1" = fetch ] && head -c 2000000 /dev/zero > objects/pack/tmp_pack_x && exec sleep 30\nreal "$@"\n';
+    const environment = await withGitScript(repository, script);
+    const fetching = fetchFrom(server, repository, { commits, environment, maxCommitBytes: 2 ** 20 });
+    await expect(fetching).rejects.toThrow("sends more than 1 MiB for the commits to review");
+    await expect(fetching).rejects.toThrow(TargetError);
+    expect(await readdir(placeOf(repository))).toEqual([]);
+  });
+
   it("says that git is too old, before it is given the token", async () => {
     await using world = await pullRequest();
     const { server, repository, commits } = world;
@@ -233,6 +245,8 @@ describe("the words of a failed fetch", () => {
     [`error: Server does not allow request for unadvertised object ${head}`, "refused"],
     [`fatal: remote error: upload-pack: not our ref ${blob}`, "refused"],
     ["fatal: remote error: filter 'blob:none' not supported", "refused"],
+    ["fatal: write error: No space left on device\nfatal: fetch-pack: invalid index-pack output", "final"],
+    ["remote: fatal: write error: No space left on device\nfatal: early EOF", "passing"],
     ["fatal: unable to access: Could not resolve host: example.com", "passing"],
     ["error: RPC failed; curl 92 HTTP/2 stream 5 was not closed cleanly\nfatal: early EOF", "passing"],
     ["fatal: unable to access: The requested URL returned error: 429", "passing"],

@@ -57,6 +57,11 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
     problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
   },
   {
+    // Of our disk: what the server says of its own begins otherwise.
+    words: /^(?!remote: ).*(?:No space left on device|Disk quota exceeded)/m,
+    problem: "sends more than the disk has room for: free some of it, or set RUNNER_TEMP to a folder on a larger one.",
+  },
+  {
     words: /server certificate|SSL certificate problem|certificate verif/,
     problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
   },

@@ -46,6 +46,9 @@ async function sizeOf(directory: string): Promise<number> {
 
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
 
+/** Of commits, packed: several times what the largest repositories have in files of up to 256 KiB, and less than a runner's disk. */
+const MAX_COMMIT_BYTES = 4 * 1024 ** 3;
+
 /** What git takes for a depth without end. @see https://git-scm.com/docs/shallow */
 const WHOLE_HISTORY = 0x7fffffff;
 
@@ -59,6 +62,7 @@ export interface ObjectFetcherOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly limit: TimeLimit;
+  readonly maxCommitBytes?: number | undefined;
   /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
   readonly chance?: (() => number) | undefined;
 }
@@ -87,10 +91,14 @@ export class ObjectFetcher {
     this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
   }
 
-  /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
+  /**
+   * Commits with their trees and, where the filter lets them, their files; nothing of their history.
+   *
+   * @throws TargetError if they are more than a runner has room for.
+   */
   async fetchCommits(shas: readonly Sha[], filter: string | undefined): Promise<void> {
     const filtered = filter === undefined ? [] : [`--filter=${filter}`];
-    const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
+    const said = await this.#fetchFitting(["--depth=1", ...filtered], shas);
     // git goes on without a filter the server does not know; that only costs time.
     if (/filtering not recognized/.test(said)) this.#options.log.info(`${this.#url} sends whole trees only.`);
   }
@@ -99,39 +107,50 @@ export class ObjectFetcher {
    * Commits without trees or files, that one and those before it.
    *
    * @param depth how many generations; all of them when undefined.
+   * @throws TargetError if they are more than a runner has room for, as those of a server that sends whole trees may be.
    */
   async fetchHistory(sha: Sha, depth: number | undefined): Promise<void> {
     const filtered = this.#options.isPartial ? ["--filter=tree:0"] : [];
-    await this.#fetch([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha], this.#options.limit.signal);
+    await this.#fetchFitting([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha]);
   }
 
   /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */
-  fetchTrees(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
-    return this.#fetchWithin(["--depth=1", "--filter=blob:none"], shas, maxBytes);
+  async fetchTrees(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
+    return (await this.#fetchWithin(["--depth=1", "--filter=blob:none"], shas, maxBytes)) !== undefined;
   }
 
   /**
    * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
    */
-  fetchBlobs(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
-    return this.#fetchWithin(["--filter=blob:none"], shas, maxBytes);
+  async fetchBlobs(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
+    return (await this.#fetchWithin(["--filter=blob:none"], shas, maxBytes)) !== undefined;
   }
 
-  async #fetchWithin(flags: readonly string[], shas: readonly Sha[], maxBytes: number): Promise<boolean> {
-    if (shas.length === 0) return true;
+  async #fetchFitting(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
+    const { maxCommitBytes = MAX_COMMIT_BYTES } = this.#options;
+    const said = await this.#fetchWithin(flags, shas, maxCommitBytes);
+    if (said !== undefined) return said;
+    const most = `${Math.round(maxCommitBytes / 1024 ** 2)} MiB`;
+    throw new TargetError(
+      `${this.#url} sends more than ${most} for the commits to review, and that much is not fetched: review them in a clone, by the command line.`,
+    );
+  }
+
+  /** What git said; undefined when it was given up. */
+  async #fetchWithin(flags: readonly string[], shas: readonly Sha[], maxBytes: number): Promise<string | undefined> {
+    if (shas.length === 0) return "";
     const { signal } = this.#options.limit;
     const packs = join(this.#directory, "objects", "pack");
     const over = new AbortController();
     const growth = await watchGrowth(packs, maxBytes, over.signal);
     try {
-      await this.#fetch(flags, shas, AbortSignal.any([signal, growth]));
-      return true;
+      return await this.#fetch(flags, shas, AbortSignal.any([signal, growth]));
     } catch (error) {
       if (!growth.aborted || signal.aborted) throw error;
       // git was ended by force.
       const unfinished = (await readdir(packs)).filter((name) => UNFINISHED.test(name));
       for (const name of unfinished) await rm(join(packs, name), { force: true });
-      return false;
+      return undefined;
     } finally {
       over.abort();
     }

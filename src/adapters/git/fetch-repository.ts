@@ -42,6 +42,7 @@ export interface FetchRequest extends RemoteRepository {
   /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
   readonly chance?: (() => number) | undefined;
   readonly maxBatchBytes?: number;
+  readonly maxCommitBytes?: number;
 }
 
 /** A repository of our own. */
@@ -56,7 +57,8 @@ export interface FetchedRepository {
  * and by another the larger files that changed, where there are any. Nothing else is ever fetched from there, but for the
  * code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
  *
- * @throws TargetError if there is no place for it, git is too old, the server refuses the token or has no such commit; says what to do.
+ * @throws TargetError if there is no place for it, or too little, git is too old, the server refuses the token or has no such commit;
+ *   says what to do.
  * @throws GitError if git fails for another reason, however often it is tried.
  * @throws the reason of the limit's signal if it aborts.
  */
@@ -186,8 +188,8 @@ async function createRepository(directory: string, { commits, environment, limit
 }
 
 function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): ObjectFetcherOptions {
-  const { commits, environment, clock = systemClock, chance, log, limit } = request;
-  return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
+  const { commits, environment, clock = systemClock, chance, log, limit, maxCommitBytes } = request;
+  return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit, maxCommitBytes };
 }
 
 /** Far more than all authorities of a system. */
