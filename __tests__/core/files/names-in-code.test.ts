@@ -1,19 +1,8 @@
 import { expect, it } from "vitest";
 import { mayUse, nameInCode, onlyPointsToMap, patternOf } from "../../../src/core/files/names-in-code.ts";
 
-it.each([
-  ["dist/app.min.js", "minified", { word: "app.min", own: "dist/app.min.js" }],
-  ["src/gen/index.ts", "made-by-program", { word: "gen", own: "src/gen/index.ts" }],
-  ["dist/app.js.map", "source-map", { word: "app.js.map", own: "dist/app.js.map" }],
-  ["node_modules/@s/pkg/lib/a.js", "vendored", { word: "@s/pkg", own: "node_modules/@s/pkg/" }],
-  ["web/vendor/jquery/dist/jquery.js", "vendored", { word: "jquery", own: "web/vendor/jquery/" }],
-  ["vendor/github.com/a/b/c.go", "vendored", { word: "github.com/a/b", own: "vendor/github.com/a/b/" }],
-  ["vendor/jquery.js", "vendored", { word: "jquery", own: "vendor/jquery.js" }],
-  ["gen/api.pb.go", "made-by-program", undefined],
-  ["a/x.min.js", "minified", { word: "x.min", own: "a/x.min.js" }],
-  ["index.js", "minified", undefined],
-] as const)("looks for %s (%s) by the word that code would have", (path, kind, wanted) => {
-  expect(nameInCode(path, kind)).toEqual(wanted);
+it("looks for a file of data by its name without its folder", () => {
+  expect(["dist/app.js.map", "a.snap"].map(nameInCode)).toEqual(["app.js.map", "a.snap"]);
 });
 
 it("finds a word as a whole, whatever signs are in it", () => {

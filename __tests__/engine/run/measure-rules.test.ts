@@ -46,14 +46,11 @@ describe("what rules alone could speak of", () => {
   });
 });
 
-it.each([
-  ["of which dependencies alone changed is covered by rule", { dependencies: { a: "2.0.0" } }, []],
-  ["that says more is not", { dependencies: { a: "2.0.0" }, scripts: { install: "x" } }, ["package.json"]],
-  ["that takes a package from elsewhere is not", { dependencies: { a: "git+https://x.example/a" } }, ["package.json"]],
-])("a manifest %s", async (_, head, wanted) => {
-  const base = JSON.stringify({ dependencies: { a: "1.0.0" } });
-  const target = aTarget(new FakeSource([{ path: "package.json", base, head: JSON.stringify(head) }]));
+it("counts a manifest as covered by no rule, whatever changed in it", async () => {
+  const manifest = (a: string) => JSON.stringify({ dependencies: { a } });
+  const [base, head] = [manifest("1.0.0"), manifest("1.0.1")];
+  const target = aTarget(new FakeSource([{ path: "package.json", base, head }]));
   const means = aReviewMeans({ target });
   const panel = { ...means.panel, findCovered: async () => [] };
-  expect((await measureRules({ ...means, panel }))?.notCovered).toEqual(wanted);
+  expect((await measureRules({ ...means, panel }))?.notCovered).toEqual(["package.json"]);
 });

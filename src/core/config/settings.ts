@@ -308,7 +308,7 @@ export const SETTINGS = {
   "read-all-kinds": setting({
     schema: z.boolean(),
     description:
-      "Whether models are given lock files, source maps, snapshots, and minified, copied and generated files too; by default rules alone read them where no other file uses them.",
+      "Whether models are given source maps and snapshots too; by default rules alone read those that hold data and nothing else.",
     default: false,
     weaker: [
       {

@@ -76,17 +76,3 @@ function seriesOf(version: string): string | undefined {
   const [, major, minor = ""] = /^[\^~=<>v\s]*(\d+)(?:\.(\d+|x|\*))?/.exec(version) ?? [];
   return major === "0" ? `0.${minor}` : major;
 }
-
-/** A version or a range of versions of the usual registry, and nothing that says where else it comes from. */
-const PLAIN = /^[\^~=<>!v]{0,3}\s*\d[\w.+*-]*(?:\s*(?:,|\|\||-|\s)\s*[\^~=<>!v]{0,3}\s*\d[\w.+*-]*)*$/;
-
-/** Whether all that changed is that dependencies moved to other versions, each plainly named and within its major. */
-export function isBump({ added, removed, moved }: DependencyChange): boolean {
-  const isPlain = ({ from, to, isMajor }: MovedDependency) => !isMajor && PLAIN.test(from) && PLAIN.test(to);
-  return added.length === 0 && removed.length === 0 && moved.every(isPlain);
-}
-
-/** Whether every dependency that changed is named by a plain version, so that its name and version say all of it. */
-export function isPlain({ added, moved }: DependencyChange): boolean {
-  return [...added.map(({ version }) => version), ...moved.map(({ to }) => to)].every((version) => PLAIN.test(version));
-}

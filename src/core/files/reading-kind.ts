@@ -1,6 +1,5 @@
-import { isMinified, type NamedText, saysGenerated } from "./exempt-files.ts";
-import { foundByPath } from "./found-by-path.ts";
-import { isLockFile, realmOf } from "./realm.ts";
+import type { NamedText } from "./exempt-files.ts";
+import { realmOf } from "./realm.ts";
 
 const CHANGELOG =
   /(?:^|\/)(?:change[-_]?log|changes|history|release[-_]?notes|releases|news)(?:[-_]v?[\dx.]+)?(?:\.(?:md|markdown|rst|txt|adoc|asciidoc|org))?$|(?:^|\/)(?:\.changeset|changelogs?|changelog\.d|newsfragments)\/.+\.(?:md|markdown|rst|txt|adoc)$/i;
@@ -10,18 +9,12 @@ export function isChangelog(path: string): boolean {
   return CHANGELOG.test(path);
 }
 
-/** Kinds of files that rules alone read by default: people write none of them, and a model's budget is spent on their size. */
-export const LEFT_KINDS = [
-  ...["lock-file", "source-map", "minified", "vendored", "snapshot", "made-by-program"],
-  "version-bump",
-] as const;
+/** Kinds of files that rules alone read by default: data that was examined whole, which people do not write and nothing runs. */
+export const LEFT_KINDS = ["lock-file", "source-map", "snapshot"] as const;
 export type LeftKind = (typeof LEFT_KINDS)[number];
 
 const SOURCE_MAP = /\.(?:[cm]?jsx?|css|[cm]?tsx?)\.map$/i;
-const MINIFIED_NAME = /\.min\.(?:[cm]?js|css)$/i;
-const STYLE_OR_SCRIPT = /\.(?:[cm]?js|css)$/i;
-const SNAPSHOT = /\.(?:snap|ambr)$/i;
-const COPIED_FOLDER = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\//i;
+const SNAPSHOT = /\.snap$/i;
 
 /** A changed file on both sides; undefined where it does not stand. */
 export interface ChangedText {
@@ -30,81 +23,100 @@ export interface ChangedText {
 }
 
 /**
- * The kind for which a changed file may be left to rules; undefined for what is to be read. Its name has to say so, or its content at base
- * as well as at head: a change cannot declare itself made by a program. What takes effect by its place or as a script is always read.
+ * The kind for which a changed source map or snapshot may be left to rules; undefined for what is to be read, as what is deleted is. Its
+ * name says what it is, and every line of it, at base as at head, holds nothing else.
  */
 export function leftKindOf({ base, head }: ChangedText): LeftKind | undefined {
-  const sides = [base, head].filter((side) => side !== undefined);
-  if (sides.length === 0 || sides.some(takesEffect)) return undefined;
-  const kindAt = (side: NamedText) => kindByName(side) ?? (base === undefined ? undefined : kindByContent(side));
-  const [kind, ...others] = sides.map(kindAt);
-  const isData = kind === "lock-file" || kind === "source-map";
-  if (!isData && sides.some(({ path }) => realmOf(path) !== "test" && foundByPath(path) !== undefined))
-    return undefined;
-  return others.every((other) => other === kind) ? kind : undefined;
+  if (head === undefined || takesEffect(head)) return undefined;
+  const kind = kindOf(head);
+  return base === undefined || kindOf(base) === kind ? kind : undefined;
 }
 
-/** Whether the name alone is that of such a file, or of one that is often minified. */
-export function mayBeLeft(path: string): boolean {
-  return [SOURCE_MAP, SNAPSHOT, STYLE_OR_SCRIPT, COPIED_FOLDER].some((name) => name.test(path)) || isLockFile(path);
+/** Whether a file has the name of a source map or a snapshot. */
+export function isNamedAsData(path: string): boolean {
+  return SOURCE_MAP.test(path) || SNAPSHOT.test(path);
 }
 
-/** Where it lies, or how it begins, makes it run or be followed, whatever it looks like. */
-function takesEffect({ path, lines: [first = ""] }: NamedText): boolean {
+/** Where it lies makes it run or be followed, whatever it looks like. */
+function takesEffect({ path }: NamedText): boolean {
   const realm = realmOf(path);
-  if (realm === "workflow" || realm === "platform settings" || realm === "instructions") return true;
-  return first.startsWith("#!") || (realm === "build file" && !isLockFile(path));
+  return ["workflow", "platform settings", "instructions", "build file"].includes(realm);
 }
 
-function kindByName(side: NamedText): LeftKind | undefined {
-  const { path } = side;
-  if (isLockFile(path)) return "lock-file";
-  if (SOURCE_MAP.test(path)) return isSourceMap(side) ? "source-map" : undefined;
-  if (SNAPSHOT.test(path)) return holdsOnlyTexts(side) ? "snapshot" : undefined;
-  if (MINIFIED_NAME.test(path)) return "minified";
-  return COPIED_FOLDER.test(path) ? "vendored" : undefined;
+function kindOf({ path, lines }: NamedText): LeftKind | undefined {
+  if (SOURCE_MAP.test(path)) return isSourceMap(lines) ? "source-map" : undefined;
+  return SNAPSHOT.test(path) && holdsOnlyTexts(lines) ? "snapshot" : undefined;
 }
 
-function kindByContent(side: NamedText): LeftKind | undefined {
-  if (STYLE_OR_SCRIPT.test(side.path) && isMinified(side)) return "minified";
-  return saysGenerated(side.lines) ? "made-by-program" : undefined;
-}
+const isListOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isItem);
+const isText = (value: unknown) => typeof value === "string";
+const isTextOrNull = (value: unknown) => isText(value) || value === null;
 
-/** Whether it is the data that its name says, which nothing runs. */
-function isSourceMap({ lines }: NamedText): boolean {
+/** @see https://tc39.es/ecma426/ */
+const MAP_KEYS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  version: (value) => value === 3,
+  mappings: (value) => typeof value === "string" && /^[A-Za-z0-9+/,;]*$/.test(value),
+  sources: isListOf(isTextOrNull),
+  sourcesContent: isListOf(isTextOrNull),
+  names: isListOf(isText),
+  file: isText,
+  sourceRoot: isTextOrNull,
+  ignoreList: isListOf(Number.isSafeInteger),
+  x_google_ignoreList: isListOf(Number.isSafeInteger),
+  debugId: isText,
+};
+
+/** Whether it is the data that its name says, with every key of the form it has to be. */
+function isSourceMap(lines: readonly string[]): boolean {
   try {
     const map: unknown = JSON.parse(lines.join("\n"));
-    return typeof map === "object" && map !== null && ("mappings" in map || "sections" in map);
+    if (typeof map !== "object" || map === null || Array.isArray(map)) return false;
+    const isWhole = ["version", "mappings", "sources"].every((key) => Object.hasOwn(map, key));
+    const isKnown = ([key, value]: [string, unknown]) =>
+      Object.hasOwn(MAP_KEYS, key) && MAP_KEYS[key]?.(value) === true;
+    return isWhole && Object.entries(map).every(isKnown);
   } catch {
     return false;
   }
 }
 
-const JEST_HEAD = /^\/\/ (?:Jest|Vitest) Snapshot\b/;
-const BEGINS_ENTRY = /^exports\[`/;
-const ENDS_NAME = /`\] = `/;
+/** The first line that Jest and Vitest write, and nothing like it. */
+const SNAPSHOT_HEADS: ReadonlySet<string> = new Set([
+  "// Jest Snapshot v1, https://goo.gl/fbAQLP",
+  "// Jest Snapshot v1, https://jestjs.io/docs/snapshot-testing",
+  "// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html",
+]);
+/** What ends a line for JavaScript and none for us. */
+const OTHER_LINE_END = /[\r\u2028\u2029]/;
+const BEGINS_ENTRY = "exports[`";
+const BEGINS_TEXT = "`] = `";
 
 /**
- * Whether a snapshot holds texts and nothing else. Jest and Vitest run theirs as a script: between the texts of such a file nothing may
- * stand, and nothing be inserted into them.
+ * Whether a snapshot of Jest or Vitest holds texts and nothing else. Both run theirs as a script: between the texts of such a file nothing
+ * may stand, and nothing be inserted into them.
  */
-function holdsOnlyTexts({ path, lines }: NamedText): boolean {
-  if (!path.endsWith(".snap") || !lines.some((line) => JEST_HEAD.test(line) || BEGINS_ENTRY.test(line))) return true;
+function holdsOnlyTexts([head = "", ...lines]: readonly string[]): boolean {
+  if (!SNAPSHOT_HEADS.has(head)) return false;
   let isInside = false;
   for (const line of lines) {
-    let rest = line;
-    if (!isInside) {
-      if (line.trim() === "" || JEST_HEAD.test(line) || /^\/\/ https?:\/\/\S+$/.test(line)) continue;
-      if (!BEGINS_ENTRY.test(line) || !ENDS_NAME.test(line)) return false;
-      const at = line.search(ENDS_NAME);
-      if (breaksText(line.slice("exports[`".length, at)) !== undefined) return false;
-      rest = line.slice(at + "`] = `".length);
-    }
-    const end = breaksText(rest);
-    if (end !== undefined && rest.slice(end) !== "`;") return false;
+    if (OTHER_LINE_END.test(line)) return false;
+    if (!isInside && line === "") continue;
+    const text = isInside ? line : textOfEntry(line);
+    if (text === undefined) return false;
+    const end = breaksText(text);
+    if (end !== undefined && text.slice(end) !== "`;") return false;
     isInside = end === undefined;
   }
   return !isInside;
+}
+
+/** What stands behind the name in the first line of an entry; undefined where the name is no text alone. */
+function textOfEntry(line: string): string | undefined {
+  if (!line.startsWith(BEGINS_ENTRY)) return undefined;
+  const rest = line.slice(BEGINS_ENTRY.length);
+  const end = breaksText(rest);
+  return end !== undefined && rest.startsWith(BEGINS_TEXT, end) ? rest.slice(end + BEGINS_TEXT.length) : undefined;
 }
 
 /** Where a template literal ends, or something is inserted into it; undefined where all of this is its text. */

@@ -149,12 +149,7 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   generated: "generated, by .gitattributes at the base",
   "lock-file": "a lock file, which rules alone read",
   "source-map": "a source map, which rules alone read",
-  minified: "minified and named by no other file, so that rules alone read it",
-  vendored: "a copy of a package that no other file names, so that rules alone read it",
   snapshot: "a snapshot of texts, which rules alone read",
-  "version-bump": "a manifest that only moves dependencies within their majors, which rules compared",
-  "made-by-program":
-    "made by a program, by its own words at the base too, and named by no other file, so that rules alone read it",
   "ignored-path": "left out by paths-ignore",
   "never-sent": "kept back by never-send",
   unreadable: "could not be read",

@@ -221,11 +221,7 @@ function nameFiles([first = "", ...others]: readonly string[]): string {
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    return {
-      conclusion: "success",
-      ending: "passed",
-      title: `Passed: ${(facts.leftByKind ?? 0) === 0 ? "nothing to review" : "compared by rule"}${tellLeft(facts)}`,
-    };
+    return { conclusion: "success", ending: "passed", title: `Passed: nothing to review${tellLeft(facts)}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why =

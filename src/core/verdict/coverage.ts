@@ -119,11 +119,7 @@ export function isOpaque(reason: SkipReason): boolean {
     case "generated":
     case "lock-file":
     case "source-map":
-    case "minified":
-    case "vendored":
     case "snapshot":
-    case "made-by-program":
-    case "version-bump":
     case "ignored-path":
     case "never-sent":
       return false;

@@ -1,4 +1,4 @@
-import { compareDependencies, type DependencyChange, isBump, isPlain } from "../../core/dependencies/compare.ts";
+import { compareDependencies, type DependencyChange } from "../../core/dependencies/compare.ts";
 import type { Dependency } from "../../core/dependencies/listing.ts";
 import { isKnownLock, readLock } from "../../core/dependencies/read-lock.ts";
 import { isKnownManifest, readManifest } from "../../core/dependencies/read-manifest.ts";
@@ -16,10 +16,6 @@ export interface ComparedFile {
   /** What both sides hold, of a lock file. */
   readonly lock?: { readonly base: readonly Dependency[]; readonly head: readonly Dependency[] };
   readonly headLines: readonly string[];
-  /** Whether all that the change does to it was compared: to a lock file, or to a manifest in which nothing else is other. */
-  readonly isAll: boolean;
-  /** Whether it moves dependencies within their majors and does nothing else. */
-  readonly isBump: boolean;
 }
 
 /** Compares each manifest and lock file of a diff, in the target's order. */
@@ -58,15 +54,12 @@ function compareLock(path: string, base: Lines, head: Lines): Omit<ComparedFile,
   const isRead = before !== undefined && after !== undefined;
   const change = isRead ? compareDependencies(before, after) : undefined;
   const lock = isRead ? { lock: { base: before, head: after } } : {};
-  return { kind: "lock", change, ...lock, isAll: isRead, isBump: isRead };
+  return { kind: "lock", change, ...lock };
 }
 
 function compareManifest(path: string, base: Lines, head: Lines): Omit<ComparedFile, "path" | "headLines"> {
-  const read = (lines: Lines) => (lines.length === 0 ? { entries: [], rest: "" } : readManifest(path, lines));
+  const read = (lines: Lines) => (lines.length === 0 ? [] : readManifest(path, lines));
   const [before, after] = [read(base), read(head)];
-  if (before === undefined || after === undefined)
-    return { kind: "manifest", change: undefined, isAll: false, isBump: false };
-  const change = compareDependencies(before.entries, after.entries);
-  const isAll = before.rest === after.rest && isPlain(change);
-  return { kind: "manifest", change, isAll, isBump: isAll && isBump(change) };
+  const isRead = before !== undefined && after !== undefined;
+  return { kind: "manifest", change: isRead ? compareDependencies(before, after) : undefined };
 }

@@ -4,7 +4,6 @@ import { isLineless } from "../../core/pin/change-part.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import { filesNeedingRule, type RuleCoverage } from "../../core/verdict/coverage.ts";
-import { compareChangedDependencies } from "../reading/dependency-changes.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside" | "texts">;
@@ -38,8 +37,6 @@ async function measureKinds(
   const named: NamedFile[] = [];
   for (const file of files) named.push(await nameFile(file, target));
   const covered = new Set(await findCovered(named));
-  // Of a manifest in which dependencies alone changed, and a lock file, all was compared by rule.
-  for (const { path, isAll } of await compareChangedDependencies(target.source)) if (isAll) covered.add(path);
   const isCovered = (file: PinnedFile) => covered.has(file.path) && !(isDiff && isLineless(file) && file.byPath);
   const notCovered = files.flatMap((file) => (isCovered(file) ? [] : [file.path]));
   return { covered: files.length - notCovered.length, notCovered };
