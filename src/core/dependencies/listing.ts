@@ -14,23 +14,36 @@ export interface Dependency {
 }
 
 /** A lock file of a large repository has some megabytes; what is larger is not looked into. */
-export const MAX_CHARS = 16 * 1024 * 1024;
+const MAX_CHARS = 16 * 1024 * 1024;
+
+/** So often all characters may be looked at: in a file that a tool wrote, once is enough. */
+const MOST_PASSES = 20;
 
 /** Where each of many texts stands first, from a line on: what stands in order is found in one pass. */
 export class LineFinder {
   readonly #lines: readonly string[];
   #from = 0;
+  #charsLeft: number;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
+    this.#charsLeft = MOST_PASSES * lines.reduce((sum, { length }) => sum + length + 1, 0);
   }
 
-  /** The line (1-based) of the next one that holds the text, or of the first of all; 1 where none does. */
+  /** The line (1-based) of the next one that holds the text, or of the first of all; 1 where none does, or too much was looked at. */
   next(text: string): number {
-    const ahead = this.#lines.findIndex((line, at) => at >= this.#from && line.includes(text));
-    const found = ahead >= 0 ? ahead : this.#lines.findIndex((line) => line.includes(text));
-    if (found >= 0) this.#from = found;
-    return Math.max(0, found) + 1;
+    const found = this.#find(text, this.#from) ?? this.#find(text, 0);
+    if (found !== undefined) this.#from = found;
+    return (found ?? 0) + 1;
+  }
+
+  #find(text: string, from: number): number | undefined {
+    for (let at = from; at < this.#lines.length && this.#charsLeft > 0; at += 1) {
+      const line = this.#lines[at] ?? "";
+      this.#charsLeft -= line.length + 1;
+      if (line.includes(text)) return at;
+    }
+    return undefined;
   }
 }
 
@@ -68,5 +81,19 @@ export function tryParse(parse: () => unknown): Json | undefined {
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** What a reader makes of a file; undefined where it has no end for it, as for brackets within brackets by the thousand. */
+export function tryRead(
+  lines: readonly string[],
+  read: (lines: readonly string[]) => readonly Dependency[] | undefined,
+) {
+  if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARS) return undefined;
+  try {
+    return read(lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line)));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }

@@ -76,9 +76,13 @@ function otherContent({ then, now }: Pair): readonly Oddity[] {
   return [{ entry: now, told: `was ${shorten(then.integrity)} and is ${shorten(now.integrity)}` }];
 }
 
+/** The longest is of 512 bits, in hexadecimal digits, behind its name. */
+const MAX_HASH_CHARS = 200;
+
 /** By algorithm; a list of files has a hash each, of which later ones may be added. */
 function hashesOf(integrity: string): ReadonlyMap<string, readonly string[]> {
   const hashes = integrity.split(/\s+/).map((hash) => {
+    if (hash.length > MAX_HASH_CHARS) return { kind: "none known", value: hash };
     const [, kind = "", value = hash] = /^([a-z]+\d+)[-:=](.*)$/i.exec(hash) ?? /^(\d+c?\d*)\/(.*)$/.exec(hash) ?? [];
     return { kind: kind === "" ? `${value.length} digits` : kind.toLowerCase(), value };
   });
@@ -106,7 +110,8 @@ function isStronger(now: readonly string[], before: readonly string[]): boolean 
 }
 
 function overlaps(one: readonly string[], other: readonly string[]): boolean {
-  return one.every((each) => other.includes(each));
+  const known = new Set(other);
+  return one.every((each) => known.has(each));
 }
 
 /** The same content from another place is the same code. */
@@ -136,11 +141,8 @@ const MAX_ENTRY_LINES = 60;
 
 /** The first line of an entry that the change brings, which shows what is other; else where the entry begins. */
 function changedLine({ line }: Dependency, { lines, head, added }: ComparedLock): number {
-  const next = Math.min(
-    ...head.map((entry) => entry.line).filter((other) => other > line),
-    line + MAX_ENTRY_LINES,
-    lines.length + 1,
-  );
+  const most = Math.min(line + MAX_ENTRY_LINES, lines.length + 1);
+  const next = head.reduce((least, { line: other }) => (other > line && other < least ? other : least), most);
   for (let at = line; at < next; at += 1) if (added.has(at)) return at;
   return line;
 }

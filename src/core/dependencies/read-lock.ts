@@ -8,8 +8,8 @@ import {
   hostOf,
   type Json,
   LineFinder,
-  MAX_CHARS,
   tryParse,
+  tryRead,
 } from "./listing.ts";
 
 type Lines = readonly string[];
@@ -29,8 +29,7 @@ const READERS: readonly (readonly [RegExp, ReadLock])[] = [
 /** What a lock file resolves to, in its order; undefined for a file of another name, or not of the form it should have. Never throws. */
 export function readLock(path: string, lines: Lines): readonly Dependency[] | undefined {
   const read = READERS.find(([name]) => name.test(path))?.[1];
-  if (read === undefined || lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARS) return undefined;
-  return read(lines.map((line) => line.replace(/\r$/, "")));
+  return read === undefined ? undefined : tryRead(lines, read);
 }
 
 /** Whether a file's entries can be compared one by one, by its name. */
@@ -44,7 +43,7 @@ function readNpmLock(lines: Lines): readonly Dependency[] | undefined {
   if (lock?.lockfileVersion === undefined) return undefined;
   const finder = new LineFinder(lines);
   const { packages } = lock;
-  if (packages === undefined) return [...readNpmTree(lock, finder)];
+  if (packages === undefined) return readNpmTree(lock, finder);
   return Object.entries(asObject(packages)).flatMap(([folder, value]) => {
     const entry = asObject(value);
     const version = asText(entry.version);
@@ -54,12 +53,19 @@ function readNpmLock(lines: Lines): readonly Dependency[] | undefined {
   });
 }
 
-function* readNpmTree(lock: Json, finder: LineFinder): Generator<Dependency> {
-  for (const [name, value] of Object.entries(asObject(lock.dependencies))) {
+/** A package within a package is seldom deeper than five. */
+const MOST_DEPTH = 100;
+
+function readNpmTree(tree: Json, finder: LineFinder, depth = 0): readonly Dependency[] | undefined {
+  const entries: Dependency[] = [];
+  for (const [name, value] of Object.entries(asObject(tree.dependencies))) {
     const entry = asObject(value);
-    yield toNpmEntry(name, entry, finder.next(`${JSON.stringify(name)}: {`));
-    yield* readNpmTree(entry, finder);
+    entries.push(toNpmEntry(name, entry, finder.next(`${JSON.stringify(name)}: {`)));
+    const within = depth < MOST_DEPTH ? readNpmTree(entry, finder, depth + 1) : undefined;
+    if (within === undefined) return undefined;
+    for (const each of within) entries.push(each);
   }
+  return entries;
 }
 
 function toNpmEntry(name: string, entry: Json, line: number): Dependency {

@@ -1,5 +1,5 @@
 import { parse as parseToml } from "smol-toml";
-import { asList, asObject, asText, type Dependency, type Json, LineFinder, MAX_CHARS, tryParse } from "./listing.ts";
+import { asList, asObject, asText, type Dependency, type Json, LineFinder, tryParse, tryRead } from "./listing.ts";
 
 type Lines = readonly string[];
 
@@ -18,8 +18,7 @@ const READERS: readonly (readonly [RegExp, ReadManifest])[] = [
 /** What a package asks for, in the file's order; undefined for a file of another name, or not of the form it should have. Never throws. */
 export function readManifest(path: string, lines: Lines): readonly Dependency[] | undefined {
   const read = READERS.find(([name]) => name.test(path))?.[1];
-  if (read === undefined || lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARS) return undefined;
-  return read(lines.map((line) => line.replace(/\r$/, "")));
+  return read === undefined ? undefined : tryRead(lines, read);
 }
 
 export function isKnownManifest(path: string): boolean {
@@ -77,13 +76,17 @@ function readPyproject(lines: Lines): readonly Dependency[] | undefined {
 
 /** Tables of names to versions, or to what stands beside a version: that is told with it. */
 function readTables(tables: readonly Json[], lines: Lines): readonly Dependency[] {
+  const lineOf = new Map<string, number>();
+  for (const [at, line] of lines.entries()) {
+    const [, quoted, bare] = /^\s*(?:"([^"]*)"|([\w-]+))\s*[=.]/.exec(line) ?? [];
+    const key = quoted ?? bare;
+    if (key !== undefined && !lineOf.has(key)) lineOf.set(key, at + 1);
+  }
   return tables.flatMap((table) =>
     Object.entries(table).map(([name, value]) => {
       const { version, ...others } = typeof value === "string" ? { version: value } : asObject(value);
       const more = Object.keys(others).length === 0 ? "" : ` ${toText(others)}`;
-      const line =
-        lines.findIndex((each) => each.trimStart().replace(/^"/, "").startsWith(name) && /[=.]/.test(each)) + 1;
-      return { name, version: `${asText(version) ?? ""}${more}`, line: Math.max(1, line) };
+      return { name, version: `${asText(version) ?? ""}${more}`, line: lineOf.get(name) ?? 1 };
     }),
   );
 }
@@ -92,28 +95,26 @@ function toText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each));
 }
 
-const REQUIREMENT = /^([A-Za-z0-9][\w.-]*(?:\[[\w,. -]*\])?)\s*((?:[=<>!~]=?=?\s*[\w.*+!-]+\s*,?\s*)*)\s*((?:;.*)?)$/;
+/** Each part begins with what the one before it cannot hold: no text is tried in two ways. */
+const REQUIREMENT = /^([A-Za-z0-9][\w.-]*(?:\[[\w,. -]*\])?)\s*((?:@|[=<>!~][=<>!~\w.*+,\s-]*(?=;|$)|(?=;|$)).*)$/;
 
 function readRequirement(text: string, line: number): readonly Dependency[] {
-  const [, name, version = "", marker = ""] = REQUIREMENT.exec(text.trim()) ?? [];
-  return name === undefined ? [] : [{ name, version: `${version}${marker}`.trim(), line }];
+  const [, name, version = ""] = REQUIREMENT.exec(text.trim()) ?? [];
+  return name === undefined ? [] : [{ name, version: version.trim(), line }];
 }
 
 function readRequirements(lines: Lines): readonly Dependency[] {
-  const entries: Dependency[] = [];
-  for (const [at, line] of lines.entries()) {
-    const text = line.replace(/(?:^|\s)#.*$/, "").trim();
-    const found = readRequirement(text.replace(/\s+(?:--hash=\S+\s*)*\\?$/, ""), at + 1);
-    entries.push(...found);
-  }
-  return entries;
+  return lines.flatMap((line, at) => {
+    const [text = ""] = line.split(/(?:^|\s)#|\s--hash=|\s\\$/, 1);
+    return readRequirement(text, at + 1);
+  });
 }
 
 function readGoMod(lines: Lines): readonly Dependency[] {
   const entries: Dependency[] = [];
   let isInside = false;
   for (const [at, line] of lines.entries()) {
-    const text = line.replace(/\/\/.*$/, "").trim();
+    const [text = ""] = line.split("//", 1).map((each) => each.trim());
     if (/^require\s*\($/.test(text)) isInside = true;
     else if (isInside && text === ")") isInside = false;
     else {

@@ -34,7 +34,7 @@ export function recordDependencies(
     added: added.map(toNamed),
     removed: removed.map(toNamed),
     moved: [...moved.filter(({ isMajor }) => isMajor), ...moved.filter(({ isMajor }) => !isMajor)].map(
-      ({ name, from, to, isMajor }) => ({ name, from, to, is_major: isMajor }),
+      ({ name, from, to, isMajor }) => ({ name: cap(name), from: cap(from), to: cap(to), is_major: isMajor }),
     ),
     install_scripts: scripted.map(toNamed),
   };
@@ -53,5 +53,12 @@ export function recordUnread(file: string, kind: DependencyRecord["kind"]): Depe
 }
 
 function toNamed({ name, version }: { readonly name: string; readonly version: string }) {
-  return { name, version };
+  return { name: cap(name), version: cap(version) };
+}
+
+/** A longer name or version is no plain one. */
+const MAX_CHARS = 200;
+
+function cap(text: string): string {
+  return text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS)}…`;
 }
