@@ -77,6 +77,14 @@ describe("Git", () => {
     await expect(requireGit(git)).rejects.toThrow("git version failed: no end after 5000 ms");
   });
 
+  it("tells what git says by whole characters, however they come", async () => {
+    await using repository = await TestRepository.create();
+    const script = "printf 'gr\\303' >&2; sleep 0.3; printf '\\266\\303\\237e' >&2; exit 1\n";
+    const environment = await withGitScript(repository, script);
+    const git = new Git(repository.directory, userEnvironment(environment));
+    await expect(git.run(["status"])).rejects.toMatchObject({ detail: "größe" });
+  });
+
   it("gives git nothing to read", async () => {
     await using repository = await TestRepository.create();
     const git = new Git(repository.directory, userEnvironment(repository.environment));

@@ -88,6 +88,22 @@ describe("a process", () => {
     expect(end).toMatchObject({ exitCode: 137, signalCode: "SIGKILL", isBrokenOff: false });
   });
 
+  it("is over when it has ended, though what it left running holds its output open", async () => {
+    const end = await run(SHELL, ["-c", "echo said; sleep 60 & echo $! > pid"], { directory });
+    expect(end).toMatchObject({ exitCode: 0, said: "said\n", isBrokenOff: false });
+    process.kill(await processIn("pid"), "SIGKILL");
+  });
+
+  it("is read to the end of its output, also where we are busy when it ends", async () => {
+    let bytes = 0;
+    const busy = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes === chunk.length) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
+    };
+    await run(SHELL, ["-c", "head -c 9000000 /dev/zero"], { onOutput: busy });
+    expect(bytes).toBe(9_000_000);
+  });
+
   it("is a failure with its reason where it cannot be started", async () => {
     await writeFile(join(directory, "file"), "");
     const reasons = await Promise.allSettled([

@@ -1,3 +1,4 @@
+import { StringDecoder } from "node:string_decoder";
 import { GitError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import type { RetryHeaders } from "../../core/retry.ts";
@@ -51,10 +52,11 @@ export async function runFetch(args: readonly string[], options: FetchProcessOpt
   const { directory, environment, redact, input, signal } = options;
   signal.throwIfAborted();
   const command = `git ${args.join(" ")}`;
+  const decoder = new StringDecoder();
   let said = "";
   // More is kept than told, so that no secret cut in half by the first bound is left within the second.
   const onComplaint = (chunk: Buffer): void => {
-    said = (said + chunk.toString("utf8")).slice(-MAX_KEPT_CHARS);
+    said = (said + decoder.write(chunk)).slice(-MAX_KEPT_CHARS);
   };
   const program = findGit(environment);
   const order = { program, args, directory, environment: { ...environment, ...TRACE }, input, signal };

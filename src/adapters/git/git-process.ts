@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { type RunningProcess, runProcess, startProcess } from "../system/run-process.ts";
@@ -136,10 +137,12 @@ export class Git {
 
 /** The last of what git says went wrong. */
 class Detail {
+  /** A character may be cut in two by the chunks. */
+  readonly #decoder = new StringDecoder();
   #text = "";
 
   add(chunk: Buffer): void {
-    this.#text = (this.#text + chunk.toString("utf8")).slice(-MAX_DETAIL_CHARS);
+    this.#text = (this.#text + this.#decoder.write(chunk)).slice(-MAX_DETAIL_CHARS);
   }
 
   text(): string {

@@ -2,9 +2,9 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { once } from "node:events";
 import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** How long a process is waited for that could not be ended, and holds the output open. */
+/** How long nothing may come of a process that has ended, where another one still holds its output open. */
 const DRAIN_MS = 500;
 const LOOK_EVERY_MS = 20;
 
@@ -56,7 +56,8 @@ export function startProcess(order: ProcessStart, isGroup = false): RunningProce
 }
 
 /**
- * Runs a process to its end or to that of the signal.
+ * Runs a process to its end or to that of the signal. What it leaves running may hold the output open: that is read until nothing
+ * more comes of it for a moment.
  *
  * @throws Error if it cannot be started.
  */
@@ -71,14 +72,14 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessEnd> {
   await once(child, "spawn");
   const leader = child.pid ?? failWithoutNumber();
   group?.onStart?.(leader);
-  await unlessOver(group ? ends.exit : ends.close, async (over) => {
+  await unlessOver(ends.exit, async (over) => {
     if (!signal.aborted) await once(signal, "abort", { signal: over });
   });
   const isBrokenOff = child.exitCode === null && child.signalCode === null;
   if (group !== undefined) await endProcessGroup(leader, group.graceMs);
   else child.kill("SIGKILL");
   await ends.exit;
-  if (group !== undefined) await unlessOver(ends.close, (over) => sleep(DRAIN_MS, undefined, { signal: over }));
+  if (group !== undefined || !isBrokenOff) await drain(child, ends.close, signal);
   child.stdout.destroy();
   child.stderr.destroy();
   const { exitCode, signalCode } = child;
@@ -90,6 +91,26 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessEnd> {
 }
 
 function ignore(): void {}
+
+/** Reads on until the output is closed, or nothing came for a while, or the signal aborts. */
+async function drain({ stdout, stderr }: RunningProcess, closed: Promise<void>, signal: AbortSignal): Promise<void> {
+  let isClosed = false;
+  let hasCome = true;
+  const onData = () => {
+    hasCome = true;
+  };
+  closed.then(() => {
+    isClosed = true;
+  });
+  for (const stream of [stdout, stderr]) stream.on("data", onData);
+  while (hasCome && !isClosed) {
+    hasCome = false;
+    await unlessOver(closed, (over) => sleep(DRAIN_MS, undefined, { signal: over }));
+    // Where we ourselves were busy for so long, what came meanwhile is read only now.
+    await nextTurn();
+    if (signal.aborted) return;
+  }
+}
 
 /** Node gives every process that was started its number. */
 function failWithoutNumber(): never {
