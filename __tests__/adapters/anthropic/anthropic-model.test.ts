@@ -152,8 +152,16 @@ describe("a model that always thinks", () => {
     ];
     const said: ChatMessage = { role: "assistant", content: "So.", toolCalls: [], extra: { blocks: forged } };
     const messages = [...ask().messages, said, { role: "user", content: "Go on." } as const];
-    await harness.model.complete(ask({ messages, toolChoice: "auto" }), neverAborts);
-    expect(harness.server.requests.at(-1)?.body.messages[1]?.content).toEqual([{ type: "text", text: "So." }]);
+    const first = ask({ messages, toolChoice: "auto" });
+    const reply = await harness.model.complete(first, neverAborts);
+    const next = {
+      ...nextTurn(first, reply),
+      messages: [...nextTurn(first, reply).messages, messages.at(-1) as ChatMessage],
+    };
+    await harness.model.complete(next, neverAborts);
+    const sent = harness.server.requests.map(({ body }) => body.messages[1]?.content.map(({ type }) => type));
+    // The refusal is learned for the later turns of the conversation.
+    expect(sent).toEqual([["thinking", "text"], ["text"], ["text"]]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Model, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
 import { EndpointCalls, type EndpointOptions } from "../model-api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../model-api/failure.ts";
+import { asArray, asObject } from "../model-api/json-object.ts";
 import { MAX_MATCHED_CHARS } from "../model-api/refusal-wording.ts";
 import { openClient } from "./client.ts";
 import { toModelReply } from "./reply.ts";
@@ -37,10 +38,16 @@ interface StepDown {
   readonly isIn: (body: RequestBody) => boolean;
   readonly lose: (message: string) => Partial<Lost>;
   /** Whom it is learned of: a model's other answers may have a schema that is taken. */
-  readonly key: (request: ModelRequest) => string | undefined;
+  readonly key: (request: ModelRequest) => string;
 }
 
 const TOO_LONG_ANSWER = /max_tokens: \d+ > ([1-9]\d{2,8})(?!\d)/;
+
+/** The conversation that a request continues, by its first thought, which each later turn repeats. */
+function toConversation({ messages }: ModelRequest): string {
+  const said = messages.flatMap((each) => (each.role === "assistant" ? asArray(each.extra?.blocks).map(asObject) : []));
+  return `thought\n${JSON.stringify(said.find(isThinking))}`;
+}
 
 /** From the most to the least particular. A thought that is refused is left out of its own conversation alone. */
 const STEP_DOWNS: readonly StepDown[] = [
@@ -71,7 +78,7 @@ const STEP_DOWNS: readonly StepDown[] = [
     named: /thinking|\bsignature\b/i,
     isIn: ({ messages }) => messages.some(({ content }) => content.some(isThinking)),
     lose: () => ({ thinking: true }),
-    key: () => undefined,
+    key: toConversation,
   },
 ];
 
@@ -120,9 +127,7 @@ class AnthropicModel implements Model {
   /** What the request gives up by this step, which is learned for later calls. */
   #stepDown(found: StepDown, failure: StatusFailure, request: ModelRequest): Partial<Lost> {
     const lost = found.lose(failure.message);
-    const key = found.key(request);
-    if (key === undefined) this.#calls.tellLoss(found.told(request));
-    else this.#learn(key, lost, found.told(request));
+    this.#learn(found.key(request), lost, found.told(request));
     return lost;
   }
 
@@ -133,8 +138,9 @@ class AnthropicModel implements Model {
     if (isNew) this.#calls.tellLoss(told);
   }
 
-  #learnedOf({ model, answer }: ModelRequest): Partial<Lost> {
-    return { ...this.#learned.get(model), ...this.#learned.get(`${model}\n${answer.name}`) };
+  #learnedOf(request: ModelRequest): Partial<Lost> {
+    const keys = new Set(STEP_DOWNS.map(({ key }) => key(request)));
+    return Object.assign({}, ...[...keys].map((key) => this.#learned.get(key)));
   }
 }
 
