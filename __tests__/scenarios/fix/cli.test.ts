@@ -36,8 +36,9 @@ describe("fix at a terminal", () => {
     expect(run.stderr).toContain(`git apply ${file}, at the root of the repository`);
     const patch = await readFile(file, "utf8");
     expect(run.stdout).not.toContain("diff --git");
-    const none = await runFix(declining, shop, toFile(file));
+    const none = await runFix(declining, shop, { args: ["--output", file, "--quiet"] });
     expect([none.exitCode, existsSync(file)]).toEqual([1, false]);
+    expect(none.stderr).toContain(`the earlier patch in ${file} is deleted`);
     expect(none.stdout).toContain("Not by me.");
     await applyPatch(shop, patch);
   });
