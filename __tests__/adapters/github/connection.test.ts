@@ -186,6 +186,30 @@ it("takes no page for the last that is refused, and follows no address of a repl
   ]);
 });
 
+describe("a write that is led elsewhere", () => {
+  const written = { status: 201, body: { id: 9, user: null } };
+  const ledTo = (location: string): ScriptedReply => ({ status: 307, headers: { location } });
+
+  it("is made there on the same server, as for a repository that was renamed", async () => {
+    await using server = await startScriptedServer([ledTo("/repositories/1/issues/7/comments"), written]);
+    await hostAt(server.url, { token: TOKEN }).host.createComment(7, "Hello");
+    expect(server.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ["POST", "/repos/octo/shop/issues/7/comments", { body: "Hello" }],
+      ["POST", "/repositories/1/issues/7/comments", { body: "Hello" }],
+    ]);
+  });
+
+  it("is not made on another server", async () => {
+    await using elsewhere = await startScriptedServer([written]);
+    await using server = await startScriptedServer([ledTo(`${elsewhere.url}/comments?key=secret`)]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.createComment(7, "Hello"), TOKEN);
+    expect(error).toMatchObject({ status: 307, isRetryable: false });
+    expect(error.message).toContain("leads elsewhere, where nothing is sent");
+    expect(error.message).not.toContain("secret");
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
+
 it("asks nothing once stopped", async () => {
   await using server = await startScriptedServer([]);
   const { host } = hostAt(server.url, { token: TOKEN, limit: unlimited(AbortSignal.abort()) });

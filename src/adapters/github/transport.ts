@@ -1,5 +1,5 @@
 import { withoutHalves } from "../../core/without-halves.ts";
-import { openFetch } from "../http/open-fetch.ts";
+import { type Fetch, openFetch } from "../http/open-fetch.ts";
 import { readBody } from "../http/read-body.ts";
 import type { Environment } from "../system/environment.ts";
 import type { ApiCall, GraphCall, SentReply } from "./api-call.ts";
@@ -54,12 +54,13 @@ export async function openTransport(connection: Connection): Promise<Send> {
       signal,
       log: SILENT,
       parseSuccessResponseBody: false,
-      fetch: async (url: string, init: object) => buffer(await fetch(url, init), maxBytes),
+      fetch: async (url: string, init: FetchInit) => buffer(await followAtHome(fetch, url, init), maxBytes),
     };
     const response: SentReply =
       "query" in call
         ? await octokit.request(`POST ${graphqlUrl}`, { ...documentOf(call), headers, request })
         : await call.send(octokit.rest, { owner, repo, headers, request });
+    if (response.status >= 300) throw ledElsewhere(response);
     return { status: response.status, headers: response.headers, bytes: await readBody(response.data, maxBytes) };
   };
 }
@@ -87,6 +88,34 @@ function prepare(options: { url: string; request?: object | undefined }): void {
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 function ignore(): void {}
+
+interface FetchInit {
+  readonly method?: string;
+}
+
+/** GitHub means them all alike: the same request, at another address, such as that of a repository that was renamed. */
+const MOVED: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+const MAX_MOVES = 5;
+
+/** A read is led anywhere, without the token on another server; a write, whose body would go along, on its own server only. */
+async function followAtHome(fetch: Fetch, url: string, init: FetchInit): Promise<Response> {
+  if (init.method === "GET" || init.method === "HEAD") return fetch(url, init);
+  let place = new URL(url);
+  for (let moves = 0; ; moves++) {
+    const response = await fetch(place.href, { ...init, redirect: "manual" });
+    const location = response.headers.get("location");
+    const next = location === null || !MOVED.has(response.status) ? null : URL.parse(location, place.href);
+    if (next === null || next.origin !== place.origin || moves === MAX_MOVES) return response;
+    await response.body?.cancel();
+    place = next;
+  }
+}
+
+/** What octokit takes for a success, as a refusal. The address is not told: it may hold a key. */
+function ledElsewhere({ status, headers }: SentReply): Error {
+  const data = { message: "leads elsewhere, where nothing is sent" };
+  return Object.assign(new Error(data.message), { response: { status, headers, data } });
+}
 
 /** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
 async function buffer(response: Response, maxBytes: number): Promise<Response> {
