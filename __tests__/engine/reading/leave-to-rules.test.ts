@@ -151,3 +151,76 @@ it.each(RUNS.map((file) => [file.path, file] as const))(
     expect(skippedIn(await leave([file]))[path]).toBeUndefined();
   },
 );
+
+const hashOf = (letter: string) => `sha512-${letter.repeat(86)}==`;
+const anEntry = (version: string, more: object = {}) => ({
+  ...{ version, resolved: `https://registry.npmjs.org/left-pad/-/left-pad-${version}.tgz` },
+  ...{ integrity: hashOf(version === "1.2.0" ? "A" : "B"), license: "MIT", ...more },
+});
+const aLock = (entry: object, more: object = {}) =>
+  `${JSON.stringify({ name: "x", lockfileVersion: 3, requires: true, packages: { "": { name: "x", dependencies: { "left-pad": "^1.2.0" } }, "node_modules/left-pad": entry, ...more } }, null, 2)}\n`;
+const LOCK: FakeFile = { path: "package-lock.json", base: aLock(anEntry("1.2.0")), head: aLock(anEntry("1.2.1")) };
+
+it("a lock file of npm that was compared whole is left to rules, alone too, but not where code loads it", async () => {
+  expect(skippedIn(await leave([SOURCE, LOCK]))["package-lock.json"]).toBe("lock-file");
+  expect(concludeOn(await leave([LOCK]))).toBe("Passed: compared by rule; 1 file left out by kind");
+  const head = 'const { packages } = require("../package-lock.json");\n';
+  expect(skippedIn(await leave([{ ...SOURCE, head }, LOCK]))["package-lock.json"]).toBeUndefined();
+  const manifest = {
+    path: "package.json",
+    base: '{"dependencies":{"left-pad":"^1.2.0"}}',
+    head: '{"dependencies":{"left-pad":"^1.2.1"}}',
+  };
+  expect(skippedIn(await leave([manifest, LOCK]))).toEqual({
+    "package.json": undefined,
+    "package-lock.json": "lock-file",
+  });
+});
+
+const { base: LOCKED = "", head: MOVED = "" } = LOCK;
+const git = "git+ssh://git@github.com/evil/left-pad.git#0123456789012345678901234567890123456789";
+it.each<readonly [string, string | undefined]>([
+  ["is deleted", undefined],
+  ["takes a package from git", aLock(anEntry("1.2.1", { resolved: git }))],
+  [
+    "takes a package from another host",
+    aLock(anEntry("1.2.1", { resolved: "https://evil.example/left-pad/-/left-pad-1.2.1.tgz" })),
+  ],
+  [
+    "takes another package",
+    aLock(anEntry("666.0.0", { resolved: "https://registry.npmjs.org/evil-pad/-/evil-pad-666.0.0.tgz" })),
+  ],
+  [
+    "has an entry whose version is gone",
+    aLock({ link: false, resolved: "https://evil.example/x.tgz", integrity: hashOf("E") }),
+  ],
+  ["has no hash", aLock({ ...anEntry("1.2.1"), integrity: undefined })],
+  ["has another hash in the same version", aLock({ ...anEntry("1.2.0"), integrity: hashOf("E") })],
+  ["links a folder", aLock(anEntry("1.2.0"), { "node_modules/evil": { resolved: "vendor/evil", link: true } })],
+  ["runs a script", aLock(anEntry("1.2.1", { hasInstallScript: true }))],
+  ["links a program", aLock(anEntry("1.2.1", { bin: { node: "x.js" } }))],
+  ["asks for an address", aLock(anEntry("1.2.1", { dependencies: { evil: "https://evil.example/x.tgz" } }))],
+  ["has a key of another name", aLock(anEntry("1.2.1", { scripts: { install: "x" } }))],
+  ["lies in a folder outside", aLock(anEntry("1.2.0"), { "node_modules/../left-pad": anEntry("1.2.1") })],
+  [
+    "names an entry twice",
+    MOVED.replace('"node_modules/left-pad": {', '"node_modules/left-pad": {},\n    "node_modules/left-pad": {'),
+  ],
+  ["is laid out otherwise", JSON.stringify(JSON.parse(MOVED))],
+  ["is no JSON", `${MOVED}${EVIL}`],
+])("a lock file of npm is read that %s", async (_, head) => {
+  const file = { path: "package-lock.json", base: LOCKED, ...(head === undefined ? {} : { head }) };
+  expect(skippedIn(await leave([SOURCE, file]))["package-lock.json"]).toBeUndefined();
+  expect(skippedIn(await leave([file]))["package-lock.json"]).toBeUndefined();
+});
+
+it.each([
+  ["yarn.lock", 'left-pad@^1.0.0:\n   version "1.0.0"\n   resolved "https://evil.example/left-pad-1.0.0.tgz"\n'],
+  [
+    "pnpm-lock.yaml",
+    "lockfileVersion: '9.0'\n\npackages: \n\n  a@1.2.0:\n    resolution: {tarball: https://evil.example/x.tgz}\n",
+  ],
+  ["npm-shrinkwrap.json", MOVED],
+])("a lock file is read that no strict reader knows: %s", async (path, head) => {
+  expect(skippedIn(await leave([SOURCE, { path, base: "", head }]))[path]).toBeUndefined();
+});

@@ -1,5 +1,7 @@
+import { isExaminedLock } from "../../core/dependencies/examined-lock.ts";
 import { mayUse, nameInCode, onlyPointsToMap, patternOf } from "../../core/files/names-in-code.ts";
 import { isNamedAsData, type LeftKind, leftKindOf } from "../../core/files/reading-kind.ts";
+import { isLockFile } from "../../core/files/realm.ts";
 import { leaveToRules } from "../../core/pin/left-to-rules.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
@@ -36,10 +38,15 @@ function isPlain({ skipped, countsAsNew, byPath, baseMode = PLAIN_MODE, headMode
 }
 
 async function kindOf(file: PinnedFile, source: Source): Promise<LeftKind | undefined> {
-  if (file.hunks.length === 0 || !isNamedAsData(file.path)) return undefined;
+  const isLock = isLockFile(file.path);
+  if (file.hunks.length === 0 || !(isLock || isNamedAsData(file.path))) return undefined;
   const base = await textAt(file, "base", source);
   const head = await textAt(file, "head", source);
-  return base.isKnown && head.isKnown ? leftKindOf({ base: base.text, head: head.text }) : undefined;
+  if (!base.isKnown || !head.isKnown) return undefined;
+  if (!isLock) return leftKindOf({ base: base.text, head: head.text });
+  if (head.text === undefined) return undefined;
+  const lock = { path: file.path, base: base.text?.lines, head: head.text.lines };
+  return isExaminedLock(lock) ? "lock-file" : undefined;
 }
 
 /** The file's text at that side; none where it does not stand there, and not known where it cannot be read. */
@@ -49,22 +56,30 @@ async function textAt(file: PinnedFile, side: Side, source: Source) {
   return { text, isKnown: path === undefined || text !== undefined };
 }
 
-/** The files that something in the tree names, or of which nothing can tell. */
+/** The files that something in the tree names, or of which nothing can tell. Installers name a lock file; code that loads it is a use. */
 async function findUsed(kinds: ReadonlyMap<string, LeftKind>, source: Source): Promise<readonly string[]> {
-  const asked = [...kinds.keys()];
-  const names = [...new Set(asked.map(nameInCode))];
-  if (names.length > MOST_NAMES) return asked;
+  const asked = [...kinds].map(([path, kind]) => ({ path, name: nameInCode(path), loads: kind === "lock-file" }));
+  const names = [...new Map(asked.map((each) => [each.name, each])).values()];
+  if (names.length > MOST_NAMES) return asked.map(({ path }) => path);
   const used = new Set<string>();
   if (names.length > 0 && (await isAnyNamed(names, source))) {
-    for (const name of names) if (await isAnyNamed([name], source)) used.add(name);
+    for (const each of names) if (await isAnyNamed([each], source)) used.add(each.name);
   }
-  return asked.filter((path) => used.has(nameInCode(path)));
+  return asked.flatMap(({ path, name }) => (used.has(name) ? [path] : []));
 }
 
+interface Asked {
+  readonly name: string;
+  /** Whether only a line that loads it is a use. */
+  readonly loads: boolean;
+}
+
+const LOADS = /\b(?:require|import|from|read\w*|open\w*|load\w*|parse\w*|fetch|eval|exec\w*)\b/i;
+
 /** Whether a line of another file that may use one of them names it. A search that is refused, cut or leaves text out has found one. */
-async function isAnyNamed(names: readonly string[], source: Source): Promise<boolean> {
+async function isAnyNamed(asked: readonly Asked[], source: Source): Promise<boolean> {
   const found = await source.search({
-    pattern: patternOf(names),
+    pattern: patternOf(asked.map(({ name }) => name)),
     pathGlob: undefined,
     side: "head",
     limit: MOST_LINES,
@@ -73,5 +88,6 @@ async function isAnyNamed(names: readonly string[], source: Source): Promise<boo
   if (found.kind === "refused" || found.truncated) return true;
   const { absent = [] } = found;
   if (found.notCovered > absent.length || absent.some(mayUse)) return true;
-  return found.hits.some(({ text }) => !onlyPointsToMap(text));
+  const isUse = (text: string) => !asked.every(({ loads }) => loads) || LOADS.test(text);
+  return found.hits.some(({ text }) => !onlyPointsToMap(text) && isUse(text));
 }
