@@ -12,6 +12,8 @@ describe("the environment of a command of the person's", () => {
   it("has no key of a model endpoint, under its name or another, plain or disguised", () => {
     const holding = {
       OPENAI_API_KEY: "another",
+      GROQ_API_KEY: "of a named endpoint",
+      LM_API_TOKEN: "of a local server",
       COPY: KEY,
       HEADER: `Bearer ${KEY}`,
       BASIC: Buffer.from(`me:${KEY}`).toString("base64"),

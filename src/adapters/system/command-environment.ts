@@ -1,4 +1,5 @@
 import { HEADERS_VARIABLE } from "../../core/config/endpoint.ts";
+import { ENDPOINTS } from "../../core/config/named-endpoint.ts";
 import { PROVIDERS } from "../../core/config/providers.ts";
 import { redactor, unmistakable } from "../../core/redact.ts";
 import type { Environment } from "./environment.ts";
@@ -20,7 +21,11 @@ const LEADING_GIT_ELSEWHERE = new Set(
   ),
 );
 
-const KEYS_OF_PROVIDERS = new Set<string>([...Object.values(PROVIDERS).map(({ apiKey }) => apiKey), HEADERS_VARIABLE]);
+const KEYS_OF_MODELS = new Set<string>([
+  ...Object.values(PROVIDERS).map(({ apiKey }) => apiKey),
+  ...Object.values(ENDPOINTS).map(({ key }) => key),
+  HEADERS_VARIABLE,
+]);
 
 /**
  * The person's own variables, for a command of theirs: without the keys of model endpoints, without what holds a secret of
@@ -34,7 +39,7 @@ export function commandEnvironment(
   const redact = redactor(unmistakable(secrets));
   const kept = Object.entries(environment).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
-    if (value === undefined || KEYS_OF_PROVIDERS.has(name) || redact(value) !== value) return false;
+    if (value === undefined || KEYS_OF_MODELS.has(name) || redact(value) !== value) return false;
     return !(name.startsWith("GIT_") && LEADING_GIT_ELSEWHERE.has(name.slice("GIT_".length)));
   });
   return Object.fromEntries(kept);
