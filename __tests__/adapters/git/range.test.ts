@@ -98,9 +98,11 @@ describe("which commits a diff request means", () => {
     });
   });
 
-  it("pins an empty diff", async () => {
+  it("pins an empty diff of commits that cancel out", async () => {
     await using repository = await TestRepository.with({ "a.ts": "1\n" });
-    await using target = await pin(repository, diff("HEAD", "HEAD"));
+    await repository.commitFiles({ "a.ts": "2\n" });
+    await repository.commitFiles({ "a.ts": "1\n" });
+    await using target = await pin(repository, diff("HEAD~2", "HEAD"));
     expect(target.pin.files).toEqual([]);
     expect(target.pin.targetSha256).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   });

@@ -219,6 +219,11 @@ function nameFiles([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
+/** What is left to rules alone was compared by them. */
+function tellUnread({ leftByKind = 0 }: ConclusionFacts): string {
+  return leftByKind === 0 ? "nothing to review" : "compared by rule";
+}
+
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
     return { conclusion: "success", ending: "passed", title: `Passed: ${tellUnread(facts)}${tellLeft(facts)}` };
@@ -233,11 +238,6 @@ function decideSuccess(facts: ConclusionFacts): Decision {
     open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
   const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${tellLeft(facts)}`;
   return { conclusion: "success", ending: "passed", title };
-}
-
-/** What is left to rules alone was compared by them. */
-function tellUnread({ leftByKind = 0 }: ConclusionFacts): string {
-  return leftByKind === 0 ? "nothing to review" : "compared by rule";
 }
 
 /** How many files were left out for their kind, as the end of a title; empty where none was. */
