@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeLargeEffort, describeTokens } from "../../../src/core/render/spent.ts";
+import { describeCost, describeLargeEffort, describeTokens } from "../../../src/core/render/spent.ts";
 import type { EffortRecord } from "../../../src/core/report/effort-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
@@ -35,6 +35,11 @@ describe("what a run cost by an endpoint's list prices", () => {
       "the endpoint's list prices of 2026-09-23: amounts are an estimate.",
     );
     expect(told(aReport({ run: aRun({ costs }) }))).not.toContain("list prices");
+  });
+
+  it("is not known without a word on prices where no tokens were told", () => {
+    const unknown = { amount: 0, lower_bound: true };
+    expect(describeCost(unknown, { currency: "USD", prices_as_of: "2026-09-23" })).toBe("not known");
   });
 });
 

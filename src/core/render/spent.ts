@@ -12,14 +12,16 @@ type Money = Pick<Report["run"]["costs"], "currency" | "prices_as_of">;
 /** An amount as people read it, and by which prices it is estimated where nobody configured them. */
 export function describeCost(cost: Report["run"]["costs"]["total"], money: Money): string | undefined {
   const amount = describeAmount(cost, money.currency);
-  if (amount === undefined || money.prices_as_of === null) return amount;
+  if (amount === undefined || amount === UNKNOWN || money.prices_as_of === null) return amount;
   return `${amount} (estimated by list prices of ${money.prices_as_of})`;
 }
+
+const UNKNOWN = "not known";
 
 /** An amount with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
 function describeAmount(cost: Report["run"]["costs"]["total"], currency: string | null): string | undefined {
   if (cost === null) return undefined;
-  if (cost.amount === 0 && cost.lower_bound) return "not known";
+  if (cost.amount === 0 && cost.lower_bound) return UNKNOWN;
   const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
   return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
