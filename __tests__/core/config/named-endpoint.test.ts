@@ -70,7 +70,7 @@ describe("an endpoint that is named", () => {
   it("is told that a local server's models are to be named, and where they are listed", () => {
     const remedy = expect.stringContaining("http://localhost:8000/v1/models lists those that are there.");
     expect(() => decideSettings({}, { endpoint: "vllm" }, true)).toThrow(
-      expect.objectContaining({ problems: [expect.objectContaining({ input: "models", remedy })] }),
+      expect.objectContaining({ problems: [expect.objectContaining({ input: "models", got: "nothing", remedy })] }),
     );
   });
 

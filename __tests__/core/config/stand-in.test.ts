@@ -20,6 +20,11 @@ describe("the static panel in a model's place", () => {
     }
   });
 
+  it("is refused beside an endpoint that needs a key without the words for one that does not", () => {
+    const [problem] = findStandInProblems({ ...panels(), endpoint: "groq" }, flags, false);
+    expect(problem?.remedy).toBe("Set GROQ_API_KEY, or choose the rules alone with --panel static.");
+  });
+
   it("is refused, with a key too, when the file chose it and a flag of this run asks for a model", () => {
     for (const hasKey of [true, false]) {
       const [problem] = findStandInProblems(panels(undefined, "static"), flags, hasKey);

@@ -110,7 +110,9 @@ function findModelProblems(
   }
   if (models.length === 0) {
     const remedy = `${adviseOnModels(asked)} Or choose panel static (--panel static).`;
-    const got = hasApiKey ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
+    // Any word stands for the key where none is checked: nobody gave it.
+    const isKeyGiven = hasApiKey && endpointOf(asked.endpoint)?.["needs-key"] !== false;
+    const got = isKeyGiven ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
     problems.push({ input: "models", got, wanted: `a list of models of ${whose}`, remedy });
   }
   const repeated = models.find((model, index) => models.indexOf(model) !== index);

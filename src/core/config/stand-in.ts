@@ -1,6 +1,7 @@
 import type { InputProblem } from "../errors.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Config } from "./config.ts";
+import { endpointOf } from "./named-endpoint.ts";
 import { type AskedOf, variablesFor } from "./providers.ts";
 
 /** As the command line and the file say it, and who would be asked. */
@@ -37,7 +38,8 @@ export function findStandInProblems(
   if (hasApiKey || asked.length === 0) return [];
   const { apiKey } = variablesFor(panels);
   const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
-  const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
+  const needsKey = endpointOf(panels.endpoint)?.["needs-key"] === true;
+  const remedy = needsKey ? bothWays : `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
 }
 
