@@ -56,6 +56,17 @@ describe("masked text in code", () => {
     expect(await detect([file])).toEqual([told]);
   });
 
+  it("is told in data that no agent is given", async () => {
+    const map = (content: string) =>
+      JSON.stringify({ version: 3, sources: ["a.ts"], sourcesContent: [content], mappings: "AAAA" });
+    const file = { path: "d/a.js.map", base: map("a();"), head: map(`key = '${TAG}'`), secrets: [1] };
+    const target = aTarget(new FakeSource([file]));
+    const files = target.pin.files.map((each) => ({ ...each, skipped: "source-map" as const }));
+    const claims = await detectHiddenCode([], aReviewMeans({ target: { ...target, pin: { ...target.pin, files } } }));
+    expect(claims.map(({ severity, place }) => `${severity} ${place?.file}`)).toEqual(["high d/a.js.map"]);
+    expect(await detect([file])).toEqual([]);
+  });
+
   it("is told as low where only its name says that it is a secret", async () => {
     const told = await detect([{ path: "a.py", base: "run()\n", head: 'run()\nf(password="h7Gk29xLq0")\n' }]);
     expect(told).toEqual([expect.stringMatching(/^low a\.py:2 f\(password="\[secret:/)]);

@@ -62,7 +62,7 @@ function isDeleted({ kind }: HunkLine): boolean {
 }
 
 async function examine(
-  { path, oldPath = path, hunks, baseBlob, countsAsNew }: PinnedFile,
+  { path, oldPath = path, hunks, baseBlob, countsAsNew, skipped }: PinnedFile,
   { target, panel }: Means,
   gone: ReadonlySet<string>,
 ): Promise<readonly StageClaim[]> {
@@ -77,7 +77,9 @@ async function examine(
   const places = findHiddenCode(path, text.lines).filter(({ line }) => isNew(line));
   const hidden = toHiddenClaims({ path, lines: text.lines, places });
   const masked = text.secrets.filter(({ line }) => isAdded(line));
-  if (panel.kind === "static" || masked.length === 0 || !mayRun(path, text.lines)) return hidden;
+  // What no agent is given has nobody else to tell of what is masked in it, whether or not it could run.
+  const isOurs = skipped !== undefined || mayRun(path, text.lines);
+  if (panel.kind === "static" || masked.length === 0 || !isOurs) return hidden;
   const isAllNew = baseBlob === undefined || countsAsNew !== undefined;
   const base = isAllNew ? undefined : await source.readText(oldPath, "base");
   const before = new Set([...gone, ...(base?.secrets ?? []).map(({ mask }) => mask)]);
