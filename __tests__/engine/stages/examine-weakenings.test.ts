@@ -225,6 +225,35 @@ describe("a change that makes the next reviews weaker", () => {
       ]);
   });
 
+  const DISMISSAL = `${ENTRY}  dismiss: shell-command\n`;
+  it.each<[string, string, string, string]>([
+    [
+      "",
+      `${DISMISSAL}  paths: [src/a.js]\n`,
+      "medium",
+      'is new: what "shell-command" finds in "src/a.js" is dismissed.',
+    ],
+    ["", `${DISMISSAL}  paths: [src/**]\n`, "high", 'is new: what "shell-command" finds in "src/**" is dismissed.'],
+    ["", `${DISMISSAL}  paths: [later/**]\n`, "medium", "is new: what"],
+    [
+      DISMISSAL,
+      `${DISMISSAL}  paths: ["**"]\n`,
+      "high",
+      'is about more than before: what "shell-command" finds in "**"',
+    ],
+  ])("is told of a known false positive that dismisses, from %j to %j", async (base, head, severity, told) => {
+    const found = await examine([edit(PATTERNS, base, head)]);
+    expect(found).toMatchObject([
+      { at: expect.stringMatching(`^${severity} .*patterns`), told: [expect.stringContaining(told)] },
+    ]);
+  });
+
+  it("is none where a dismissal stays without paths, or covers fewer", async () => {
+    expect(await examine([edit(PATTERNS, DISMISSAL, `${DISMISSAL}  words: [enum]\n`)])).toEqual([]);
+    const [wide, narrow] = ["src/**, docs/**", "src/**"].map((globs) => `${DISMISSAL}  paths: [${globs}]\n`);
+    expect(await examine([edit(PATTERNS, wide ?? "", narrow ?? "")])).toEqual([]);
+  });
+
   const MAIL = "  - {id: mail, modal: MUST_NOT, effect: send email, paths: [src/**]}\n";
   const waivedUntil = (...dates: readonly string[]) =>
     MAIL.replace("}", `, waivers: [${dates.map((date) => `{reason: Printer., approved_by: ann, expires: ${date}}`)}]}`);

@@ -24,7 +24,7 @@ export function findWeakenings(
     ...weakenedGlobs(before, after, tree.paths),
     ...weakenedAttributes(after, tree),
     ...lostRules(before, after, tree.files),
-    ...widenedPatterns(before, after),
+    ...widenedPatterns(before, after, tree.paths),
     ...weakenedPolicy(before, after, tree),
   ];
 }
@@ -50,7 +50,11 @@ function lostRules(
 }
 
 /** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself, unless it dismisses. */
-function widenedPatterns(before: ConfiguredReview, after: ConfiguredReview): readonly Weakening[] {
+function widenedPatterns(
+  before: ConfiguredReview,
+  after: ConfiguredReview,
+  paths: readonly string[],
+): readonly Weakening[] {
   return after.patterns.flatMap((entry, index) => {
     const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
     const how =
@@ -58,14 +62,28 @@ function widenedPatterns(before: ConfiguredReview, after: ConfiguredReview): rea
     if (how === undefined) return [];
     const line = after.patternsFile.lineOf([index]);
     const at = line === undefined ? "" : ` (line ${line})`;
-    const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}.`;
-    const severity = entry.dismiss === undefined ? "low" : "medium";
+    const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}${tellDismissal(entry)}.`;
+    const severity = entry.dismiss === undefined ? "low" : weighDismissal(entry, after, paths);
     return [{ file: after.patternsFile.path, line, severity, told }];
   });
 }
 
+/** What an entry dismisses, as the rest of a sentence; empty where that is nothing. */
+function tellDismissal({ dismiss, paths }: KnownPattern): string {
+  if (dismiss === undefined || paths === undefined) return "";
+  return `: what ${nameSome([dismiss])} finds in ${nameSome(paths)} is dismissed`;
+}
+
+/** Never low: an entry that matches no file yet dismisses what comes. */
+function weighDismissal(entry: KnownPattern, after: ConfiguredReview, open: readonly string[]): WeakeningSeverity {
+  const taken = open.filter(matcherOf(entry.paths ?? []));
+  return taken.length > 0 && weigh({ open, taken, after }) === "high" ? "high" : "medium";
+}
+
 /** Whether a known false positive excuses no more than the old entry did: it has the same rules, at least its words, at most its paths, and expires no later. */
 function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
+  // A dismissal without paths has no effect, so that any path makes it one.
+  if (entry.dismiss !== undefined && old.paths === undefined && entry.paths !== undefined) return false;
   const hasRule = (old.rule === undefined || entry.rule === old.rule) && entry.dismiss === old.dismiss;
   const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
   const words = entry.words ?? [];
