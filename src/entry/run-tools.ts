@@ -11,6 +11,7 @@ import type { Environment } from "../adapters/system/environment.ts";
 import { systemClock } from "../adapters/system/system-clock.ts";
 import type { PromptFiles } from "../core/assignments/prompts.ts";
 import type { EndpointHeaders } from "../core/config/endpoint.ts";
+import { environmentFor } from "../core/config/providers.ts";
 import type { InputNames } from "../core/config/where-it-lives.ts";
 import { compileGlobs } from "../core/files/glob.ts";
 import { renderPatterns } from "../core/patterns/known-pattern.ts";
@@ -171,7 +172,7 @@ function seatModels(
     ready: (signal) => pace.ready(signal),
     clock: systemClock,
     log,
-    environment: supplies.environment,
+    environment: environmentFor(supplies.configuration.given ?? {}, supplies.environment),
     secrets: run.secrets.filter((secret) => secret !== undefined),
     names: supplies.inputNames,
     answerFormatNote: prompts["answer-format"],

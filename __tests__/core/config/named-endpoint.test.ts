@@ -3,7 +3,7 @@ import { parseReviewInputs } from "../../../src/core/action/inputs.ts";
 import { decideSettings } from "../../../src/core/config/config.ts";
 import { endpointFileSchema } from "../../../src/core/config/endpoint-file.ts";
 import { ENDPOINT_NAMES, ENDPOINTS } from "../../../src/core/config/named-endpoint.ts";
-import { providerValues, variablesFor } from "../../../src/core/config/providers.ts";
+import { environmentFor, providerValues, variablesFor } from "../../../src/core/config/providers.ts";
 
 /** What a workflow's review would go by, or what is wrong with its inputs. */
 function tryInputs(given: Readonly<Record<string, string>>) {
@@ -65,6 +65,14 @@ describe("an endpoint that is named", () => {
     ],
   ])("is refused with what was wanted: %j", (given, problem) => {
     expect(tryInputs(given)).toMatchObject({ kind: "wrong", problems: [problem] });
+  });
+
+  it("learns of an account at OpenAI only where it is OpenAI's own, or where none is named", () => {
+    const account = { OPENAI_ORG_ID: "org-1", OPENAI_PROJECT_ID: "proj-1" };
+    const environment = { ...account, HTTPS_PROXY: "http://proxy.example" };
+    expect(environmentFor({ endpoint: "groq" }, environment)).toEqual({ HTTPS_PROXY: "http://proxy.example" });
+    expect(environmentFor({ endpoint: "openai" }, environment)).toEqual(environment);
+    expect(environmentFor({}, environment)).toEqual(environment);
   });
 
   it("is told that a local server's models are to be named, and where they are listed", () => {

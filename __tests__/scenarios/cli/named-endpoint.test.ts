@@ -18,15 +18,17 @@ async function review(
   const own = [...CHANGE, "--repo", ledger.directory, "--base-url", server.baseUrl, ...args];
   const run = await runReview(own, { env: { OPENAI_API_KEY: "", ...env } });
   expect(server.scriptErrors).toEqual([]);
+  expect(JSON.stringify(server.requests.map(({ headers }) => headers))).not.toContain("of-openai");
   return run;
 }
 
 describe("a review by an endpoint's name", () => {
-  it("takes the endpoint's own key and models, and no other's key", async () => {
+  it("takes the endpoint's own key and models, and no other's key or account", async () => {
     const env = { OPENAI_API_KEY: "key-for-somebody-else", GROQ_API_KEY: "gsk-of-the-stand-in" };
+    const account = { OPENAI_ORG_ID: "org-of-openai", OPENAI_PROJECT_ID: "proj-of-openai" };
     const { exitCode, report, stderr } = await review(["--endpoint", "groq"], {
       key: "gsk-of-the-stand-in",
-      env,
+      env: { ...env, ...account },
     });
     expect(exitCode).toBe(1);
     expect(report.run).toMatchObject({

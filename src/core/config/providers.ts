@@ -49,6 +49,18 @@ export function variablesFor(asked: AskedOf): ProviderVariables {
   return { ...variables, apiKey: endpointOf(asked.endpoint)?.key ?? variables.apiKey };
 }
 
+/** The account at OpenAI, which its SDK names in every request. */
+const OPENAI_ACCOUNT = new Set(["OPENAI_ORG_ID", "OPENAI_PROJECT_ID"]);
+
+/** What the model's adapter may look at of the environment: no endpoint of another vendor learns of an account at OpenAI. */
+export function environmentFor(
+  { endpoint }: AskedOf,
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  if (endpoint === undefined || endpoint === "openai") return environment;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !OPENAI_ACCOUNT.has(name)));
+}
+
 /** Stands for the key where none is checked; too short to be masked as a secret. */
 const ANY_KEY = "any";
 
