@@ -49,6 +49,7 @@ describe("the kind for which a file is left to rules", () => {
     ["a source map that is JSON of another kind", "dist/app.js.map", '{"main":1}'],
     ["a source map with a key of another name", "dist/app.js.map", JSON.stringify({ ...MAP, postinstall: EXEC })],
     ["a source map with an object where a list is due", "dist/app.js.map", JSON.stringify({ ...MAP, names: {} })],
+    ["a source map with a key twice", "dist/app.js.map", JSON.stringify(MAP).replace("{", '{"sourcesContent":["x"],')],
     ["a source map whose mappings are none", "dist/app.js.map", JSON.stringify({ ...MAP, mappings: EXEC })],
     ["a source map that is called map alone", "dist/app.map", JSON.stringify(MAP)],
     ["a snapshot with code between its texts", "a.snap", `${SNAP}${EXEC}`],

@@ -70,7 +70,10 @@ const MAP_KEYS: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Whether it is the data that its name says, with every key of the form it has to be. */
 function isSourceMap(lines: readonly string[]): boolean {
   try {
-    const map: unknown = JSON.parse(lines.join("\n"));
+    const text = lines.join("\n");
+    const map: unknown = JSON.parse(text);
+    // A key that stands twice holds what no parser gives back.
+    if (withoutBlanks(JSON.stringify(map)) !== withoutBlanks(text)) return false;
     if (typeof map !== "object" || map === null || Array.isArray(map)) return false;
     const isWhole = ["version", "mappings", "sources"].every((key) => Object.hasOwn(map, key));
     const isKnown = ([key, value]: [string, unknown]) =>
@@ -79,6 +82,10 @@ function isSourceMap(lines: readonly string[]): boolean {
   } catch {
     return false;
   }
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, "");
 }
 
 /** The first line that Jest and Vitest write, and nothing like it. */
