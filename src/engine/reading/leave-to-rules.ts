@@ -31,9 +31,11 @@ export async function leaveFilesToRules(target: PinnedTarget): Promise<PinnedTar
   return withPin(target, leaveToRules(pin, kinds));
 }
 
-/** Whether the change does nothing to a file but to its text. */
-function isPlain({ skipped, countsAsNew, byPath, baseMode = PLAIN_MODE, headMode = PLAIN_MODE }: PinnedFile): boolean {
-  const hasEffect = countsAsNew !== undefined || byPath !== undefined;
+/** Whether the change does nothing to a file but to its text. One that is renamed goes from where it stood. */
+function isPlain(file: PinnedFile): boolean {
+  const { skipped, countsAsNew, byPath, baseMode = PLAIN_MODE, headMode = PLAIN_MODE } = file;
+  const isMoved = ![undefined, file.path].includes(pathAt(file, "base"));
+  const hasEffect = countsAsNew !== undefined || byPath !== undefined || isMoved;
   return skipped === undefined && !hasEffect && baseMode === PLAIN_MODE && headMode === PLAIN_MODE;
 }
 
