@@ -39,7 +39,10 @@ const RUNS_ON = {
 
 /** What some inputs mean where repairs are made. */
 const OF_REPAIRS = {
-  models: { description: "Models, weakest to strongest, separated by commas; the last is the ceiling. Needed." },
+  models: {
+    description:
+      "Models, weakest to strongest, separated by commas; the last is the ceiling. Needed unless the endpoint has models of its own.",
+  },
   "pull-request": {
     description: "Number of the pull request to repair, for workflow_dispatch. Default: the comment's own.",
   },

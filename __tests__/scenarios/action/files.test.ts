@@ -281,6 +281,10 @@ describe("the workflow of repairs", () => {
     expect(holders).toEqual([true, false, false]);
   });
 
+  it("can be called without key and models: a server of one's own checks none, and an endpoint may have its own", () => {
+    expect(mappingsOf(fixing.on).filter(({ required }) => required === true)).toEqual([]);
+  });
+
   it("says the same of an input as the review does, where it does the same, and hands each on", () => {
     const inner = action("review/action.yml").inputs;
     const asked = fixing.on.workflow_call.inputs;
