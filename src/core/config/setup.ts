@@ -60,7 +60,7 @@ export function planSetup(
       ...(isStatic
         ? []
         : [
-            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
+            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input endpoint takes another vendor than OpenAI (\`endpoint: anthropic\`; docs/endpoints.md lists them), and base-url a server of your own.`,
             `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or let rules review alone: \`${command} init --panel static --force\`.`,
           ]),
       `See what is in force, here and after each change of it: \`${command} config check\`.`,

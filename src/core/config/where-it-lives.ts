@@ -23,6 +23,9 @@ export const INPUTS_ALONE = [
   "fix",
 ] as const;
 
+/** Those of them that a review on the command line takes as a flag. */
+const INPUTS_AS_FLAGS: readonly string[] = ["endpoint", "provider", "base-url"];
+
 /** The configuration's keys that are an input of the action as well, for what differs from run to run. */
 export const KEYS_AS_INPUTS = ["models", "panel", "mode", "fail-on", "authors", "max-comments"] as const;
 
@@ -81,8 +84,10 @@ export function adviseOnKey(key: string, known: readonly string[]): string | und
     return `It was an input of the action and was removed: write ${successor} in the workflow.`;
   return advise(key, known, {
     names: INPUTS_ALONE,
-    tell: (name) =>
-      `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    tell: (name) => {
+      const typed = INPUTS_AS_FLAGS.includes(name) ? ` On the command line it is --${name}.` : "";
+      return `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.${typed}`;
+    },
   });
 }
 

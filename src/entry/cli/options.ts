@@ -50,7 +50,7 @@ const PLAIN = {
   "base-url": {
     value: "URL",
     wanted: "an http or https URL",
-    description: `an endpoint that speaks the provider's API (default: ${joinOr(PROVIDER_NAMES.map((name) => PROVIDERS[name].baseUrl))}, else the provider's own); a gateway's headers are in TRIBUNAL_ENDPOINT_HEADERS, one per line as Name: value`,
+    description: `an endpoint that speaks the provider's API (default: the endpoint's; without --endpoint ${joinOr(PROVIDER_NAMES.map((name) => PROVIDERS[name].baseUrl))}, else the provider's own); a gateway's headers are in TRIBUNAL_ENDPOINT_HEADERS, one per line as Name: value`,
   },
   config: {
     value: "FILE",
