@@ -52,6 +52,18 @@ describe("planSetup", () => {
   });
 });
 
+it("advises rules alone without replacing configuration and policy, and for forks where they were asked for", () => {
+  const facts = { origin: address, defaultBranch: "main", action, command };
+  for (const [isPublic, flags] of [
+    [false, "--panel static"],
+    [true, "--panel static --public"],
+  ] as const) {
+    const said = planSetup(facts, { isPublic }).steps.join("\n");
+    expect(said).toContain(`delete .github/workflows/tribunal.yml and run \`${command} init ${flags}\``);
+    expect(said).not.toContain("--force");
+  }
+});
+
 describe("withoutModels", () => {
   it.each(["minimal.yml", "fork-safe.yml", "ghes.yml", "static-panel.yml"])(
     "leaves %s without models and key",
@@ -60,6 +72,7 @@ describe("withoutModels", () => {
       const lines = withoutModels(text).replace(/^ *#.*$/gm, "");
       expect(lines).toContain("panel: static");
       expect(lines).not.toMatch(/models:|MODEL_API_KEY/);
+      expect(withoutModels(text)).not.toContain("has the key");
       expect(() => parse(lines)).not.toThrow();
       const plan = planSetup({ origin: address, defaultBranch: "main", action, command }, { isStatic: true });
       expect(plan.files[".github/workflows/tribunal.yml"]).toBe("static-panel.yml");

@@ -216,6 +216,19 @@ describe("a wrong value", () => {
   });
 });
 
+describe("init", () => {
+  it.each([
+    [["--panel", "stattic"], "--panel: got stattic, wanted auto, model, openai or static. Write static."],
+    [
+      ["--panel", "static", "--fix-workflow"],
+      "--panel: got static with --fix-workflow, wanted a model: rules repair nothing. Leave one of them out.",
+    ],
+    [["--public", "--fix-workflow"], "--public: got it with --fix-workflow, wanted it for the workflow that reviews."],
+  ])("refuses what could not run, or would be dropped: %j", (flags, message) => {
+    expect(() => parseArguments(["init", ...flags])).toThrow(message);
+  });
+});
+
 describe("a flag that is given twice", () => {
   const REVIEW_FLAGS = [
     ...["repo", "base", "head", "panel", "models", "base-url", "passes", "max-rounds", "mode", "fail-on", "config"],

@@ -410,5 +410,10 @@ describe("init from a clone of Tribunal", () => {
     expect(workflow).toContain("uses: acme/court/review@");
     expect(workflow).not.toContain("uses: acme/court/.github");
     expect(stdout).toContain("git.example.org is no GitHub service");
+    await using repository = await TestRepository.with({ "a.txt": "a\n" });
+    await repository.git("remote", "add", "origin", "https://git.example.org/octo/shop.git");
+    const asked = await runCli(["init", "--public"], { cwd: repository.directory });
+    expect([asked.exitCode, asked.stdout]).toEqual([2, ""]);
+    expect(asked.stderr).toContain("--public: got it for a repository on git.example.org, wanted a repository on a");
   });
 });

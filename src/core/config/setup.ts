@@ -61,7 +61,7 @@ export function planSetup(
         ? []
         : [
             `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input endpoint takes another vendor than OpenAI (\`endpoint: anthropic\`; docs/endpoints.md lists them), and base-url a server of your own.`,
-            `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or let rules review alone: \`${command} init --panel static --force\`.`,
+            `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or let rules review alone: delete ${WORKFLOW_PATH} and run \`${command} init --panel static${isPublic ? " --public" : ""}\`, which leaves the other two as they are.`,
           ]),
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
@@ -123,7 +123,8 @@ export function withoutModels(text: string): string {
     .replace(/^( +)models: [^\n]*/gm, "$1panel: static")
     .replace(/\bwith: \{ models: "[^"]*" \}[^\n]*/g, "with: { panel: static }")
     .replace(/^ +(?:secrets: \{ )?api-key: [^\n]*\n/gm, "")
-    .replace("; keep the key as a repository secret", "");
+    .replace("; keep the key as a repository secret", "")
+    .replace("pull_request_target has the key and may write the check", "pull_request_target may write the check");
 }
 
 /** What the example workflows and configurations leave for their reader to put in. */

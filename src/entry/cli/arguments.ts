@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import { z } from "zod";
+import { PANELS } from "../../core/config/choices.ts";
 import { type Config, configSchema, type GivenSettings } from "../../core/config/config.ts";
 import { addressProblems, baseUrlProblems } from "../../core/config/endpoint.ts";
 import { ENDPOINT_NAMES, endpointOf } from "../../core/config/named-endpoint.ts";
@@ -95,17 +96,45 @@ export function readArguments(given: Given): CliCommand {
     case "demo":
       return { kind: "demo" };
     case "init":
-      return {
-        kind: "init",
-        repository: text(values, "repo") ?? ".",
-        isForRepairs: values["fix-workflow"] === true,
-        isStatic: values.panel === "static",
-        isPublic: values.public === true,
-        isForced: values.force === true,
-      };
+      return toInit(values);
     default:
       return command satisfies never;
   }
+}
+
+/** What would be written and could not run, or be dropped without a word, is refused. */
+function toInit(values: OptionValues): InitCommand {
+  const panel = text(values, "panel");
+  const [isForRepairs, isPublic] = [values["fix-workflow"] === true, values.public === true];
+  const meant = panel === undefined ? undefined : findMeant(panel, PANELS);
+  const problems = [
+    ...(panel === undefined || PANELS.some((word) => word === panel)
+      ? []
+      : [usageProblem("--panel", panel, joinOr(PANELS), meant === undefined ? undefined : `Write ${meant}.`)]),
+    ...(isForRepairs && panel === "static"
+      ? [
+          usageProblem(
+            "--panel",
+            "static with --fix-workflow",
+            "a model: rules repair nothing",
+            "Leave one of them out.",
+          ),
+        ]
+      : []),
+    ...(isForRepairs && isPublic
+      ? [
+          usageProblem(
+            "--public",
+            "it with --fix-workflow",
+            "it for the workflow that reviews",
+            "Run init once for each workflow.",
+          ),
+        ]
+      : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const [repository, isForced] = [text(values, "repo") ?? ".", values.force === true];
+  return { kind: "init", repository, isForRepairs, isStatic: panel === "static", isPublic, isForced };
 }
 
 function text(values: OptionValues, name: OptionName): string | undefined {

@@ -7,8 +7,12 @@ import { openRepository, type Repository } from "../../adapters/git/repository.t
 import { tellNearNames } from "../../core/config/near-names.ts";
 import { fillExample, planFixSetup, planSetup, type SetupFacts, withoutModels } from "../../core/config/setup.ts";
 import { ConfigError, describeFileProblem, GitError, TargetError } from "../../core/errors.ts";
+import { isGitHubService } from "../../core/repository-url.ts";
 import type { InitCommand } from "./arguments.ts";
 import { print } from "./emit.ts";
+
+const PUBLIC_ELSEWHERE =
+  "Leave --public out, then give the workflow the trigger and the authors of examples/fork-safe.yml.";
 
 /**
  * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.
@@ -25,6 +29,10 @@ export async function initCommand(
   const opened = await openRepository(repository, environment);
   if (opened.isBare) throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
   const facts = await readFacts(opened, environment, installation);
+  if (isPublic && facts.origin !== undefined && !isGitHubService(facts.origin)) {
+    const got = `it for a repository on ${facts.origin.host}`;
+    throw refusal("--public", got, "a repository on a GitHub service", PUBLIC_ELSEWHERE);
+  }
   const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts, { isStatic, isPublic });
   if (!isForced) await refuseNearNames(opened.root);
   const told: string[] = [];
