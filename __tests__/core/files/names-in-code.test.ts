@@ -12,7 +12,10 @@ it("finds a word as a whole, whatever signs are in it", () => {
 });
 
 it("takes no prose, lock file or list of ignored files for a use", () => {
-  expect(["README.md", "yarn.lock", ".eslintignore", "a.js.map", "CHANGELOG.md"].filter(mayUse)).toEqual([]);
-  expect(["package.json", "index.html", "src/a.ts", "Makefile"].every(mayUse)).toBe(true);
+  expect(
+    ["README.md", "yarn.lock", ".eslintignore", "a.js.map", "CHANGELOG.md"].filter((path) => mayUse(path)),
+  ).toEqual([]);
+  expect(["package.json", "index.html", "src/a.ts", "Makefile"].every((path) => mayUse(path))).toBe(true);
+  expect(mayUse("bin/history", "#!/usr/bin/env node")).toBe(true);
   expect(onlyPointsToMap("//# sourceMappingURL=app.js.map")).toBe(true);
 });

@@ -182,6 +182,16 @@ it("a lock file of npm that was compared whole is left to rules, alone too, but 
   });
 });
 
+it.each([
+  ["src/run.js", 'const f = "package-lock.json";\nconst n = fs.readFileSync(f);\n', undefined],
+  [".github/workflows/ci.yml", "run: sh package-lock.json\n", undefined],
+  [".github/workflows/ci.yml", "key: ${{ hashFiles('package-lock.json') }}\n", "lock-file"],
+  ["Dockerfile", "COPY package.json package-lock.json ./\n", "lock-file"],
+])("a lock file that %s names as %j is left as %s", async (path, text, kind) => {
+  const pin = await leave([SOURCE, LOCK, { path, base: text, head: text }]);
+  expect(skippedIn(pin)["package-lock.json"]).toBe(kind);
+});
+
 const { base: LOCKED = "", head: MOVED = "" } = LOCK;
 const git = "git+ssh://git@github.com/evil/left-pad.git#0123456789012345678901234567890123456789";
 it.each<readonly [string, string | undefined]>([

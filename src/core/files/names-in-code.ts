@@ -14,8 +14,12 @@ export function patternOf(words: readonly string[]): string {
 
 const LISTS = /(?:^|\/)(?:\.[\w-]*ignore|\.gitattributes|CODEOWNERS)$|\.(?:map|snap|ambr)$/i;
 
-/** Whether a file that names another one may use it: not prose, a lock file, a list of what tools pass over, or what only records. */
-export function mayUse(path: string): boolean {
+/**
+ * Whether a file that names another one may use it: not prose, a lock file, a list of what tools pass over, or what only records. A script
+ * is none of these, whatever its name.
+ */
+export function mayUse(path: string, firstLine = ""): boolean {
+  if (firstLine.startsWith("#!")) return true;
   return !isPlainProse(path) && !isChangelog(path) && !isLockFile(path) && !LISTS.test(path);
 }
 

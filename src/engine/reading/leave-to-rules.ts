@@ -58,9 +58,9 @@ async function textAt(file: PinnedFile, side: Side, source: Source) {
   return { text, isKnown: path === undefined || text !== undefined };
 }
 
-/** The files that something in the tree names, or of which nothing can tell. Installers name a lock file; code that loads it is a use. */
+/** The files that something in the tree names, or of which nothing can tell. Of a lock file, what installers say is no use. */
 async function findUsed(kinds: ReadonlyMap<string, LeftKind>, source: Source): Promise<readonly string[]> {
-  const asked = [...kinds].map(([path, kind]) => ({ path, name: nameInCode(path), loads: kind === "lock-file" }));
+  const asked = [...kinds].map(([path, kind]) => ({ path, name: nameInCode(path), isLock: kind === "lock-file" }));
   const names = [...new Map(asked.map((each) => [each.name, each])).values()];
   if (names.length > MOST_NAMES) return asked.map(({ path }) => path);
   const used = new Set<string>();
@@ -72,11 +72,13 @@ async function findUsed(kinds: ReadonlyMap<string, LeftKind>, source: Source): P
 
 interface Asked {
   readonly name: string;
-  /** Whether only a line that loads it is a use. */
-  readonly loads: boolean;
+  /** Whether it is a lock file, which installers name without any use of what it holds. */
+  readonly isLock: boolean;
 }
 
-const LOADS = /\b(?:require|import|from|read\w*|open\w*|load\w*|parse\w*|fetch|eval|exec\w*)\b/i;
+/** What workflows and images say of a lock file: they copy it, list it or take a hash of it. */
+const INSTALLS = /^\s*(?:COPY|ADD)\s|hashFiles\(|\bcache-dependency-path:|^\s*-\s*["']?[\w.*/-]+["']?\s*$/;
+const INSTALLERS = /^\.(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:Dockerfile|Containerfile)(?:\.[^/]*)?$/;
 
 /** Whether a line of another file that may use one of them names it. A search that is refused, cut or leaves text out has found one. */
 async function isAnyNamed(asked: readonly Asked[], source: Source): Promise<boolean> {
@@ -85,11 +87,12 @@ async function isAnyNamed(asked: readonly Asked[], source: Source): Promise<bool
     pathGlob: undefined,
     side: "head",
     limit: MOST_LINES,
-    isLeftOut: ({ path }) => !mayUse(path),
+    isLeftOut: ({ path, lines }) => !mayUse(path, lines[0]),
   });
   if (found.kind === "refused" || found.truncated) return true;
   const { absent = [] } = found;
-  if (found.notCovered > absent.length || absent.some(mayUse)) return true;
-  const isUse = (text: string) => !asked.every(({ loads }) => loads) || LOADS.test(text);
-  return found.hits.some(({ text }) => !onlyPointsToMap(text) && isUse(text));
+  if (found.notCovered > absent.length || absent.some((path) => mayUse(path))) return true;
+  const isOnlyLocks = asked.every(({ isLock }) => isLock);
+  const installs = (path: string, text: string) => isOnlyLocks && INSTALLERS.test(path) && INSTALLS.test(text);
+  return found.hits.some(({ path, text }) => !onlyPointsToMap(text) && !installs(path, text));
 }
