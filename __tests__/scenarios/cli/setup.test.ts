@@ -25,12 +25,12 @@ describe("config check", () => {
     const call = (keys: string) =>
       `on: pull_request\njobs:\n  tribunal:\n    uses: me/tribunal/.github/workflows/tribunal.yml@${"a".repeat(40)}\n${keys}`;
     const path = ".github/workflows/review.yml";
-    const wrong = "    with:\n      model: gpt-4o\n      failon: low\n    secrets: { apikey: x }\n";
+    const wrong = "    with:\n      MODE: review\n      model: gpt-4o\n      failon: low\n    secrets: { apikey: x }\n";
     await using repository = await TestRepository.with({ [path]: call(wrong) });
     const check = () => runCli(["config", "check"], { cwd: repository.directory });
     const { exitCode, stderr } = await check();
     expect(exitCode).toBe(2);
-    expect(stderr).toContain("review.yml, line 6, column 7: with.model: got an unknown input. Write models.");
+    expect(stderr).toContain("review.yml, line 7, column 7: with.model: got an unknown input. Write models.");
     expect(stderr).toContain("with.failon: got an unknown input. Write fail-on.");
     expect(stderr).toContain("secrets.apikey: got an unknown secret. Write api-key.");
     await repository.write({ [path]: call("    with: { panel: static, fail-on: low }\n") });

@@ -52,7 +52,8 @@ export function findUnknownKeys(
 ): readonly InputProblem[] {
   const toProblems = (kind: "with" | "secrets") => {
     const [names, advise] = kind === "with" ? [known.inputs, adviseOnInput] : [known.secrets, adviseBySpelling];
-    const unknown = Object.keys(use[kind]).filter((key) => !names.includes(key));
+    // GitHub takes them in any case.
+    const unknown = Object.keys(use[kind]).filter((key) => !names.includes(key.toLowerCase()));
     const told = describeUnknown(unknown, kind === "with" ? "input" : "secret", { known: names, advise });
     return told.map(({ word, ...problem }): InputProblem => {
       const position = locate([...at, kind, word], "key");

@@ -1,10 +1,14 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readYaml } from "../../adapters/files/yaml-file.ts";
-import { findTribunalUses, findUnknownKeys, readKnownKeys } from "../../core/action/workflow-uses.ts";
+import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
+import { findTribunalUses, findUnknownKeys, readKnownKeys, type TribunalUse } from "../../core/action/workflow-uses.ts";
+import { ENDPOINT_NAMES, endpointOf } from "../../core/config/named-endpoint.ts";
 import type { InputProblem } from "../../core/errors.ts";
 
 const FOLDER = ".github/workflows";
+/** Far more than a workflow holds. */
+const MAX_BYTES = 512 * 1024;
 
 /** What the workflows of a repository give to Tribunal. */
 export interface WorkflowCheck {
@@ -43,8 +47,13 @@ async function checkWorkflow(path: string, root: string, installation: string): 
         : findUnknownKeys(use, known, { path, locate: file.locate });
     }),
   );
-  const namesModels = uses.some(({ with: given }) => "models" in given || given.panel === "static");
-  return { problems: checked.flat(), namesModels };
+  return { problems: checked.flat(), namesModels: uses.some(({ with: given }) => hasModels(given)) };
+}
+
+/** Whether what is given names models, an endpoint that has some, or the panel that needs none. */
+function hasModels({ models = "", endpoint, panel }: TribunalUse["with"]): boolean {
+  const named = endpointOf(ENDPOINT_NAMES.find((name) => name === endpoint));
+  return models !== "" || (named?.models ?? null) !== null || panel === "static";
 }
 
 async function readKnown(part: string, installation: string) {
@@ -54,6 +63,6 @@ async function readKnown(part: string, installation: string) {
 }
 
 async function readFileAsYaml(file: string, name: string) {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  return text === undefined ? undefined : readYaml(text, name).catch(() => undefined);
+  const text = await readPlainFile(file, MAX_BYTES).catch(() => undefined);
+  return text === undefined ? undefined : readYaml(text.toString("utf8"), name).catch(() => undefined);
 }
