@@ -51,8 +51,8 @@ export interface OutcomeFacts {
   readonly lostClaims: readonly { readonly severity: Severity }[];
   /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
   readonly whyPolicyOpen: string | undefined;
-  /** Whether the policy's paths name none of the target's files, so that nothing was held against it. */
-  readonly isPolicyIdle: boolean;
+  /** Why nothing was held against the policy, in a clause; undefined where something was. */
+  readonly whyPolicyIdle: string | undefined;
   readonly drift: boolean;
   /** Whether the target could be read again to see that. */
   readonly isVerified: boolean;
@@ -148,7 +148,7 @@ function conclude(
   });
   const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
   const labelled = labelValidation(decided, outside, offTarget);
-  const decision = facts.mode === "policy" ? labelPolicyCheck(labelled, facts.isPolicyIdle) : labelled;
+  const decision = facts.mode === "policy" ? labelPolicyCheck(labelled, facts.whyPolicyIdle) : labelled;
   return publication === undefined ? decision : softenDecision(decision, publication);
 }
 

@@ -31,10 +31,10 @@ export function labelValidation(decision: Decision, outside: OutsideFindings | u
   return { ...decision, title: `${decision.title} (${what})` };
 }
 
-/** A conclusion about the policy alone says that nothing else was looked for, and, without findings, whether anything was held against it. */
-export function labelPolicyCheck(decision: Decision, isIdle: boolean): Decision {
+/** A conclusion about the policy alone says that nothing else was looked for, and, without findings, why nothing was held against it. */
+export function labelPolicyCheck(decision: Decision, whyIdle: string | undefined): Decision {
   const { ending, title } = decision;
-  const told = isIdle && ending === "passed" ? "Nothing checked: none of these files is in the policy's paths" : title;
+  const told = whyIdle !== undefined && ending === "passed" ? `Nothing checked: ${whyIdle}` : title;
   return { ...decision, title: `${told} (policy check, no review)` };
 }
 

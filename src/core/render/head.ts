@@ -4,7 +4,7 @@ import { type Block, code, commit, type Inline, joined, labelled, paragraph } fr
 import { LEFT_KINDS } from "../files/reading-kind.ts";
 import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { isPolicyIdle, whyPolicyOpen } from "../report/policy-outage.ts";
+import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-outage.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, type Report } from "../report/report.ts";
 import { isExamination } from "../report/report-panel.ts";
@@ -91,7 +91,7 @@ function tellOthers({ answered_by_others: others }: Report["self_assessment"]): 
 /** How sure the review is of what it says; undefined where rules found everything, on which nobody ruled, or nothing was checked. */
 function tellAccuracy(report: Report): string | undefined {
   const { accuracy } = report.verdict;
-  const isIdle = isPolicyCheck(report) && isPolicyIdle(report.policy);
+  const isIdle = isPolicyCheck(report) && whyPolicyIdle(report.policy) !== undefined;
   return (isExamination(report) || isIdle) && accuracy === "PASS"
     ? undefined
     : `${accuracy}: ${describeAccuracy(report)}.`;

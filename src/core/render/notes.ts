@@ -2,7 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { joinSome } from "../join-list.ts";
-import { isPolicyIdle } from "../report/policy-outage.ts";
+import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-outage.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
 import { tellNotApplied } from "../verdict/conclusion.ts";
@@ -54,7 +54,7 @@ function tellPolicyCheck({ run, policy }: Report): readonly string[] {
   const without = run.panel === "static" ? ", without a language model" : "";
   return [
     `Policy check only${without}: nothing else was looked for.`,
-    ...(isPolicyIdle(policy) ? [IDLE_WORDS] : []),
+    ...(whyPolicyIdle(policy) === OUTSIDE_PATHS ? [IDLE_WORDS] : []),
     ...tellUndecided(policy?.effects ?? []),
   ];
 }

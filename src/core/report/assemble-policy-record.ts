@@ -8,6 +8,8 @@ export interface PolicyResult {
   readonly policy: Policy;
   readonly waivers: DecidedWaivers;
   readonly inspections: readonly EffectInspection[];
+  /** How many files of the target the paths of any effect name, read or not. */
+  readonly filesInPaths: number;
   /** The effects that something is claimed against. */
   readonly violated: ReadonlySet<string>;
   /** Those that are broken, though by no line that the change shows. */
@@ -39,6 +41,7 @@ export function assemblePolicyRecord(result: PolicyResult): PolicyRecord {
       files: inspected.get(effect.id) ?? 0,
     })),
     not_opened: notOpenedOf(result.inspections),
+    files_in_paths: result.filesInPaths,
     files_inspected: files.length,
     files,
     depth_reached: Math.max(0, ...reaches.map(({ depth }) => depth)),

@@ -8,10 +8,22 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
   return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 
-/** Whether the policy's paths name no file of the target: then it says nothing of the change. */
-export function isPolicyIdle(policy: Report["policy"]): boolean {
-  return policy !== null && policy.files_inspected === 0 && policy.not_opened.length === 0;
+/**
+ * Why nothing was held against the policy, in a clause: its paths name no file of the target, or nobody could read those
+ * that they name. Undefined where something was, or a bound kept it from being opened.
+ */
+export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
+  if (policy === null || policy.files_inspected > 0 || policy.not_opened.length > 0) return undefined;
+  const { effects, files_in_paths: named } = policy;
+  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+  if (unknown > 0) return `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
+  if (named === 0) return OUTSIDE_PATHS;
+  const [files, them] =
+    named === 1 ? ["the file in the policy's paths was", "it"] : [`${named} files in the policy's paths were`, "them"];
+  return `${files} not read (deleted, left out, no code, or nothing asked of ${them})`;
 }
+
+export const OUTSIDE_PATHS = "none of these files is in the policy's paths";
 
 /**
  * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer

@@ -56,6 +56,11 @@ export const policyRecordSchema = z
       .array(z.string())
       .default([])
       .describe("Files that the policy names and nobody opened, as a bound was reached before."),
+    files_in_paths: count
+      .default(0)
+      .describe(
+        "Files of the target that its paths name on either side, those that were deleted or left out included.",
+      ),
     files_inspected: count.describe("Every file that was opened, those that only calls lead to included."),
     files: z.array(z.string()).default([]).describe("The same by their paths."),
     depth_reached: count.describe("The most file boundaries that were crossed from a file that was looked at."),

@@ -9,7 +9,7 @@ import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
 import { dismissByPattern } from "../../core/report/dismiss-by-pattern.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
-import { isPolicyIdle, whyPolicyOpen } from "../../core/report/policy-outage.ts";
+import { whyPolicyIdle, whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import type { Report } from "../../core/report/report.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
@@ -92,7 +92,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     undefended: countUndefended(debated),
     lostClaims,
     whyPolicyOpen: whyPolicyOpen(policy),
-    isPolicyIdle: isPolicyIdle(policy),
+    whyPolicyIdle: whyPolicyIdle(policy),
     outside: context.outside,
     carried: context.carried,
     isFollowUp: context.followUp !== undefined,

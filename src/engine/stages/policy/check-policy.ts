@@ -1,7 +1,7 @@
 import { compileGlobs } from "../../../core/files/glob.ts";
 import { isUnknownCode, languageOf } from "../../../core/files/language.ts";
 import { isShownInDiff } from "../../../core/gates/touches-diff.ts";
-import { pathAt } from "../../../core/pin/pin.ts";
+import { type Pin, type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
 import type { EffectCatalogue } from "../../../core/policy/catalogue.ts";
 import { buildQuestion, charsOf, MAX_MESSAGE_CHARS } from "../../../core/policy/classifier.ts";
 import {
@@ -66,7 +66,7 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
     claims: claimed.flatMap((finding) => toPolicyClaim(finding, policy, lines.at) ?? []),
     parts: {
       policy: assemblePolicyRecord({
-        ...{ policy, waivers, inspections },
+        ...{ policy, waivers, inspections, filesInPaths: countInPaths(policy, target.pin) },
         violated: new Set(claimed.map(({ effect }) => effect.id)),
         existing: new Set(found.map(({ effect }) => effect.id)),
         unknown: weighed.flatMap(({ unknown }) => unknown ?? []),
@@ -156,6 +156,14 @@ function filesOf(
       return [effect, demandOf(effect) === "nothing" ? [] : code.filter(isNamed)] as const;
     }),
   );
+}
+
+/** The files that the paths of any effect name, those that were deleted, moved away or left out included. */
+function countInPaths({ effects }: Policy, { files }: Pin): number {
+  const isNamed = effects.map(({ id, paths }) => compileGlobs(paths, `effect ${id}`));
+  const pathsOf = ({ path, oldPath }: PinnedFile): readonly string[] =>
+    oldPath === undefined ? [path] : [path, oldPath];
+  return files.filter((file) => pathsOf(file).some((path) => isNamed.some((names) => names(path)))).length;
 }
 
 /** Code that nobody here reads is named as well: what it does is not known. */
