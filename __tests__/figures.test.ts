@@ -105,7 +105,7 @@ it("a figure of nothing is told as none, and thousands by a comma", () => {
 /** A share, an amount with its unit, or a large number; not a port, a day or a version. */
 const FIGURE =
   /\d+(?:\.\d+)? ?%|\b\d[\d,.]* (?:s|ms|MB|tokens|findings|seconds|requests|defences|releases)\b|\b\d{1,3},\d{3}\b/;
-const DEFENCES = /has the tests notice each: (\d+) in all\./;
+const DEFENCES = /a test must notice each: (\d+) in all\./;
 
 function paragraphsOf(text: string): readonly string[] {
   return text.split(/\n\n+/).flatMap((block) => (block.startsWith("|") ? block.split("\n") : [block]));
