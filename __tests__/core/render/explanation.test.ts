@@ -57,6 +57,20 @@ describe("an explanation", () => {
     expect(text).not.toContain("<img");
   });
 
+  it("finds one by four digits, also where these look like an id", () => {
+    const report = aReport({ findings: [aFinding({ fingerprint: `v1:d123${"4".repeat(28)}` })] });
+    expect(renderExplanation(report, "d123")).toContain("high · confirmed");
+  });
+
+  it("lists those alone that begin alike, with their titles", () => {
+    const twin = aDismissed({ fingerprint: `v1:aaaa${"b".repeat(28)}`, title: "Twin <b>" });
+    const text = renderExplanation({ ...REPORT, dismissed: [...REPORT.dismissed, twin] }, "aaaa");
+    expect(text).toContain("Not explained: 2 findings begin with that fingerprint");
+    expect(text).toContain(`- \`${id("a")}\`: `);
+    expect(text).toContain(`- \`${twin.fingerprint}\`: Twin &lt;b`);
+    expect(text).not.toContain(id("b"));
+  });
+
   it("lists what it could explain where it knows nothing of that name", () => {
     const text = renderExplanation(REPORT, "v1:0000000000");
     expect(text).toContain(`The findings it knows are \`${id("a")}\`, \`${id("b")}\`, \`${id("c")}\`.`);

@@ -58,7 +58,10 @@ describe("the command line", () => {
     [["polcy", "check"], "command: got polcy, wanted policy check."],
     [["help", "redner"], "command: got redner, wanted render."],
     [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
-    [["judge"], "command: got judge, wanted review, fix, validate, policy check, render, config check, demo or init."],
+    [
+      ["judge"],
+      "command: got judge, wanted review, fix, validate, policy check, render, explain, config check, demo or init.",
+    ],
     [["dif"], "wanted review diff."],
     [["repair"], "command: got repair, wanted fix."],
     [["fx"], "command: got fx, wanted fix."],
@@ -67,8 +70,9 @@ describe("the command line", () => {
     [["--verion"], "command: got --verion, wanted --version."],
     [
       ["explain", "v1:ab"],
-      "got explain, which is said in a comment on a pull request, as /tribunal explain FINGERPRINT|THREAD,",
+      "--report: got nothing, wanted the report.json that a review wrote, or - for standard input.",
     ],
+    [["explain", "--report", "a.json"], "explain: got nothing, wanted the fingerprint of one finding."],
     [["help", "dismis"], "got dismis, which is said in a comment on a pull request, as /tribunal dismiss FINGERPRINT"],
     [["rerun"], "as /tribunal rerun, wanted here review, fix, validate,"],
     [["--base", "main"], "command: got --base, wanted a command before any flag: review,"],

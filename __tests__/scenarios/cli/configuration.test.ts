@@ -35,7 +35,7 @@ describe("wrong usage", () => {
     [
       "an unknown command",
       ["judge"],
-      [/command: got judge, wanted review, fix, validate, policy check, render, config check, demo or init/],
+      [/command: got judge, wanted review, fix, validate, policy check, render, explain, config check, demo or init/],
     ],
     [
       "an unknown flag",

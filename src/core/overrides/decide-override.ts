@@ -11,13 +11,15 @@ export interface Overridable {
 
 export type OverrideDecision<Item extends Overridable> =
   | { readonly kind: "accepted"; readonly item: Item }
-  | { readonly kind: "refused"; readonly reason: string };
+  /** `among`: the items that the text names alike, where it names more than one. */
+  | { readonly kind: "refused"; readonly reason: string; readonly among?: readonly Item[] };
 
-const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+/** In lower case, more digits may be the beginning of a fingerprint. */
+const RUN_LOCAL_ID = /^(?:[FUDM]\d+|[fudm]\d{1,2})$/;
 /** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
 const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
 const VERSION = /^v\d{1,3}:/;
-const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
+const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{4,64}$/;
 
 /** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
 export function decideOverride<Item extends Overridable>(
@@ -27,7 +29,7 @@ export function decideOverride<Item extends Overridable>(
 ): OverrideDecision<Item> {
   const problem = findWordProblem(request, policy);
   if (problem !== undefined) return { kind: "refused", reason: problem };
-  if (FINGERPRINT.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
+  if (!RUN_LOCAL_ID.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
     return refuse("it takes at least 16 hexadecimal digits of the fingerprint");
   return findNamed(request.fingerprint, items);
 }
@@ -64,7 +66,7 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   if (RUN_LOCAL_ID.test(written)) {
     return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
   }
-  if (!FINGERPRINT.test(written)) return refuse("it names no fingerprint of at least 8 hexadecimal digits");
+  if (!FINGERPRINT.test(written)) return refuse("it names no fingerprint of at least 4 hexadecimal digits");
   const begun = items.filter((item) =>
     [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)),
   );
@@ -74,7 +76,8 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   const [item, ...others] = named;
   if (item === undefined)
     return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
-  if (others.length > 0) return refuse(`${named.length} findings begin with that fingerprint: write more of it`);
+  if (others.length > 0)
+    return { ...refuse(`${named.length} findings begin with that fingerprint: write more of it`), among: named };
   return { kind: "accepted", item };
 }
 

@@ -17,6 +17,8 @@ import {
 } from "../document/document.ts";
 import { namePlace, placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
+import { printText } from "../document/print-text.ts";
+import { Terminal, type TerminalStyle } from "../document/terminal.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import { type Named, namesOf, shareName } from "../report/finding-names.ts";
@@ -33,6 +35,12 @@ import { describeThread } from "./triage.ts";
 const MAX_SIGHTINGS = 50;
 const MAX_NAMED = 10;
 
+interface Explanation {
+  /** Whether the report knows exactly one finding or thread of that name. */
+  readonly isFound: boolean;
+  readonly blocks: readonly Block[];
+}
+
 /**
  * Everything a report knows of one finding or of another reviewer's thread, or why it knows none of that name, and what it
  * could explain, as Markdown.
@@ -40,13 +48,28 @@ const MAX_NAMED = 10;
  * @param repositoryUrl the repository's page, on which threads have their addresses.
  */
 export function renderExplanation(report: Report, name: string, repositoryUrl?: string | undefined): string {
-  const from = paragraph(["From the report of run ", code(report.run.id), " on ", code(report.pin.head_sha), "."]);
   const form = { show: placeShower(report, repositoryUrl), repositoryUrl, level: 2 };
-  const blocks = explainThread(name, report, repositoryUrl) ?? explainNamed(name, report);
-  return printMarkdown([...blocks, from], form) ?? "";
+  return printMarkdown(explain(report, name, repositoryUrl).blocks, form) ?? "";
 }
 
-function explainNamed(written: string, report: Report): readonly Block[] {
+/** The same as text for a terminal. */
+export function renderExplanationText(
+  report: Report,
+  name: string,
+  style: TerminalStyle,
+): { readonly isFound: boolean; readonly text: string } {
+  const { isFound, blocks } = explain(report, name);
+  return { isFound, text: `${printText(blocks, new Terminal(style)).join("\n").trimEnd()}\n` };
+}
+
+function explain(report: Report, name: string, repositoryUrl?: string | undefined): Explanation {
+  const from = paragraph(["From the report of run ", code(report.run.id), " on ", code(report.pin.head_sha), "."]);
+  const thread = explainThread(name, report, repositoryUrl);
+  const { isFound, blocks } = thread === undefined ? explainNamed(name, report) : { isFound: true, blocks: thread };
+  return { isFound, blocks: [...blocks, from] };
+}
+
+function explainNamed(written: string, report: Report): Explanation {
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
   const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
   // What is gone is known by its history alone, and no id of one run stands for it.
@@ -54,9 +77,10 @@ function explainNamed(written: string, report: Report): readonly Block[] {
   const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
     const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
-    return [paragraph(`Not explained: ${why}.`), ...listExplainable(report)];
+    const known = found.among === undefined ? listExplainable(report) : [listCandidates(found.among)];
+    return { isFound: false, blocks: [paragraph(`Not explained: ${why}.`), ...known] };
   }
-  return [...describe(found.item, report), ...describePast(found.item, report)];
+  return { isFound: true, blocks: [...describe(found.item, report), ...describePast(found.item, report)] };
 }
 
 /** A finding of ours that is in no list of the report any more. */
@@ -212,6 +236,16 @@ function listExplainable({ findings, unresolved, dismissed, triage }: Report): r
     ...listNames("The findings it knows are", [...new Set(named)]),
     ...listNames("The threads it knows are", (triage ?? []).map(nameThread)),
   ];
+}
+
+/** The findings of which a beginning names each. */
+function listCandidates(among: readonly Explained[]): Block {
+  const items = among.map((item) => [
+    code(item.fingerprint),
+    ": ",
+    title("grounded" in item ? titleOf(item.description) : item.title),
+  ]);
+  return { kind: "list", items, most: MAX_NAMED };
 }
 
 function listNames(lead: string, names: readonly string[]): readonly Block[] {

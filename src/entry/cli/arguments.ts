@@ -27,7 +27,15 @@ export type CliCommand =
   | ({ readonly kind: "fix" } & FixArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "policy-check"; readonly policyFile: string | undefined } & ReviewArguments)
-  | ({ readonly kind: "render"; readonly report: string } & Destination);
+  | ({ readonly kind: "render"; readonly report: string } & Destination)
+  | ExplainCommand;
+
+export interface ExplainCommand {
+  readonly kind: "explain";
+  /** As written: a fingerprint or its beginning, or the name of another reviewer's thread. */
+  readonly name: string;
+  readonly report: string;
+}
 
 export interface ConfigCheckCommand {
   readonly kind: "config-check";
@@ -91,6 +99,8 @@ export function readArguments(given: Given): CliCommand {
       return { kind: "policy-check", ...toReviewArguments(given), policyFile: text(values, "policy") };
     case "render":
       return toRender(given);
+    case "explain":
+      return toExplain(given);
     case "config check":
       return toConfigCheck(given);
     case "demo":
@@ -195,6 +205,12 @@ function toRender({ values, operands: [report = ""] }: Given): CliCommand {
   const destination = readDestination({ format: text(values, "format"), output: text(values, "output") });
   if (destination.kind === "wrong") throw new ConfigError(destination.problems);
   return { kind: "render", report, ...destination.destination };
+}
+
+function toExplain({ values, operands: [name = ""] }: Given): ExplainCommand {
+  const report = text(values, "report");
+  if (report === undefined) throw usageError("--report", "nothing", helpOf("explain", "report").wanted ?? "a file");
+  return { kind: "explain", name, report };
 }
 
 function toConfigCheck({ values, operands: [file] }: Given): CliCommand {

@@ -54,6 +54,10 @@ async function run(command: CliCommand, installation: string): Promise<number> {
       const { renderCommand } = await import("./render-command.ts");
       return renderCommand(command, process.env);
     }
+    case "explain": {
+      const { explainCommand } = await import("./render-command.ts");
+      return explainCommand(command, process.env);
+    }
     case "config-check": {
       const { configCheckCommand } = await import("./config-check-command.ts");
       return configCheckCommand(command, process.env, installation);

@@ -11,7 +11,7 @@ const JUDGES = "0 passed, 1 did not pass, 2 could not judge (wrong usage include
 /** What a command's page says beside its options. */
 interface Page {
   /** What follows the command's name: how the library parses it, and how people read it. */
-  readonly operands: "" | "[paths...]" | "<report>" | "[file]";
+  readonly operands: "" | "[paths...]" | "<report>" | "<name>" | "[file]";
   readonly shown: string;
   /** What it does, in a line. */
   readonly summary: string;
@@ -63,6 +63,15 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     about: "REPORT is the report.json of an earlier review, or - for standard input. Nothing is judged again.",
     exits: "0 rendered, whatever its verdict, 2 not rendered",
     example: "render report.json --output report.html",
+  },
+  explain: {
+    operands: "<name>",
+    shown: "FINGERPRINT --report FILE",
+    summary: "explains one finding of a saved report.json",
+    about:
+      "It prints what the report says of one finding: claim, rulings, Critic, gates, corrections and history, as /tribunal explain does on a pull request. FINGERPRINT may be cut short where it stays unique; another reviewer's thread has its name in the report. --report - reads standard input.",
+    exits: "0 explained, 2 no such finding, several that begin so (listed), or no report",
+    example: "explain 1f0c9a2b --report report.json",
   },
   "config check": {
     operands: "[file]",

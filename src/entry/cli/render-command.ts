@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { text as readStream } from "node:stream/consumers";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { ConfigError, describeFileProblem } from "../../core/errors.ts";
+import { renderExplanationText } from "../../core/render/explanation.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport, type Report } from "../../core/report/report.ts";
-import type { CliCommand } from "./arguments.ts";
-import { emit } from "./emit.ts";
+import type { CliCommand, ExplainCommand } from "./arguments.ts";
+import { emit, print } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { terminalStyle } from "./terminal-style.ts";
@@ -24,6 +25,18 @@ export async function renderCommand(
   const style = terminalStyle(command, process.stdout, environment);
   await emit(renderReport(report, command.format, style), command, openLog(environment));
   return 0;
+}
+
+/**
+ * Prints what a report says of one finding or thread, or which it knows. The status is 0 where it is known, else 2.
+ *
+ * @throws ConfigError if the file cannot be read or is no report.
+ */
+export async function explainCommand({ name, report }: ExplainCommand, environment: Environment): Promise<number> {
+  const style = terminalStyle({ output: undefined }, process.stdout, environment);
+  const { isFound, text } = renderExplanationText(await readReport(report), name, style);
+  await print(text);
+  return isFound ? 0 : 2;
 }
 
 /** As a file's name it stands for standard input. */
@@ -47,7 +60,7 @@ function notAReport(path: string, reason: string): ConfigError {
       input: path,
       got: reason,
       wanted: "the report.json that a review wrote",
-      remedy: "render takes no other format.",
+      remedy: "No other format is read.",
     },
   ]);
 }

@@ -66,6 +66,7 @@ function flagIn(word: string, args: readonly string[]): string {
 /** Where a command takes no list of paths. */
 const WANTED_OPERANDS: Readonly<Partial<Record<CommandName, string>>> = {
   render: "one report file",
+  explain: "the fingerprint of one finding",
   "config check": "one file or none",
   demo: "no arguments: review looks at your own",
   init: "no arguments; --repo names the repository",
