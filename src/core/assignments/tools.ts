@@ -3,7 +3,7 @@ import { sha256 } from "../digest.ts";
 import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import { SIDES } from "../pin/side.ts";
-import { type FormSlip, nameMisfit, readForm } from "../replies/read-form.ts";
+import { type FormSlip, nameMisfit, readForm, WITH_INPUT } from "../replies/read-form.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { fillPrompt } from "./prompts.ts";
 
@@ -125,7 +125,7 @@ export function parseToolCall(
   }
   const isNothing = json === null || (typeof json === "string" && json.trim() === "");
   const { value, slips } = readForm(TOOL_ARGUMENTS[tool], isNothing ? {} : json);
-  const parsed = TOOL_ARGUMENTS[tool].safeParse(value);
+  const parsed = TOOL_ARGUMENTS[tool].safeParse(value, WITH_INPUT);
   if (!parsed.success) return refuse(z.prettifyError(parsed.error), nameMisfit(parsed.error, "the whole"));
   const all = isNothing ? [{ path: [], before: json, after: {} }, ...slips] : slips;
   if (all.length > 0) onSlips(all.map((slip) => ({ ...slip, path: [tool, ...slip.path] })));

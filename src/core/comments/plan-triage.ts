@@ -196,12 +196,10 @@ const MAX_TITLE_CHARS = 200;
  * @param resolves whether the thread is to be resolved after this, where the host lets us.
  */
 export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
-  const reason = markdownProse(
-    nameCommits(cut(row.reason.trim(), MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]),
-  );
+  const reason = nameCommits(cut(row.reason.trim(), MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]);
   const parts = [
     row.kind === "review" ? nameReview(row) : undefined,
-    `**${headingOf(row)}:**${reason.startsWith("```") ? "\n\n" : " "}${reason}`,
+    markdownProse(reason, `**${headingOf(row)}:**`),
     ...showEvidence(row),
     row.forced && row.heads.length > 0 ? `The heads of this circle: ${row.heads.map(showSha).join(", ")}.` : undefined,
     `_${escapeMarkdown(name)}, as of ${showSha(head)}.${resolves ? ` ${HOW_TO_KEEP_OPEN}` : ""}_`,

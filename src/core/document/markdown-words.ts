@@ -33,19 +33,32 @@ export function cellCode(text: string): string {
 /**
  * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
  * of them is code, and nothing else of it comes alive.
+ *
+ * @param lead Markdown of ours that stands before it: on the first line, or above where that is a block of code.
  */
-export function markdownProse(text: string): string {
-  return splitFences(cut(text, MAX_CHARS))
-    .flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [codeBlock(part)]))
-    .join("\n\n");
+export function markdownProse(text: string, lead = ""): string {
+  const pieces = splitFences(cut(text, MAX_CHARS)).flatMap((part, index): readonly Piece[] =>
+    index % 2 === 0 ? paragraphs(part) : [{ isCode: true, text: part }],
+  );
+  const gap = pieces[0]?.isCode === true ? "\n\n" : " ";
+  const printed = pieces.map((piece) => (piece.isCode ? codeBlock(piece.text) : lines(piece.text))).join("\n\n");
+  return `${lead}${gap}${printed}`.trim();
+}
+
+/** A paragraph, or a block of code. */
+interface Piece {
+  readonly isCode: boolean;
+  readonly text: string;
 }
 
 /** Nothing of blank text. */
-function paragraphs(text: string): readonly string[] {
+function paragraphs(text: string): readonly Piece[] {
   return text
     .split(PARAGRAPHS)
     .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => (isCode(paragraph) ? codeBlock(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+    .map((paragraph) =>
+      isCode(paragraph) ? { isCode: true, text: paragraph.replace(/^\n+/, "") } : { isCode: false, text: paragraph },
+    );
 }
 
 /** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */

@@ -33,10 +33,8 @@ function printBlock(block: Block, form: MarkdownForm): string {
     }
     case "paragraph":
       return `${leadOf(block)}${printWords(block.words, form)}`;
-    case "said": {
-      const words = markdownProse(block.text);
-      return words.startsWith("```") ? `${leadOf(block).trim()}\n\n${words}`.trim() : `${leadOf(block)}${words}`;
-    }
+    case "said":
+      return markdownProse(block.text, leadOf(block).trim());
     case "list":
       return printList(block, form);
     case "entries":

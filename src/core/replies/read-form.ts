@@ -192,6 +192,9 @@ function tellValue(value: unknown): string {
   return cut(JSON.stringify(value), MAX_VALUE_CHARS);
 }
 
+/** Keeps with each misfit the value that did not fit. */
+export const WITH_INPUT = { reportInput: true } as const;
+
 const MAX_NAMES = 3;
 const MAX_NAME_CHARS = 40;
 
@@ -204,6 +207,7 @@ export function describeMisfit(error: z.core.$ZodError): string {
 /**
  * The first thing that does not fit, such as `path is missing`, and how many more; undefined for none. What it quotes is not escaped. Never throws.
  *
+ * @param error of a parse with {@link WITH_INPUT}, which tells a value that is missing from one of another kind.
  * @param whole what is said of what has no name of its own.
  */
 export function nameMisfit({ issues }: z.core.$ZodError, whole: string): string | undefined {
@@ -219,7 +223,7 @@ function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
   const place = namePlace(issue.path, whole);
   if (issue.code === "unrecognized_keys") return `${place} has ${nameKeys(issue.keys)} too many`;
   if (issue.code === "invalid_value") return `${place} is none of the words to choose from`;
-  if (issue.message.endsWith("received undefined")) return `${place} is missing`;
+  if (issue.code === "invalid_type" && issue.input === undefined) return `${place} is missing`;
   if (issue.code === "invalid_type") return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
   return `${place} is out of its range`;
 }

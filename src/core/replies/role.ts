@@ -24,7 +24,15 @@ import {
   triageReply,
 } from "./answers.ts";
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
-import { describeMisfit, type FormSlip, findDoubledKey, isObject, type ReadForm, readForm } from "./read-form.ts";
+import {
+  describeMisfit,
+  type FormSlip,
+  findDoubledKey,
+  isObject,
+  type ReadForm,
+  readForm,
+  WITH_INPUT,
+} from "./read-form.ts";
 
 /** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });
@@ -173,7 +181,7 @@ export function parseReply<R extends Role>(
     return { kind: "malformed", reason, detail };
   }
   const { value, slips } = readEarlierWords(role, readForm(SCHEMAS[role], json));
-  const parsed = SCHEMAS[role].safeParse(value);
+  const parsed = SCHEMAS[role].safeParse(value, WITH_INPUT);
   if (!parsed.success) {
     return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
   }

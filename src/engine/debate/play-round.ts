@@ -123,7 +123,8 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
   const hearing = await hearEnthusiasts(heard, input.seen, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
-  return judgeRound({ input, plan, hearing, maps, cut }, context);
+  const agents = new Set(heard.map(({ agent }) => agent));
+  return judgeRound({ input, plan, hearing, passes: agents, maps, cut }, context);
 }
 
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
@@ -170,18 +171,21 @@ interface Heard {
   readonly input: RoundInput;
   readonly plan: RoundPlan;
   readonly hearing: Extract<Hearing, { readonly kind: "heard" }>;
+  /** The Enthusiasts that answered or were to. */
+  readonly passes: ReadonlySet<string>;
   readonly maps: readonly Performance<"adversary">[];
   readonly cut: CutOff | undefined;
 }
 
-async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: ReviewContext): Promise<RoundResult> {
+async function judgeRound(heard: Heard, context: ReviewContext): Promise<RoundResult> {
+  const { input, plan, hearing, passes, maps, cut } = heard;
   const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const known = { ...input.debate, targetType: context.plan.targetType };
   const { novel: unheard, settled } = findNovel(raised, known, context);
   const keepsNothing = input.isLast || cut !== undefined;
-  const { novel, kept } = keepsNothing ? { novel: unheard, kept: [] } : keepForNext(unheard, input.round);
+  const { novel, kept } = keepsNothing ? { novel: unheard, kept: [] } : keepForNext(unheard, passes);
   const turnedAway = [...hearing.rejected, ...hearing.doubtful];
   const doubtful = hearing.doubtful.map(({ claim }) => claim);
   const unsettled = new Set<Claim>(findNovel(doubtful, known, context).novel);
