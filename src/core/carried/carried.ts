@@ -1,3 +1,4 @@
+import { type Named, namesOf } from "../claims/finding-names.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Unresolved } from "../debate/debate.ts";
@@ -95,11 +96,7 @@ export function fileNow(
   return own === undefined ? undefined : pathAt(own, "head");
 }
 
-interface Named {
-  readonly fingerprint: string;
-  readonly older_fingerprints: readonly string[];
-  readonly severity: Severity;
-}
+type Open = Named & { readonly severity: Severity };
 
 type Lists = Pick<Report, "findings" | "unresolved" | "missed">;
 
@@ -112,7 +109,7 @@ export function withoutTold(report: Report, told: Report): Report {
   const open = [...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)];
   const named = open.flatMap((item) => namesOf(item).map((name) => ({ name, severity: item.severity })));
   const toldBy = Map.groupBy(named, ({ name }) => name);
-  const isNew = (item: Named) =>
+  const isNew = (item: Open) =>
     !namesOf(item).some((name) => toldBy.get(name)?.some(({ severity }) => reaches(severity, item.severity)));
   const before = report.replay.before_overrides;
   return {
@@ -122,14 +119,10 @@ export function withoutTold(report: Report, told: Report): Report {
   };
 }
 
-function only({ findings, unresolved, missed }: Lists, isNew: (item: Named) => boolean): Lists {
+function only({ findings, unresolved, missed }: Lists, isNew: (item: Open) => boolean): Lists {
   return {
     findings: findings.filter(isNew),
     unresolved: unresolved.filter(isNew),
     missed: missed.filter(isNew),
   };
-}
-
-function namesOf({ fingerprint, older_fingerprints: older }: Named): readonly string[] {
-  return [fingerprint, ...older];
 }

@@ -1,4 +1,5 @@
 import type { Claim } from "./claim.ts";
+import { type Named, namesOf } from "./finding-names.ts";
 import {
   besideFingerprint,
   type Fingerprint,
@@ -22,15 +23,9 @@ export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly stri
   return [...new Set<string>(older)].filter((fingerprint) => fingerprint !== own);
 }
 
-/** What an earlier report calls a finding. */
-interface Named {
-  readonly fingerprint: string;
-  readonly older_fingerprints: readonly string[];
-}
-
 /** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
-export function underEarlierName(claim: Claim, { fingerprint, older_fingerprints: older }: Named): Claim {
-  return { ...claim, knownAs: fingerprint as Fingerprint, earlierFingerprints: [fingerprint, ...older] };
+export function underEarlierName(claim: Claim, item: Named): Claim {
+  return { ...claim, knownAs: item.fingerprint as Fingerprint, earlierFingerprints: namesOf(item) };
 }
 
 /** A second claim of the same lines and category, by a name of its own. */

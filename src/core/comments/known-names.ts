@@ -1,4 +1,4 @@
-import { type Named, namesOf, positionsByName } from "../report/finding-names.ts";
+import { type Named, namesOf, positionsByName } from "../claims/finding-names.ts";
 import type { Report } from "../report/report.ts";
 
 /**
@@ -16,8 +16,8 @@ export function isOpenUnder(fingerprint: string, report: Report): boolean {
 }
 
 /** Whether one of these names is this finding's, now or before. */
-export function isNamed({ fingerprint, older_fingerprints: older }: Named, names: ReadonlySet<string>): boolean {
-  return names.has(fingerprint) || older.some((name) => names.has(name));
+export function isNamed(item: Named, names: ReadonlySet<string>): boolean {
+  return namesOf(item).some((name) => names.has(name));
 }
 
 /** Made once for a report: every comment asks. */

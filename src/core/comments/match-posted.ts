@@ -1,4 +1,4 @@
-import { positionsByName } from "../report/finding-names.ts";
+import { positionsByName } from "../claims/finding-names.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { knownNames } from "./known-names.ts";
 import type { OwnComment } from "./own-comment.ts";

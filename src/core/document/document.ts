@@ -223,6 +223,12 @@ export function joined(words: readonly Inline[], separator: string): Inline {
   return all.map((each, index) => (index === 0 ? each : [separator, each]));
 }
 
+/** The first of them with commas between, and how many more there are. */
+export function joinedSome(words: readonly Inline[], most: number): Inline {
+  const left = words.length - most;
+  return [joined(words.slice(0, most), ", "), left > 0 ? ` and ${left} more` : ""];
+}
+
 /** The parts in order, neighbouring strings as one: what escapes them sees a whole line. */
 export function flatten(words: Inline): readonly (string | Part)[] {
   const flat: (string | Part)[] = [];

@@ -1,8 +1,8 @@
+import { shareName } from "../claims/finding-names.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import { saysTheSame } from "../follow-up/settle-resolutions.ts";
 import type { Sha } from "../pin/sha.ts";
-import { shareName } from "../report/finding-names.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";

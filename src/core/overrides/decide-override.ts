@@ -1,12 +1,10 @@
+import { type Named, namesOf } from "../claims/finding-names.ts";
 import { findReasonProblem } from "./judge-reason.ts";
 import type { OverridePolicy, OverrideRequest } from "./override-request.ts";
 
 /** What can be named in an override: anything with a fingerprint. */
-export interface Overridable {
+export interface Overridable extends Named {
   readonly id: string;
-  readonly fingerprint: string;
-  /** The same finding as older versions named it. */
-  readonly older_fingerprints: readonly string[];
 }
 
 export type OverrideDecision<Item extends Overridable> =
@@ -67,9 +65,7 @@ export function findNamed<Item extends Overridable>(written: string, items: read
     return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
   }
   if (!FINGERPRINT.test(written)) return refuse("it names no fingerprint of at least 4 hexadecimal digits");
-  const begun = items.filter((item) =>
-    [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)),
-  );
+  const begun = items.filter((item) => namesOf(item).some((fingerprint) => isBeginning(written, fingerprint)));
   // The whole name of one may begin another's, who is told apart from it by more digits.
   const whole = begun.filter(({ fingerprint }) => fingerprint.replace(VERSION, "") === written.replace(VERSION, ""));
   const named = whole.length > 0 ? whole : begun;

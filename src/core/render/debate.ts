@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { isOfTriage, raiserOf } from "../claims/claim.ts";
+import { namesOf } from "../claims/finding-names.ts";
 import { STATIC_RULE } from "../claims/found-by-rule.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import { countOf } from "../count-of.ts";
@@ -203,7 +204,7 @@ function renamedBy({ corrections }: Told): readonly Voice[] {
 
 /** A person's words that were refused are told with the run. */
 function peopleOn(finding: Told, { verdict }: Report): readonly Voice[] {
-  const names = new Set([finding.fingerprint, ...finding.older_fingerprints]);
+  const names = new Set(namesOf(finding));
   return verdict.overrides
     .filter(({ accepted, finding: named }) => accepted && names.has(named))
     .map(({ action, by, reason }) => {

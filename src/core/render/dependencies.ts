@@ -1,5 +1,5 @@
 import { countOf } from "../count-of.ts";
-import { type Block, code, heading, type Inline, joined, name } from "../document/document.ts";
+import { type Block, code, heading, type Inline, joined, joinedSome, name } from "../document/document.ts";
 import type { DependencyRecord } from "../report/dependency-record.ts";
 import type { Report } from "../report/report.ts";
 
@@ -30,9 +30,7 @@ function describeFile(record: DependencyRecord): Inline {
 
 function tellList(words: string, items: readonly Inline[]): readonly Inline[] {
   if (items.length === 0) return [];
-  const rest = items.length - MAX_NAMED;
-  const more = rest > 0 ? ` and ${rest} more` : "";
-  return [[`${words} (${items.length}): `, joined(items.slice(0, MAX_NAMED), ", "), more]];
+  return [[`${words} (${items.length}): `, joinedSome(items, MAX_NAMED)]];
 }
 
 function tellNamed({ name: own, version }: DependencyRecord["added"][number]): Inline {

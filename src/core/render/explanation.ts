@@ -1,3 +1,4 @@
+import { type Named, namesOf, shareName } from "../claims/finding-names.ts";
 import { titleOf } from "../cut.ts";
 import {
   type Block,
@@ -6,6 +7,7 @@ import {
   heading,
   type Inline,
   joined,
+  joinedSome,
   labelled,
   name,
   paragraph,
@@ -21,7 +23,6 @@ import { printText } from "../document/print-text.ts";
 import { Terminal, type TerminalStyle } from "../document/terminal.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
-import { type Named, namesOf, shareName } from "../report/finding-names.ts";
 import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
 import type { ThreadHistoryEntry, TriagedThread } from "../report/triage-record.ts";
@@ -250,7 +251,5 @@ function listCandidates(among: readonly Explained[]): Block {
 
 function listNames(lead: string, names: readonly string[]): readonly Block[] {
   if (names.length === 0) return [];
-  const left = names.length - MAX_NAMED;
-  const more = left > 0 ? ` and ${left} more` : "";
-  return [paragraph([`${lead} `, joined(names.slice(0, MAX_NAMED).map(code), ", "), `${more}.`])];
+  return [paragraph([`${lead} `, joinedSome(names.map(code), MAX_NAMED), "."])];
 }

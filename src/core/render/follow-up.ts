@@ -1,3 +1,4 @@
+import { type Named, namesOf } from "../claims/finding-names.ts";
 import { compareSeverity, LEAST, type Severity } from "../claims/severity.ts";
 import { titleOf } from "../cut.ts";
 import {
@@ -326,17 +327,6 @@ function describePart(group: readonly PartRecord[]): Inline {
     const deleted = side === "base" ? " (deleted)" : "";
     return [name(file), ` ${lines}${deleted}: ${why === null ? "carried over" : `tried anew: ${REASON_WORDS[why]}`}`];
   });
-}
-
-/** What has a fingerprint, and had others. */
-interface Named {
-  readonly fingerprint: string;
-  readonly older_fingerprints: readonly string[];
-}
-
-/** All its fingerprints, the one it has now first. */
-function namesOf({ fingerprint, older_fingerprints: older }: Named): readonly string[] {
-  return [fingerprint, ...older];
 }
 
 /** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */

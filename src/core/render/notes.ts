@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
-import { joinSome } from "../join-list.ts";
+import { joinAnd, joinSome } from "../join-list.ts";
 import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-outage.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
@@ -210,7 +210,7 @@ function nameFiles({ files, files_omitted: omitted }: Unheard): string {
   if (files.length === 0) return "";
   const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut(file, MAX_FILE_CHARS));
   const left = files.length + omitted - named.length;
-  return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
+  return ` on ${left === 0 ? joinAnd(named) : `${named.join(", ")} and ${left} more`}`;
 }
 
 const REMEDIES: Readonly<Record<VoidCause, string>> = {

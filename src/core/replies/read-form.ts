@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cut } from "../cut.ts";
+import { joinSome } from "../join-list.ts";
 import { withoutHalves } from "../without-halves.ts";
 
 /** One value that was written in another form than asked for, and is read as what it can only be (ADR 56). */
@@ -235,7 +236,6 @@ function namePlace(path: readonly PropertyKey[], whole: string): string {
 }
 
 function nameKeys(keys: readonly string[]): string {
-  const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
-  const left = keys.length - shown.length;
-  return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+  const names = keys.map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
+  return `the ${keys.length === 1 ? "key" : "keys"} ${joinSome(names, MAX_NAMES)}`;
 }

@@ -1,6 +1,6 @@
+import { positionsByName } from "../claims/finding-names.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import { tellBesides } from "../claims/told-once.ts";
-import { positionsByName } from "./finding-names.ts";
 import type { ReportFinding } from "./report.ts";
 import { membersOf } from "./united.ts";
 

@@ -5,6 +5,7 @@ import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Blocking, NotCoveredChoice } from "../config/choices.ts";
 import { countOf } from "../count-of.ts";
 import type { Conversion } from "../files/conversion.ts";
+import { joinSome } from "../join-list.ts";
 import type { RuleCoverage } from "./coverage.ts";
 import type { AbortReason, Accuracy, CoverageVerdict, RunStatus } from "./verdict.ts";
 import { ABORT_WORDS } from "./why-ended.ts";
@@ -168,12 +169,15 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   // Before the coverage they spoil too, as they can be named.
   const [converted] = facts.convertedFiles;
   if (converted !== undefined) {
-    const named = nameFiles(facts.convertedFiles.map(({ file }) => file));
+    const named = joinSome(
+      facts.convertedFiles.map(({ file }) => file),
+      1,
+    );
     return couldNotJudge(
       `.gitattributes has git convert ${named} on checkout (${converted.by}): what runs is not what is read (paths-ignore would let it pass unread)`,
     );
   }
-  if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+  if (facts.opaqueFiles.length > 0) return couldNotJudge(`${joinSome(facts.opaqueFiles, 1)} cannot be read as text`);
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
@@ -181,7 +185,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
     return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
   }
   if (facts.halfWithheldFiles.length > 0) {
-    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    return couldNotJudge(`${joinSome(facts.halfWithheldFiles, 1)} moved into or out of what never-send keeps back`);
   }
   return decideUncovered(facts);
 }
@@ -211,12 +215,8 @@ export function tellNotApplied(count: number): string | undefined {
 function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
   if (byRules === undefined || byRules.notCovered.length === 0) return undefined;
   const { covered, notCovered } = byRules;
-  if (covered === 0) return `no rule covers ${nameFiles(notCovered)}`;
+  if (covered === 0) return `no rule covers ${joinSome(notCovered, 1)}`;
   return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
-}
-
-function nameFiles([first = "", ...others]: readonly string[]): string {
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
 /** What is left to rules alone was compared by them. */

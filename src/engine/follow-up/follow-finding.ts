@@ -3,6 +3,7 @@ import { type CarriedAs, toCarriedClaim } from "../../core/carried/carried-claim
 import type { TakenPlaces } from "../../core/carried/follow-quote.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import { claimFingerprint, underEarlierName } from "../../core/claims/claim-fingerprint.ts";
+import { namesOf } from "../../core/claims/finding-names.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { reaches } from "../../core/claims/severity.ts";
 import { decideCourse } from "../../core/follow-up/decide-course.ts";
@@ -188,10 +189,9 @@ function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, d
 export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Claim {
   const workflowRun = finding.carried_from ?? desk.workflowRun;
   const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
-  const { fingerprint, older_fingerprints: older } = finding;
-  const isDismissed = desk.dismissedByPeople.has(fingerprint);
+  const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
   const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, desk.excerpts) ?? []);
-  return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
+  return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : namesOf(finding) };
 }
 
 /** The most quotes that are read of a finding. */

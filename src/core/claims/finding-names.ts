@@ -1,4 +1,4 @@
-/** What a report names by fingerprint, and how older versions of Tribunal named it. */
+/** What is named by fingerprint, and how older versions of Tribunal named it. */
 export interface Named {
   readonly fingerprint: string;
   readonly older_fingerprints: readonly string[];
