@@ -1,3 +1,4 @@
+import { isLeftOpen } from "../carried/carried.ts";
 import { countOf } from "../count-of.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { standing, type Traced, type TracedQuote } from "./traced.ts";
@@ -22,6 +23,8 @@ export interface Circumstances {
   readonly isOwedRuling: boolean;
   /** Whether there is a resolver to be asked; the rules look at rewritten lines by themselves. */
   readonly canAsk: boolean;
+  /** Whether the whole change is reviewed again: rewritten lines are new lines then, and what breaks the policy is tried. */
+  readonly isWhole: boolean;
   /** Whether the change is the very same as it was. */
   readonly isSameChange: boolean;
   /** Whether it is a change of the same base: what left it was then taken back. Absent where nobody knows. */
@@ -31,7 +34,7 @@ export interface Circumstances {
 /** What is to become of an earlier finding that was open, confirmed or not: by facts of the pinned trees alone. */
 export function decideCourse(traced: Traced, circumstances: Circumstances): Course {
   const { finding, places } = traced;
-  if (isFoundAnew(finding)) return { kind: "found-anew" };
+  if (!circumstances.isWhole && isFoundAnew(finding)) return { kind: "found-anew" };
   if (finding.file === null && places.length === 0) return decideArchitectural(traced, circumstances);
   const hidden = places.find(({ now }) => now.kind === "hidden");
   if (hidden?.now.kind === "hidden") {
@@ -65,7 +68,7 @@ function decideArchitectural(traced: Traced, circumstances: Circumstances): Cour
   return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
 
-function decideGone({ places }: Traced, { canAsk, isSameBase = false }: Circumstances): Course {
+function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase = false }: Circumstances): Course {
   if (places.every(({ now }) => now.kind === "left")) {
     if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
       return { kind: "resolved", by: "facts", note: "the change takes its file away" };
@@ -74,7 +77,7 @@ function decideGone({ places }: Traced, { canAsk, isSameBase = false }: Circumst
     const how = isSameBase ? ": the lines are again as they were before the change" : "";
     return { kind: "resolved", by: "facts", note: `${note}${how}` };
   }
-  if (canAsk) return { kind: "asked" };
+  if (canAsk || (isWhole && isLeftOpen(finding))) return { kind: "asked" };
   const note = "its lines were rewritten, and the rules have looked at what stands there now";
   return { kind: "resolved", by: "rules", note };
 }

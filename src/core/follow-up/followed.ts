@@ -13,7 +13,7 @@ export interface Followed {
   /** For the Judge to rule on again. */
   readonly tried: readonly GatedClaim[];
   /** What nobody can rule on. */
-  readonly open: readonly { readonly claim: GatedClaim; readonly reason: string }[];
+  readonly open: readonly { readonly claim: GatedClaim; readonly reason: string; readonly namesRun?: true }[];
   /** What was dismissed and is among `tried`, as the code that its dismissal rests on changed. */
   readonly retried: readonly { readonly fingerprint: string; readonly title: string; readonly why: string }[];
   readonly followed: readonly FollowedFinding[];

@@ -8,8 +8,8 @@ export type EarlierEvidence = ReportFinding["evidence"][number];
 /** Where such a quote stands now. */
 export type QuoteStanding =
   | StandingQuote
-  /** In a file of the change that nobody is shown. */
-  | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason }
+  /** In a file of the change that nobody is shown; `now` is set where its lines were found there. */
+  | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason; readonly now?: QuotedNow | undefined }
   /**
    * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is where the quote is but a
    * part of a line that was no more than the quote then.
@@ -18,11 +18,14 @@ export type QuoteStanding =
   /** Nowhere, as its file is no part of the change any more, or as the change takes its file away. */
   | { readonly kind: "left"; readonly isDeleted?: boolean };
 
-/** Lines are 1-based and inclusive. */
-export interface StandingQuote extends FileRange {
-  readonly kind: "stands";
+/** Lines of now, 1-based and inclusive. */
+interface QuotedNow extends FileRange {
   /** As it is written now. */
   readonly quote: string;
+}
+
+export interface StandingQuote extends QuotedNow {
+  readonly kind: "stands";
   readonly blob: string;
   /** Whether nothing about it differs from what the earlier review read. */
   readonly isAsRead: boolean;
@@ -69,7 +72,13 @@ export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">
     const isDeleted = files.some(({ path, headBlob }) => path === file && headBlob === undefined);
     return { kind: "left", isDeleted };
   }
-  return pinned.skipped === undefined ? { kind: "rewritten" } : { kind: "hidden", file, why: pinned.skipped };
+  if (pinned.skipped === undefined) return { kind: "rewritten" };
+  return isLeftOut(pinned, file) ? { kind: "left" } : { kind: "hidden", file, why: pinned.skipped };
+}
+
+/** Whether the base's configuration leaves a file out. What the change itself moved to such a path is another matter. */
+export function isLeftOut({ path, skipped }: Pin["files"][number], wasAt: string): boolean {
+  return path === wasAt && (skipped === "ignored-path" || skipped === "never-sent");
 }
 
 /** Those of the quotes that stand. */

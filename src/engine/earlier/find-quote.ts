@@ -6,6 +6,7 @@ import {
   namesSecret,
   type TakenPlaces,
 } from "../../core/carried/follow-quote.ts";
+import { isLeftOut } from "../../core/follow-up/traced.ts";
 import { findInHeading } from "../../core/gates/heading-quote.ts";
 import type { FileRange } from "../../core/pin/line-range.ts";
 import { type Pin, pathAt, type SkipReason } from "../../core/pin/pin.ts";
@@ -71,9 +72,7 @@ export async function findQuote(quoted: EarlierQuote, search: QuoteSearch): Prom
     const isKept = file === quoted.file;
     const isFresh = quoted.side === "head" && !search.known.has(pinned.path) && isRecognisable(quoted.quote);
     if (file === undefined || !(isKept || isFresh)) continue;
-    // The file is left out by the configuration of its base. What the change itself moved to such a path is another
-    // matter.
-    if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent")) continue;
+    if (isLeftOut(pinned, quoted.file)) continue;
     const now = await findIn(file, quoted, search);
     if (pinned.skipped === undefined && now !== undefined) return { kind: "found", now };
     const isHidden = pinned.skipped !== undefined && (now !== undefined || isKept || pinned.headBlob === quoted.blob);

@@ -1,5 +1,5 @@
 import type { FailOn } from "../../core/claims/severity.ts";
-import type { Comparison, FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { Comparison, EarlierReport } from "../../core/follow-up/follow-up.ts";
 import { standingFiles } from "../../core/follow-up/match-parts.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
@@ -22,6 +22,8 @@ export interface FollowDesk extends Omit<QuoteSearch, "taken">, Pick<ReviewConte
   readonly saidByPeople: ReadonlySet<string>;
   /** Whether there is a resolver to be asked. */
   readonly canAsk: boolean;
+  /** Whether the whole change is reviewed, and this report alone says what must not be forgotten. */
+  readonly isWhole: boolean;
   readonly isSameChange: boolean;
   readonly isSameBase: boolean;
   /** Whether a file stands as it was reviewed, and so does all that it is tied to. */
@@ -30,10 +32,21 @@ export interface FollowDesk extends Omit<QuoteSearch, "taken">, Pick<ReviewConte
   readonly statusThen: (fingerprint: string) => ResolutionRecord | undefined;
 }
 
-/** The means of following the findings of the earlier review. */
-export function openFollowDesk({ earlier, comparison }: FollowUp, context: ReviewContext): FollowDesk {
+/** An earlier report, and what of the change stands as it was read; absent where the whole change is reviewed again. */
+export interface FollowedReport {
+  readonly earlier: Pick<EarlierReport, "report" | "workflowRun">;
+  readonly comparison?: Comparison;
+}
+
+/** The means of following the findings of an earlier review. */
+export function openFollowDesk(
+  { earlier, comparison: known }: FollowedReport,
+  context: Pick<ReviewContext, "target" | "texts" | "failOn" | "panel">,
+): FollowDesk {
   const { target, texts, failOn, panel } = context;
   const { report, workflowRun } = earlier;
+  const isWhole = known === undefined;
+  const comparison = known ?? { parts: [], deltaFiles: [] };
   const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
   const standing = standingFiles(target.pin, report);
   const reread = new Set(
@@ -46,10 +59,11 @@ export function openFollowDesk({ earlier, comparison }: FollowUp, context: Revie
     blobThen: (file, side) => blobs.get(`${side}:${file}`),
     dismissedByPeople: new Set(words.flatMap(({ action, finding }) => (action === "dismiss" ? [finding] : []))),
     saidByPeople: new Set(words.map(({ finding }) => finding)),
-    canAsk: panel.kind !== "static",
-    isSameChange: comparison.deltaFiles.length === 0,
+    canAsk: !isWhole && panel.kind !== "static",
+    isWhole,
+    isSameChange: !isWhole && comparison.deltaFiles.length === 0,
     isSameBase: report.pin.merge_base_sha !== null && report.pin.merge_base_sha === target.pin.mergeBaseSha,
-    isUntouched: (file) => standing.has(file) && !reread.has(file),
+    isUntouched: (file) => !isWhole && standing.has(file) && !reread.has(file),
     statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
   };
 }

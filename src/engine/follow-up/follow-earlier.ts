@@ -1,4 +1,10 @@
-import { carriedClaims, isLeftOpen } from "../../core/carried/carried.ts";
+import {
+  type Carried,
+  carriedClaims,
+  failingCandidates,
+  failingFindings,
+  isLeftOpen,
+} from "../../core/carried/carried.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity, reaches } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
@@ -20,13 +26,14 @@ import { isOfChange } from "../../core/gates/touches-diff.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Report, ReportDismissed, ReportUnresolved } from "../../core/report/report.ts";
 import { worstFirst } from "../debate/open-debate.ts";
+import type { FailedReview } from "../earlier/find-failing.ts";
 import { gateEarlier } from "../earlier/gate-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import { askResolver, settleAnswer, toQuestions } from "./ask-resolver.ts";
 import { followApart } from "./follow-apart.ts";
-import { type FollowDesk, openFollowDesk } from "./follow-desk.ts";
+import { type FollowDesk, type FollowedReport, openFollowDesk } from "./follow-desk.ts";
 import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
 import { traceFinding } from "./trace-finding.ts";
 
@@ -52,6 +59,41 @@ export async function followEarlier(context: ReviewContext): Promise<Following> 
   }
 }
 
+type CarryMeans = Pick<ReviewContext, "target" | "texts" | "code" | "panel" | "failOn">;
+
+/** In a review of the whole change: the findings for which an earlier one failed, as far as their lines stand. */
+export async function carryFindings({ reports, lost }: FailedReview, means: CarryMeans): Promise<Carried> {
+  const parts: Followed[] = [];
+  for (const earlier of reports) parts.push(await followFailing(earlier, means));
+  const { tried, open } = withinBounds(withoutKnown(combineFollowed(parts), []));
+  return { workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun, tried, open, lost };
+}
+
+async function followFailing(earlier: FollowedReport["earlier"], means: CarryMeans): Promise<Followed> {
+  const { report } = earlier;
+  const desk = openFollowDesk({ earlier }, means);
+  const failing = failingFindings(report, means.failOn).map((finding) => ({ list: "findings", finding }) as const);
+  const fates = [...(await followApart(failing, desk))];
+  for (const candidate of failingCandidates(report, means.failOn)) {
+    const traced = await traceEitherSide(candidate, report, desk);
+    fates.push(await followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk));
+  }
+  const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
+  const questions = await toQuestions(asked, report.excerpts, means);
+  const parts = fates.flatMap((fate) => (fate.kind === "decided" ? [fate.followed] : []));
+  for (const question of questions) parts.push(await leaveOpenStill(question, desk));
+  return combineFollowed(parts);
+}
+
+/** What a review left open though its lines were gone goes on as it was: that nothing shows it is no word that it is repaired. */
+async function leaveOpenStill(question: ResolverQuestion, desk: FollowDesk): Promise<Partial<Followed>> {
+  const { finding } = question;
+  const note = isLeftOpen(finding) ? finding.reason : "";
+  const decision = { status: "unresolved", evidence: undefined, note, isUnheard: true } as const;
+  const { open } = await settleAnswer(question, decision, desk);
+  return { open: open.map((item) => ({ ...item, namesRun: true })) };
+}
+
 async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Following> {
   const desk = openFollowDesk(followUp, context);
   const fates = await followEach(followUp, desk);
@@ -64,7 +106,7 @@ async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Fo
   for (const fate of fates) parts.push(await settleFate(fate, { questions, decisions, desk }));
   const followed = combineFollowed(parts);
   return {
-    followed: withinBounds(withoutKnown(followed, context)),
+    followed: withinBounds(withoutKnown(followed, context.carried === undefined ? [] : carriedClaims(context.carried))),
     ending: hearing.kind === "aborted" ? hearing.ending : undefined,
   };
 }
@@ -103,10 +145,9 @@ async function settleFate(fate: Fate, { questions, decisions, desk }: Answers): 
 }
 
 /** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
-function withoutKnown(followed: Followed, { carried }: ReviewContext): Followed {
-  const known = carried === undefined ? [] : carriedClaims(carried);
-  const open = new Set(eachOnce(byRank(followed.open.map(({ claim }) => claim)), known));
+function withoutKnown(followed: Followed, known: readonly GatedClaim[]): Followed {
   const tried = new Set(eachOnce(byRank(followed.tried), known));
+  const open = new Set(eachOnce(byRank(followed.open.map(({ claim }) => claim)), [...known, ...tried]));
   return {
     ...followed,
     tried: followed.tried.filter((claim) => tried.has(claim)),

@@ -12,6 +12,7 @@ import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
 import { lineThen } from "../../core/follow-up/line-then.ts";
 import { moveFinding } from "../../core/follow-up/move-finding.ts";
 import { quotesOf, type Traced } from "../../core/follow-up/traced.ts";
+import type { FileRange } from "../../core/pin/line-range.ts";
 import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
 import type { FollowDesk } from "./follow-desk.ts";
@@ -36,7 +37,8 @@ export type Fate =
  */
 export async function followFinding(open: OpenFinding, desk: FollowDesk, elsewhere?: TakenPlaces): Promise<Fate> {
   const { list, finding } = open;
-  const isOwedRuling = open.list === "unresolved" && !open.finding.in_circles && needsRuling(finding, desk);
+  const isOpen = open.list === "unresolved" && !open.finding.in_circles;
+  const isOwedRuling = desk.isWhole || (isOpen && needsRuling(finding, desk));
   return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 
@@ -97,8 +99,11 @@ export function decided(followed: Partial<Followed>, told: Told): Fate {
   return { kind: "decided", followed: { ...followed, followed: [entry] } };
 }
 
-async function leaveOpen({ finding }: Traced, reason: string, desk: FollowDesk): Promise<Fate> {
-  const open = await leaveFindingOpen(toFollowedClaim(finding, finding, desk), finding, { reason, desk });
+async function leaveOpen({ finding, places }: Traced, reason: string, desk: FollowDesk): Promise<Fate> {
+  const [hidden] = places.flatMap(({ now }) => (now.kind === "hidden" && now.now !== undefined ? [now.now] : []));
+  const claim = toFollowedClaim(finding, finding, desk);
+  const placed = hidden === undefined ? claim : { ...claim, evidenceQuote: hidden.quote, place: toPlace(hidden) };
+  const open = await leaveFindingOpen(placed, finding, { reason, desk });
   return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
 }
 
@@ -203,6 +208,10 @@ function readClaim(finding: ReportFinding, as: CarriedAs): Claim {
   const claim = toCarriedClaim({ ...finding, title: title || "Untitled", evidence: evidence.slice(0, MAX_QUOTES) }, as);
   if (claim === undefined) throw new Error(`the earlier finding ${finding.fingerprint} cannot be read`);
   return claim;
+}
+
+function toPlace({ file, side, start_line, end_line }: FileRange): FileRange {
+  return { file, side, start_line, end_line };
 }
 
 function quoteOf({ evidence: [first] }: GatedClaim): FollowedFinding["evidence"] {

@@ -3,11 +3,11 @@ import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
 import type { EarlierTriage } from "../../core/triage/thread.ts";
-import { carryFindings } from "../earlier/carry-findings.ts";
 import type { CompletedReview } from "../earlier/find-completed.ts";
 import type { EarlierVerdict, WantedVerdict } from "../earlier/find-earlier.ts";
 import { type FailedReview, withoutFollowed } from "../earlier/find-failing.ts";
 import { chooseCourse, lookBack, type Outlook } from "../follow-up/choose-course.ts";
+import { carryFindings } from "../follow-up/follow-earlier.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { ReviewResult } from "./begin-and-end.ts";
@@ -55,7 +55,8 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const pullRequest = identity.publication?.pullRequest;
   const course = { followUp, pullRequest, whole: order.whole, basis, findCompleted: earlier?.findCompleted };
   const outlook = await lookBack(course, facts);
-  const carry = async (review: FailedReview | undefined) => review && (await carryFindings(review, failOn, facts));
+  const carry = async (review: FailedReview | undefined) =>
+    review && (await carryFindings(review, { ...facts, failOn }));
   const carried = await carry(failed);
   const remembered = outlook.earlier?.report;
   const earlierDescription = remembered?.description ?? undefined;

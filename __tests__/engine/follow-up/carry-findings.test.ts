@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
-import { carryFindings } from "../../../src/engine/earlier/carry-findings.ts";
+import { carryFindings } from "../../../src/engine/follow-up/follow-earlier.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
@@ -33,7 +33,10 @@ async function carry(
   const known = { path: TILL, old_path: null, status: "modified", base_blob: null, head_blob: null };
   const report = aReport({ findings: [...earlier], unresolved: [], missed, pin: { ...earlierPin, files: [known] } });
   const failed = { reports: [{ workflowRun: "4711.1", report }], lost: undefined };
-  const { tried, open } = await carryFindings(failed, "high", aReviewMeans({ target: aTarget(source, { pin }) }));
+  const { tried, open } = await carryFindings(failed, {
+    ...aReviewMeans({ target: aTarget(source, { pin }) }),
+    failOn: "high",
+  });
   return [
     ...tried.map(({ place, classification }) => `${place?.file}:${place?.end_line} ${classification}`),
     ...open.map(({ reason }) => reason),
@@ -93,7 +96,7 @@ describe("an earlier finding at a new head", () => {
     for (const now of [changed("charge(0);\n"), changed("", "charge(0);\n")])
       expect(await carry(now, [open])).toEqual([reason]);
     const long = { ...changed("charge(0);\n"), skipped: { [TILL]: "overlong-line" } } as const;
-    expect(await carry(long, [open])).toEqual([reason]);
+    expect(await carry(long, [open])).toEqual([`nobody may see ${TILL} (overlong-line)`]);
     expect(await carry(changed("charge(0);\n"), [open, open])).toEqual([reason]);
     const renamed = { files: [{ path: "src/desk.ts", oldPath: TILL, base: "", head: "charge(0);\n" }] };
     expect(await carry(renamed, [open])).toEqual([reason]);
@@ -122,6 +125,6 @@ describe("an earlier finding at a new head", () => {
     });
     const outcome = await carry(changed(many.join(`\n${"keep();\n".repeat(9)}`)), findings);
     expect(outcome).toHaveLength(121);
-    expect(outcome.at(-1)).toBe("more than 120 findings of earlier runs: not tried");
+    expect(outcome.at(-1)).toBe("more than 120 earlier findings: not tried");
   });
 });
