@@ -156,7 +156,8 @@ describe("an explanation of another reviewer's thread", () => {
         original_path: "src/a.ts",
         symbol: null,
       },
-      ...{ title: "Close <b>it</b>.", request: "Close it.", suggestion: null, lines: "", sightings: [...sightings] },
+      ...{ title: "Close <b>it</b>.", request: "Close it.", suggestion: null, lines: "" },
+      ...{ repeats: null, contradicts: null, sightings: [...sightings] },
     };
     const history = [entry, { ...entry, thread_id: "PRRT_circle", comment_id: 0 }];
     for (const name of ["PRRT_gone", "discussion_r4711", "4711", "r107"]) {

@@ -61,6 +61,8 @@ const REPLIES: RoleReplies = {
         status: "dismissed",
         evidence_quote: "if (user === undefined)",
         commit: null,
+        repeats: null,
+        contradicts: null,
         reason: "A guard.",
       },
     ],
@@ -97,7 +99,7 @@ const NULLABLE_KEYS: Partial<Record<Role, readonly string[]>> = {
   enthusiast: "file start_line line cause impact_evidence rule_id rule_quote suggestion prior_finding_id".split(" "),
   judge: ["file", "line", "refutation", "edit_instruction"],
   resolver: ["file", "line", "evidence_quote"],
-  triage: ["file", "line", "evidence_quote", "commit"],
+  triage: ["file", "line", "evidence_quote", "commit", "repeats", "contradicts"],
 };
 const SAYS_WHERE = new Set(["file", "start_line", "line", "cause"]);
 

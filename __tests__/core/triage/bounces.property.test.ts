@@ -7,8 +7,7 @@ import {
   MAX_THREAD_SIGHTINGS,
   MAX_THREADS,
 } from "../../../src/core/triage/extend-thread-history.ts";
-import { findBounces } from "../../../src/core/triage/find-bounces.ts";
-import type { ThreadRequest } from "../../../src/core/triage/thread-request.ts";
+import { findBounces, findEarlier, NOTHING_TAKEN_UP, readTakenUp } from "../../../src/core/triage/find-bounces.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { anEntry, aRequest, aRow, headAt } from "../../fixtures/requests.ts";
 import { runs } from "../../setup/tier.ts";
@@ -20,26 +19,20 @@ const textsAt = (turn: number) => ({
   pin: { ...TEXTS.pin, headSha: headAt(turn) as typeof TEXTS.pin.headSha },
 });
 
-const ASKS = [
-  "Make `timeout` optional.",
-  "You might want to make `timeout` optional here.",
-  "**Nitpick:** `timeout` should be required.",
-  "Add a null check for `sum`.",
-  "This null check of `sum` is redundant.",
-  "Rename `sum`.",
-];
-
-/** What a thread says, and what became of it at each head at which it was open. */
+/** What the triage says that a thread takes up, and what became of it at each head at which it was open. */
 interface Life {
   readonly thread: number;
-  readonly ask: number;
+  readonly repeats: string | null;
+  readonly contradicts: string | null;
   readonly from: number;
   readonly fates: readonly ThreadStatus[];
 }
 
+const named = fc.constantFrom(null, "PRRT_0", "PRRT_1", "PRRT_2", "PRRT_3", "PRRT_4", "PRRT_5", "PRRT_none");
 const life = fc.record<Life>({
   thread: fc.nat(5),
-  ask: fc.nat(ASKS.length - 1),
+  repeats: named,
+  contradicts: named,
   from: fc.nat(5),
   fates: fc.array(fc.constantFrom(...THREAD_STATUSES), { minLength: 1, maxLength: 6 }),
 });
@@ -51,23 +44,24 @@ interface Played {
 }
 
 /** Runs the heads of a pull request: what goes in circles is forced, all else is what somebody decides. */
-function play(
-  lives: readonly Life[],
-  bounces: number,
-  told: (ask: string, head: number) => Partial<ThreadRequest> = (request) => ({ request }),
-): Played {
+function play(lives: readonly Life[], bounces: number, pathAt = (_: number) => "src/till.ts"): Played {
   const own = [...new Map(lives.map((each) => [each.thread, each])).values()];
   let history: ThreadHistory = [];
   const heads = Array.from({ length: 12 }, (_, head) => {
     const open = own.filter(({ from, fates }) => head >= from && head < from + fates.length);
-    const requests = open.map(({ thread, ask }) => {
-      return aRequest({ threadId: `PRRT_${thread}`, lines: "", ...told(ASKS[ask] ?? "", head) });
+    const texts = textsAt(head);
+    const requests = open.map(({ thread }) => {
+      return aRequest({ threadId: `PRRT_${thread}`, lines: "", path: pathAt(head) });
     });
-    const rows = open.map(({ thread, from, fates }, at) => {
-      const found = findBounces(requests[at] ?? aRequest(), history, { bounces, texts: textsAt(head) });
+    const rows = open.map(({ thread, from, fates, ...said }, at) => {
+      const request = requests[at] ?? aRequest();
+      const known = history.find(({ thread_id: id }) => id === request.threadId) ?? NOTHING_TAKEN_UP;
+      const isForced = findBounces(request, known, history, { bounces, texts }).isForced;
+      const { repeats, contradicts } = isForced ? known : readTakenUp(said, findEarlier(request, history, texts));
+      const found = findBounces(request, { repeats, contradicts }, history, { bounces, texts });
       const status = found.isForced ? "uncertain" : (fates[head - from] ?? "open");
-      const { bounces: count, heads: circle, isForced } = found;
-      return aRow({ thread_id: `PRRT_${thread}`, status, bounces: count, heads: [...circle], forced: isForced });
+      const row = { thread_id: `PRRT_${thread}`, status, repeats, contradicts, bounces: found.bounces } as const;
+      return aRow({ ...row, heads: [...found.heads], forced: found.isForced });
     });
     history = extendThreadHistory(history, rows, { head: headAt(head), requests });
     return rows;
@@ -118,26 +112,18 @@ describe("circles, in any order of things", () => {
     );
   });
 
-  it("are counted the same whatever the file is called and however a remark begins", () => {
-    const openings = ["", "Please: ", "It looks like this is worth a look. ", "nit: ", "🐛 **P1** "];
+  it("are counted the same whatever the file is called", () => {
     fc.assert(
-      fc.property(lives, bounces, fc.array(fc.nat(4), { minLength: 12, maxLength: 12 }), (own, least, picks) => {
-        const plain = play(own, least);
-        const dressed = play(own, least, (ask, head) => ({
-          request: `${openings[picks[head] ?? 0]}${ask}`,
-          path: `src/name-${picks[head]}.ts`,
-        }));
+      fc.property(lives, bounces, fc.array(fc.nat(4), { minLength: 12, maxLength: 12 }), (own, least, names) => {
         const counts = ({ heads }: Played) => heads.map((rows) => rows.map(({ bounces: count }) => count));
-        expect(counts(dressed)).toEqual(counts(plain));
+        const renamed = play(own, least, (head) => `src/name-${names[head]}.ts`);
+        expect(counts(renamed)).toEqual(counts(play(own, least)));
       }),
     );
   });
 
   it("are told from any history, however odd, without a throw and within bounds", { tags: ["full"] }, () => {
-    const text = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc.constantFrom("`".repeat(70_000), "remove it. ".repeat(9000), "\u0301".repeat(70_000)),
-    );
+    const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("`".repeat(70_000), "\u0301".repeat(70_000)));
     const sighting = fc.record({
       head: fc.nat(3).map(headAt),
       turn: fc.oneof(fc.nat(3), fc.constant(Number.MAX_SAFE_INTEGER)),
@@ -155,14 +141,18 @@ describe("circles, in any order of things", () => {
       request: text,
       suggestion: fc.option(text),
       lines: text,
+      repeats: named,
+      contradicts: named,
       sightings: fc.array(sighting, { maxLength: 40 }),
     });
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 6 }), text, (entries, request) => {
         const history = entries.map((each) => anEntry(each));
-        const found = findBounces(aRequest({ request }), history, { bounces: 2, texts: textsAt(2) });
+        const asked = aRequest({ request });
+        const takenUp = readTakenUp({ repeats: "PRRT_1", contradicts: "" }, findEarlier(asked, history, textsAt(2)));
+        const found = findBounces(asked, takenUp, history, { bounces: 2, texts: textsAt(2) });
         expect((found.reason ?? "").length).toBeLessThan(1500);
-        const extended = extendThreadHistory(history, [aRow()], { head: headAt(2), requests: [aRequest({ request })] });
+        const extended = extendThreadHistory(history, [aRow()], { head: headAt(2), requests: [asked] });
         expect(extended.length).toBeLessThanOrEqual(MAX_THREADS);
         expect(extended.at(-1)?.sightings.length).toBeLessThanOrEqual(Math.max(40, MAX_THREAD_SIGHTINGS));
       }),

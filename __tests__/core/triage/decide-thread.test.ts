@@ -438,6 +438,8 @@ const entries = fc.array(
     line: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),
     evidence_quote: fc.constantFrom(...QUOTES),
     commit: fc.constantFrom(null, SHA, SHA.slice(0, 7), "HEAD", ""),
+    repeats: fc.constant(null),
+    contradicts: fc.constant(null),
     reason: fc.string(),
   }),
   { maxLength: 3 },

@@ -35,10 +35,21 @@ describe("the history of other reviewers' requests", () => {
         request,
         suggestion: null,
         lines: "  send(sum);",
+        repeats: null,
+        contradicts: null,
         sightings: [
           { head: headAt(0), turn: 0, status: "open", forced: false, commit: null, code_sha256: SHA, quote: null },
         ],
       },
+    ]);
+  });
+
+  it("keeps what the triage last said that a thread takes up", () => {
+    const first = extended([], [aRow({ repeats: "PRRT_1" })], 0);
+    const second = extended(first, [aRow({ contradicts: "PRRT_2" })], 1);
+    expect([first, second]).toMatchObject([
+      [{ repeats: "PRRT_1", contradicts: null }],
+      [{ repeats: null, contradicts: "PRRT_2" }],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ThreadHistory } from "../../../src/core/report/triage-record.ts";
-import { findBounces } from "../../../src/core/triage/find-bounces.ts";
+import { findBounces, NOTHING_TAKEN_UP, type TakenUp } from "../../../src/core/triage/find-bounces.ts";
 import type { ThreadRequest } from "../../../src/core/triage/thread-request.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { anEntry, aRequest, aSighting, headAt } from "../../fixtures/requests.ts";
@@ -18,16 +18,18 @@ async function found(
     bounces = 2,
     lines = CODE,
     request,
+    takenUp = { repeats: "PRRT_1", contradicts: null },
   }: {
     readonly turn?: number;
     readonly bounces?: number;
     readonly lines?: readonly string[];
     readonly request?: Partial<ThreadRequest>;
+    readonly takenUp?: TakenUp;
   } = {},
 ) {
   const context = await readContext([{ path: "src/till.ts", head: lines.join("\n") }]);
   const texts = { ...context, pin: { ...context.pin, headSha: headAt(turn) as typeof context.pin.headSha } };
-  return findBounces(aRequest(request), history, { bounces, texts });
+  return findBounces(aRequest(request), takenUp, history, { bounces, texts });
 }
 
 describe("a request of now", () => {
@@ -46,39 +48,38 @@ describe("a request of now", () => {
     });
   });
 
-  it("is forced where it was fixed as often as the rules allow", async () => {
-    const history = [
-      anEntry({ thread_id: "PRRT_1", sightings: [aSighting(0), fixed(1, "a")] }),
-      anEntry({ thread_id: "PRRT_2", sightings: [aSighting(2), fixed(3, "b")] }),
-    ];
-    const { reason, ...rest } = await found(history, { turn: 4 });
-    expect(rest).toEqual({ bounces: 2, heads: [0, 1, 2, 3, 4].map(headAt), isForced: true, undoes: false });
-    expect(reason).toContain("“`sum` may be negative” was fixed at aaaaaaaaaaaa, then");
-    expect((await found(history, { turn: 4, bounces: 3 })).isForced).toBe(false);
+  /** A guard was asked for and added, then asked to go and gone. */
+  const circle = [
+    anEntry({ thread_id: "PRRT_1", sightings: [aSighting(0), fixed(1, "a")] }),
+    anEntry({
+      thread_id: "PRRT_2",
+      title: "The check is redundant",
+      contradicts: "PRRT_1",
+      sightings: [aSighting(2), fixed(3, "b")],
+    }),
+  ];
+
+  it.each<[string, TakenUp]>([
+    ["asks to undo the newest fix", { repeats: null, contradicts: "PRRT_2" }],
+    ["asks again for the first one", { repeats: "PRRT_1", contradicts: null }],
+  ])("is forced where it was fixed as often as the rules allow, and it %s", async (_, takenUp) => {
+    const { reason, ...rest } = await found(circle, { turn: 4, takenUp });
+    expect(rest).toEqual({ bounces: 2, heads: [0, 1, 2, 3, 4].map(headAt), isForced: true, undoes: true });
+    expect(reason).toContain("“`sum` may be negative” was fixed at aaaaaaaaaaaa, then the opposite of it, “The check");
+    expect((await found(circle, { turn: 4, bounces: 3, takenUp })).isForced).toBe(false);
   });
 
-  it("is told to ask to undo the newest fix where that was of the opposite", async () => {
-    const request = "Why is `timeout` required? It should be optional.";
-    const history = [anEntry({ request, title: request, sightings: [aSighting(0), fixed(1, "a")] })];
-    const now = { request: { request: "Why is `timeout` optional? It should be required." } };
-    expect(await found(history, now)).toMatchObject({ bounces: 1, undoes: true, isForced: false });
+  it("goes in no circle where the triage named nothing, whatever its words are", async () => {
+    expect((await found(circle, { turn: 4, takenUp: NOTHING_TAKEN_UP })).bounces).toBe(0);
   });
 
   it("counts a fix once, whoever asked for it", async () => {
     const twice = ["PRRT_1", "PRRT_2"].map((thread_id) => {
-      return anEntry({ thread_id, sightings: [aSighting(0), fixed(1)] });
+      return anEntry({ thread_id, repeats: "PRRT_1", sightings: [aSighting(0), fixed(1)] });
     });
     expect((await found(twice)).bounces).toBe(1);
-    const later = anEntry({ thread_id: "PRRT_3", sightings: [aSighting(2), fixed(3, "a")] });
+    const later = anEntry({ thread_id: "PRRT_3", repeats: "PRRT_1", sightings: [aSighting(2), fixed(3, "a")] });
     expect((await found([anEntry({ sightings: [aSighting(0), fixed(1, "a")] }), later])).bounces).toBe(1);
-  });
-
-  it("is another one in another file", async () => {
-    const history = [
-      anEntry({ path: "src/cash.ts", original_path: "src/cash.ts", sightings: [aSighting(0), fixed(1)] }),
-    ];
-    const { bounces } = await found(history, { request: { lines: "", symbol: undefined } });
-    expect(bounces).toBe(0);
   });
 
   it.each(["skipped", "dismissed", "uncertain", "open"] as const)("does not count what was %s", async (status) => {

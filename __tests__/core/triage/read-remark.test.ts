@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareRequests } from "../../../src/core/triage/compare-requests.ts";
 import { readRemark } from "../../../src/core/triage/thread-request.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
@@ -153,11 +152,7 @@ describe("a remark", () => {
     );
     fc.assert(
       fc.property(text, text, (a, b) => {
-        const [one, other] = [readRemark(a), readRemark(b)];
-        expect(one.request.length).toBeLessThanOrEqual(2000);
-        compareRequests(one.request, other.request);
-        // What nobody cut may be as long as it likes.
-        compareRequests(a, b);
+        expect(readRemark(`${a}\n${b}`).request.length).toBeLessThanOrEqual(2000);
       }),
     );
   });
@@ -204,9 +199,7 @@ describe("a remark", () => {
     const body = sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
     const spent = countProcessorTime();
     for (const each of [body, `${body}x`, `a${body}`, `x\n${body} \`y\``]) {
-      const { request } = readRemark(each);
-      compareRequests(request, request);
-      compareRequests(each, body);
+      readRemark(each);
     }
     expect(spent()).toBeLessThan(3000);
   });

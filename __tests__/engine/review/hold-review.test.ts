@@ -97,7 +97,8 @@ describe("what is remembered of other reviewers' threads", () => {
       original_path: null,
       symbol: null,
     },
-    ...{ title: "Guard it", request: "Guard it.", suggestion: null, lines: "", sightings: [] },
+    ...{ title: "Guard it", request: "Guard it.", suggestion: null, lines: "" },
+    ...{ repeats: null, contradicts: null, sightings: [] },
   };
   const report = aReport({ triage_history: [ENTRY] });
   const earlier = { report, reportSha256: "a".repeat(64), workflowRun: "4711.1" };

@@ -107,8 +107,14 @@ function anEntry(thread_id: string, lies: Lies): TriageEntry {
   const [tier, status] = tape.isOften(90)
     ? tape.pick(PAIRS)
     : ([tape.pick<Tier>(TIERS), tape.pick<ThreadStatus>(THREAD_STATUSES)] as const);
-  const entry = { thread_id, tier, status, ...aQuote(lies), commit: null, reason: "So it is." };
+  const entry = { thread_id, tier, status, ...aQuote(lies), ...aTurn(lies), commit: null, reason: "So it is." };
   return status === "fixed" ? { ...entry, ...aFix(lies) } : entry;
+}
+
+/** Any thread as an earlier request, of this pull request or none. */
+function aTurn({ tape }: Lies): Pick<TriageEntry, "repeats" | "contradicts"> {
+  const name = () => tape.pick([null, null, "PRRT_1", "PRRT_2", "PRRT_3", "PRRT_none"]);
+  return { repeats: name(), contradicts: name() };
 }
 
 /** Often a line with the commit that brought it, or no line at all. */

@@ -53,6 +53,7 @@ export interface ShownThread {
   readonly code_then: ServedPiece | null;
   readonly code_now: ServedPiece | null;
   readonly commits: readonly { readonly sha: string | null; readonly subject: string }[];
+  readonly earlier?: readonly { readonly id: string; readonly asked: string }[];
 }
 
 interface ServedPiece {
@@ -241,7 +242,7 @@ export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerd
 }
 
 export function aDecision({ id }: Pick<ShownThread, "id">, overrides: Partial<TriageEntry> = {}): TriageEntry {
-  const nothing = { file: null, line: null, evidence_quote: null, commit: null };
+  const nothing = { file: null, line: null, evidence_quote: null, commit: null, repeats: null, contradicts: null };
   return { thread_id: id, tier: "uncertain", status: "uncertain", ...nothing, reason: "Read again.", ...overrides };
 }
 

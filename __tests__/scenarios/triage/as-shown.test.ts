@@ -39,7 +39,10 @@ interface Asked {
 }
 type Said = Omit<TriageEntry, "thread_id">;
 
-const NOTHING = { file: null, line: null, evidence_quote: null, commit: null } as const;
+const NOTHING = {
+  ...{ file: null, line: null, evidence_quote: null },
+  ...{ commit: null, repeats: null, contradicts: null },
+} as const;
 
 /** What the triage says of a remark, by its words. */
 function decide({ body, commits }: Asked): Said {

@@ -74,6 +74,9 @@ const fixed =
 const guarded = fixed({ file: "src/pay.ts", line: 3, evidence_quote: GUARD });
 const bared = fixed({ evidence_quote: null });
 
+/** The earlier thread that was fixed last, as the triage is shown it. */
+const newestEarlier = ({ earlier = [] }: ShownThread) => earlier.at(-1)?.id ?? null;
+
 const remark = (author: string, body: string, path = "src/pay.ts"): SeededThread => ({ author, body, path, line: 3 });
 
 async function seedOne({ scenario }: Circle, thread: SeededThread): Promise<ReviewComment> {
@@ -93,7 +96,7 @@ async function goOnce(circle: Circle): Promise<string[]> {
   added.isResolved = true;
   const removed = await seedOne(circle, remark(GEMINI, REMOVE));
   heads.push(await circle.push({ "src/pay.ts": pay(BARE) }));
-  const undone = await circle.review(bared);
+  const undone = await circle.review((thread) => ({ ...bared(thread), contradicts: newestEarlier(thread) }));
   expect(undone.rowOf(removed)).toMatchObject({ status: "fixed", bounces: 1, forced: false });
   removed.isResolved = true;
   return heads;
@@ -108,6 +111,8 @@ const stands: Say = () => ({
   ...({ tier: "agree", status: "open", reason: "A negative amount is charged." } as const),
   ...{ file: "src/pay.ts", line: 3, evidence_quote: BARE },
 });
+/** The same, and that it asks to undo what was done last. */
+const undoes: Say = (thread) => ({ ...stands(thread), contradicts: newestEarlier(thread) });
 
 it("leaves a circle of two bots over three pushes to a person, whatever the model says, and fails nothing for it", {
   tags: ["full"],
@@ -116,8 +121,8 @@ it("leaves a circle of two bots over three pushes to a person, whatever the mode
   const heads = await goOnce(circle);
   const again = await seedOne(circle, remark(RABBIT, AGAIN));
   heads.push(await circle.push({ "README.md": "# Shop\n" }));
-  const { asked, result, report, rowOf } = await circle.review(stands);
-  expect(asked).toEqual([]);
+  const { asked, result, report, rowOf } = await circle.review(undoes);
+  expect(asked).toHaveLength(1);
   expect(rowOf(again)).toMatchObject({ tier: "uncertain", status: "uncertain", forced: true, bounces: 2, heads });
   expect(rowOf(again)?.reason).toMatch(
     /goes in circles: “Validate `amount`” was fixed at \w{12}, then the opposite of it/,
@@ -141,7 +146,7 @@ it("knows the request again in a file that was renamed meanwhile", { tags: ["ful
   await goOnce(circle);
   await circle.push({ "src/pay.ts": undefined, "src/payment.ts": pay(BARE) });
   const again = await seedOne(circle, remark(GEMINI, AGAIN, "src/payment.ts"));
-  const { rowOf } = await circle.review(stands);
+  const { rowOf } = await circle.review(undoes);
   expect(rowOf(again)).toMatchObject({ path: "src/payment.ts", forced: true, bounces: 2 });
 });
 

@@ -216,6 +216,9 @@ export const triageReply = z.strictObject({
       line: line.nullable(),
       evidence_quote: z.string().nullable(),
       commit: z.string().nullable(),
+      /** The earlier thread that it asks for again, and the one whose fix it asks to undo. */
+      repeats: z.string().nullable(),
+      contradicts: z.string().nullable(),
       reason: z.string(),
     }),
   ),

@@ -7,6 +7,12 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
+/** Which earlier threads of the same code a thread takes up, as the triage answered and code checked. */
+const takenUp = {
+  repeats: z.string().nullable().default(null).describe("The earlier thread that it asks for again."),
+  contradicts: z.string().nullable().default(null).describe("The earlier thread whose fix it asks to undo."),
+};
+
 /** One remark of another reviewer, and what became of it. */
 const triagedThreadSchema = z.object({
   thread_id: z
@@ -23,6 +29,7 @@ const triagedThreadSchema = z.object({
     .nullable()
     .describe("What shows it, found at the pin; null where nothing does."),
   bounces: count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+  ...takenUp,
   undoes: z.boolean().default(false).describe("Whether it asks to undo what was fixed last."),
   heads: z.array(gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
   forced: z.boolean().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
@@ -100,6 +107,7 @@ const threadHistorySchema = z.array(
     request: z.string().describe("What it asks for: its text without Markdown, cut, secrets masked."),
     suggestion: z.string().nullable().describe("The code it suggests; null for none."),
     lines: z.string().describe("The code it was about, cut; empty where that is not known."),
+    ...takenUp,
     sightings: z.array(sightingSchema),
   }),
 );

@@ -34,9 +34,10 @@ export function extendThreadHistory(
     const request = asked.get(id);
     const entry = known.get(id) ?? (request && toEntry(request, row));
     if (entry === undefined || isSameAsLast(entry, row)) continue;
+    const { comment_id, repeats, contradicts } = row;
     const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
     const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
-    changed.set(id, { ...entry, comment_id: row.comment_id, path: request?.path ?? entry.path, sightings });
+    changed.set(id, { ...entry, comment_id, repeats, contradicts, path: request?.path ?? entry.path, sightings });
   }
   const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
   return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
@@ -51,12 +52,13 @@ function turnOf(history: ThreadHistory, head: string): number {
   return newest.head === head ? newest.turn : newest.turn + 1;
 }
 
-function isSameAsLast({ sightings }: ThreadHistoryEntry, { status, forced }: TriagedThread): boolean {
-  const last = sightings.at(-1);
-  return last?.status === status && last.forced === forced;
+function isSameAsLast(entry: ThreadHistoryEntry, { status, forced, repeats, contradicts }: TriagedThread): boolean {
+  const last = entry.sightings.at(-1);
+  const isSeen = last?.status === status && last.forced === forced;
+  return isSeen && entry.repeats === repeats && entry.contradicts === contradicts;
 }
 
-function toEntry(request: ThreadRequest, { comment_id }: TriagedThread): ThreadHistoryEntry {
+function toEntry(request: ThreadRequest, { comment_id, repeats, contradicts }: TriagedThread): ThreadHistoryEntry {
   const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
   return {
     ...{ thread_id: threadId, comment_id, author, path: path ?? null, original_path: originalPath ?? null },
@@ -66,6 +68,8 @@ function toEntry(request: ThreadRequest, { comment_id }: TriagedThread): ThreadH
       request: request.request,
       suggestion: suggestion ?? null,
       lines,
+      repeats,
+      contradicts,
       sightings: [],
     },
   };

@@ -1,5 +1,6 @@
 import type { Side } from "../pin/side.ts";
 import type { Report } from "../report/report.ts";
+import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 
 /** Who wrote something on the pull request. */
 export interface ThreadAuthor {
@@ -77,4 +78,6 @@ export interface TriageQuestion {
   readonly codeNow: RemarkedCode | undefined;
   /** The pull request's commits since it was written, oldest first; `subject` is the first line of the message. */
   readonly commits: readonly { readonly sha: string; readonly subject: string }[];
+  /** What was asked for earlier of the same code and was fixed, oldest first; absent for nothing. */
+  readonly earlier?: readonly ThreadHistoryEntry[] | undefined;
 }

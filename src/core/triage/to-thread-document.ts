@@ -1,10 +1,13 @@
 import { cut, cutCode } from "../cut.ts";
+import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 import type { RemarkedCode, ReviewThread, ThreadReply, TriageQuestion } from "./thread.ts";
 
 /** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
 const MAX_BODY_CHARS = 12_000;
 const MAX_REPLY_CHARS = 2000;
 const MAX_SUBJECT_CHARS = 120;
+/** The same of each text of an earlier request. */
+const MAX_EARLIER_CHARS = 600;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
 const MAX_COMMITS = 50;
@@ -13,7 +16,7 @@ const MAX_COMMITS = 50;
  * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
  * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
  */
-export function toThreadDocument({ thread, codeThen, codeNow, commits }: TriageQuestion) {
+export function toThreadDocument({ thread, codeThen, codeNow, commits, earlier = [] }: TriageQuestion) {
   const { id, author, place, lineNow, body, replies } = thread;
   return {
     id,
@@ -26,6 +29,25 @@ export function toThreadDocument({ thread, codeThen, codeNow, commits }: TriageQ
     code_then: toCode(codeThen),
     code_now: toCode(codeNow),
     commits: toCommits(commits),
+    ...(earlier.length === 0 ? {} : { earlier: earlier.map(toEarlier) }),
+  };
+}
+
+/** An earlier request, and what fixed it last. */
+function toEarlier({ thread_id: id, author, request, suggestion, lines, sightings }: ThreadHistoryEntry) {
+  const { commit, quote } = sightings.findLast(({ status }) => status === "fixed") ?? { commit: null, quote: null };
+  return {
+    ...{
+      id,
+      author,
+      asked: cut(request, MAX_EARLIER_CHARS),
+      suggestion: suggestion && cut(suggestion, MAX_EARLIER_CHARS),
+    },
+    ...{
+      code_then: cut(lines, MAX_EARLIER_CHARS),
+      fixed_by: commit,
+      fixed_with: quote && cut(quote, MAX_EARLIER_CHARS),
+    },
   };
 }
 

@@ -2,17 +2,19 @@ import type { TriageRules } from "../config/triage-rules.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import { codeSha256, evidenceSha256 } from "./code-digest.ts";
-import type { Bounces } from "./find-bounces.ts";
+import type { Bounces, TakenUp } from "./find-bounces.ts";
 import { hasPeople, newestComment } from "./select-threads.ts";
 import type { ReviewThread } from "./thread.ts";
 import { type ThreadDecision, type ThreadEvidence, toUncertain } from "./thread-decision.ts";
 import { contentSha256 } from "./thread-digest.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
-/** What is known of a remark before anybody is asked about it. */
+/** A remark, and whether it goes in circles. */
 export interface KnownThread {
   readonly thread: ReviewThread;
   readonly request: ThreadRequest;
+  /** Of earlier threads: as an earlier run was answered, or as this one is. */
+  readonly takenUp: TakenUp;
   readonly bounces: Bounces;
 }
 
@@ -28,7 +30,7 @@ export function toTriagedThread(
   { tier, status, reason, evidence, commit, isUnheard = false }: ThreadDecision,
   { rules, texts }: RowMeans,
 ): TriagedThread {
-  const { thread, request, bounces } = known;
+  const { thread, request, takenUp, bounces } = known;
   const { id, kind, author, place, lineNow, commentId, url } = thread;
   return {
     ...{ thread_id: id, kind, author: author.login, comment_id: commentId, url: url ?? null },
@@ -37,6 +39,7 @@ export function toTriagedThread(
     evidence: evidence === undefined ? null : toRecord(evidence),
     commit: commit ?? null,
     ...{ fingerprint: null, carried: false, forced: bounces.isForced, unheard: isUnheard },
+    ...takenUp,
     ...{ bounces: bounces.bounces, undoes: bounces.undoes, heads: [...bounces.heads] },
     ...{ has_people: hasPeople(thread, rules), newest_comment: newestComment(thread) },
     content_sha256: contentSha256(thread),

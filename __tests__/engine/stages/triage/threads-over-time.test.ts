@@ -196,6 +196,7 @@ describe("a request that goes in circles", () => {
         symbol: null,
       },
       ...{ title: "An unknown token is not handled", request: aThread().body, suggestion: null, lines: DEFECT_QUOTE },
+      ...{ repeats: null, contradicts: null },
       sightings: turns.flat() as never,
     };
     const remembered = { ...report, triage_history: [entry] };

@@ -267,6 +267,20 @@ export const EARLIER = [
     tests: ["core/triage/carry-decision"],
   },
   {
+    what: "a request goes in circles by the name of any thread",
+    file: "core/triage/find-bounces.ts",
+    from: "(earlier.some(({ thread_id }) => thread_id === id) ? id : null)",
+    to: "id",
+    tests: ["core/triage/find-earlier"],
+  },
+  {
+    what: "a request goes in circles with one that nobody fixed",
+    file: "core/triage/find-bounces.ts",
+    from: "fixesOf(entry).length > 0 && isAboutElement(entry, request, texts)",
+    to: "isAboutElement(entry, request, texts)",
+    tests: ["core/triage/find-earlier"],
+  },
+  {
     what: "a person is taken for a configured reviewer by the name of an app",
     file: "core/triage/select-threads.ts",
     from: "named.has(name) || (isBot(author) && apps.has(name))",

@@ -3,11 +3,17 @@ import { countOf } from "../../../core/count-of.ts";
 import { pathReader } from "../../../core/pin/known-files.ts";
 import type { TriageEntry } from "../../../core/replies/answers.ts";
 import type { ReviewBasis } from "../../../core/report/reading-record.ts";
-import type { TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
+import type { ThreadHistory, TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
 import { describeAbsentAuthors } from "../../../core/triage/absent-authors.ts";
 import { carryDecision } from "../../../core/triage/carry-decision.ts";
 import { decideThread } from "../../../core/triage/decide-thread.ts";
-import { findBounces } from "../../../core/triage/find-bounces.ts";
+import {
+  findBounces,
+  findEarlier,
+  NOTHING_TAKEN_UP,
+  readTakenUp,
+  type TakenUp,
+} from "../../../core/triage/find-bounces.ts";
 import { citedByThread, citedByTriage, type TriageClaim } from "../../../core/triage/proof-places.ts";
 import { selectThreads, splitThreads } from "../../../core/triage/select-threads.ts";
 import type { ReviewThread, TriageQuestion } from "../../../core/triage/thread.ts";
@@ -93,12 +99,30 @@ function leaveUnread(detail: string, { rules }: TriageDesk, { log }: StageContex
   };
 }
 
-function know(thread: ReviewThread, { rules }: TriageDesk, { texts, earlierTriage }: StageContext): KnownThread {
-  const pinned = texts.context([]);
-  const history = earlierTriage?.triage_history ?? [];
-  const request = readRequest(thread, pinned, history);
-  const bounces = findBounces(request, history, { bounces: rules.bounces, texts: pinned });
-  return { thread, request, bounces };
+function know(thread: ReviewThread, desk: TriageDesk, context: StageContext): KnownThread {
+  const history = historyOf(context);
+  const request = readRequest(thread, context.texts.context([]), history);
+  const takenUp = history.find(({ thread_id }) => thread_id === thread.id) ?? NOTHING_TAKEN_UP;
+  return withBounces({ thread, request }, takenUp, { desk, context });
+}
+
+interface Triage {
+  readonly desk: TriageDesk;
+  readonly context: StageContext;
+}
+
+function withBounces(
+  { thread, request }: Pick<KnownThread, "thread" | "request">,
+  { repeats, contradicts }: TakenUp,
+  { desk: { rules }, context }: Triage,
+): KnownThread {
+  const takenUp = { repeats, contradicts };
+  const counting = { bounces: rules.bounces, texts: context.texts.context([]) };
+  return { thread, request, takenUp, bounces: findBounces(request, takenUp, historyOf(context), counting) };
+}
+
+function historyOf({ earlierTriage }: Pick<StageContext, "earlierTriage">): ThreadHistory {
+  return earlierTriage?.triage_history ?? [];
 }
 
 /** What came of those that were to be asked about. */
@@ -120,10 +144,15 @@ async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: St
     log.warning(`Triage: ${problem}: ${countOf(asked.length, "remark")} not decided`);
     return { rows: leaveAll("Nobody was asked about it: the static panel has no model."), claims: [], problem };
   }
-  const questions = await toTriageQuestions(
+  const plain = await toTriageQuestions(
     asked.map(({ thread }) => thread),
     { target: context.target, past },
   );
+  const pinned = context.texts.context([]);
+  const questions = plain.map((question, index) => {
+    const request = asked[index]?.request;
+    return { ...question, earlier: request && findEarlier(request, historyOf(context), pinned) };
+  });
   const hearing = await askTriage(questions, panel.help, context);
   if (hearing.kind === "aborted") {
     const problem = `the run was broken off: ${hearing.ending.detail}`;
@@ -134,16 +163,29 @@ async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: St
   const unheard = [...decided.values()].filter(({ decision }) => decision.isUnheard).length;
   const problem =
     unheard === 0 ? undefined : `no usable answer came on ${countOf(unheard, "remark")} of other reviewers`;
+  const settled = asked.flatMap((each) => {
+    const own = decided.get(each.thread.id);
+    return own === undefined ? [] : [settleAnswer(each, own, { desk, context })];
+  });
   return {
     // What it might have found true, nobody tried.
     ending: problem === undefined ? undefined : { kind: "incomplete", detail: problem },
-    rows: asked.flatMap((each) => {
-      const own = decided.get(each.thread.id);
-      return own === undefined ? [] : [toTriagedThread(each, own.decision, means)];
-    }),
-    claims: [...decided.values()].flatMap(({ claim }) => claim ?? []),
+    rows: settled.map(({ row }) => row),
+    claims: settled.flatMap(({ claim }) => claim ?? []),
     problem,
   };
+}
+
+/** A person decides what goes in circles by this answer, and nothing is claimed of it. */
+function settleAnswer(
+  asked: KnownThread,
+  { decision, claim, takenUp = asked.takenUp }: DecidedThread,
+  triage: Triage,
+): { readonly row: TriagedThread; readonly claim?: StageClaim | undefined } {
+  const known = withBounces(asked, takenUp, triage);
+  const means = meansOf(triage.desk, triage.context);
+  const forced = toForcedThread(known, means);
+  return forced === undefined ? { row: toTriagedThread(known, decision, means), claim } : { row: forced };
 }
 
 function meansOf({ rules }: TriageDesk, { texts }: StageContext): RowMeans {
@@ -203,6 +245,8 @@ interface DecidedThread {
   readonly decision: ThreadDecision;
   /** Of what is true at the pinned head. */
   readonly claim?: StageClaim | undefined;
+  /** Absent without a usable answer. */
+  readonly takenUp?: TakenUp;
 }
 
 /**
@@ -247,7 +291,10 @@ async function decideAnswer(
       const found = decideThread(question, entries, means);
       const decision = { ...found, reason: await context.target.mask(found.reason) };
       const claim = decision.status === "open" ? toTriageClaim(question.thread, decision, agent) : undefined;
-      return [question.thread.id, { decision, claim }] as const;
+      const [entry, ...others] = entries.filter(({ thread_id }) => thread_id === question.thread.id);
+      const isPlain = entry !== undefined && others.length === 0;
+      const takenUp = isPlain ? readTakenUp(entry, question.earlier ?? []) : NOTHING_TAKEN_UP;
+      return [question.thread.id, { decision, claim, takenUp }] as const;
     }),
   );
 }
