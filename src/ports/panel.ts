@@ -17,7 +17,7 @@ import type { Silence } from "../core/progress/review-progress.ts";
 import type { AdversaryReply, EnthusiastReply } from "../core/replies/answers.ts";
 import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
-import type { PaceRecord } from "../core/report/pace-record.ts";
+import type { PaceRecord } from "../core/report/effort-record.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
 import type { TriageQuestion } from "../core/triage/thread.ts";
 import type { Usage } from "../core/usage.ts";

@@ -5,6 +5,7 @@ import {
   FAIL_ON,
   reaches,
   SEVERITIES,
+  withinCeiling,
   worseSeverity,
   worstSeverity,
 } from "../../../src/core/claims/severity.ts";
@@ -39,3 +40,14 @@ describe("severity", () => {
 function compareAny(a: string, b: string): number {
   return compareSeverity(a as "low", b as "low");
 }
+
+it("a ceiling lowers what is above it and nothing else", () => {
+  const cited = { id: "A-1", file: "a.md", quote: "", ceiling: "medium" } as const;
+  expect(["critical", "medium", "low"].map((severity) => withinCeiling(severity as "low", cited))).toEqual([
+    "medium",
+    "medium",
+    "low",
+  ]);
+  expect(withinCeiling("critical", { ...cited, ceiling: undefined })).toBe("critical");
+  expect(withinCeiling("critical", undefined)).toBe("critical");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { originByRule } from "../../../src/core/claims/found-by-rule.ts";
+import { originByRule } from "../../../src/core/claims/origin.ts";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
 import { commentsBorne, type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderReport } from "../../../src/core/render/render-report.ts";
+import { isSealed } from "../../../src/core/report/foreign-file.ts";
 import { parseReport } from "../../../src/core/report/report.ts";
-import { isSealed } from "../../../src/core/report/seal.ts";
 import { anyReport } from "../../fixtures/any-report.ts";
 import { runs } from "../../setup/tier.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { originByRule } from "../../../src/core/claims/found-by-rule.ts";
+import { originByRule } from "../../../src/core/claims/origin.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";

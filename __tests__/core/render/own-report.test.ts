@@ -3,7 +3,7 @@ import { toPatchText } from "../../../src/core/fix/patch.ts";
 import { isOwnReport, isReportText } from "../../../src/core/render/own-report.ts";
 import { FORMATS, type Format } from "../../../src/core/render/render-report.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
-import { isSealed, sealText } from "../../../src/core/report/seal.ts";
+import { isSealed, sealText } from "../../../src/core/report/foreign-file.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 

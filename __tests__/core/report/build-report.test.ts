@@ -5,12 +5,12 @@ import { addRound, OPENING } from "../../../src/core/debate/debate.ts";
 import { sha256 } from "../../../src/core/digest.ts";
 import {
   findingsDigest,
+  linkPrior,
   toJudgedFindings,
   toReplayFiles,
   toReportCoverage,
   toReportVerdict,
 } from "../../../src/core/report/build-report.ts";
-import { linkPrior } from "../../../src/core/report/link-prior.ts";
 import { toReportPin } from "../../../src/core/report/report-pin.ts";
 import {
   aClaim,

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAIL_ON, reaches, SEVERITIES, worstSeverity } from "../../../src/core/claims/severity.ts";
 import { isBrought, type ReportFinding } from "../../../src/core/report/report.ts";
-import { uniteFindings } from "../../../src/core/report/unite-findings.ts";
-import { membersOf, takeApart } from "../../../src/core/report/united.ts";
+import { membersOf, takeApart, uniteFindings } from "../../../src/core/report/unite-findings.ts";
 import { type ConclusionFacts, decideConclusion } from "../../../src/core/verdict/conclusion.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 

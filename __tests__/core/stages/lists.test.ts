@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
+import { originOf } from "../../../src/core/claims/origin.ts";
 import type { Dismissed, Unresolved } from "../../../src/core/debate/debate.ts";
-import { closeLists, EMPTY_LISTS, findLoss, type Lists, openLists } from "../../../src/core/stages/lists.ts";
+import {
+  closeLists,
+  EMPTY_LISTS,
+  findLoss,
+  type Lists,
+  openLists,
+  withoutClaimed,
+} from "../../../src/core/stages/lists.ts";
 import { aConfirmed, aGatedClaim, aGatedClaimAt } from "../../fixtures/claims.ts";
 
 const NOTHING = { byRule: [], forCritic: [], dismissed: [] };
@@ -64,5 +73,42 @@ describe("a stage that settles", () => {
     ["adds one", { confirmed: [validated(50)] }, "it added 1 to 4 findings, which only a search may"],
   ])("%s", (_what, changed, loss) => {
     expect(findLoss(before, { ...before, ...changed })).toBe(loss);
+  });
+});
+
+const own = aGatedClaimAt(5, { severity: "medium", origin: originOf("suppression"), claimedBy: ["detector"] });
+const evidence = own.evidence.map((item) => ({ ...item, start_line: 5, end_line: 5 }));
+const detected = { ...own, evidence };
+
+const isLeft = (claim: Partial<GatedClaim>) =>
+  withoutClaimed([detected], [{ claim: { ...detected, ...claim } }]).length === 1;
+const quoted = (place: Partial<GatedClaim["evidence"][number]>) => evidence.map((item) => ({ ...item, ...place }));
+
+describe("what a detector found", () => {
+  it.each<[string, Partial<GatedClaim>]>([
+    ["the same", {}],
+    ["worse", { severity: "high" }],
+    ["the same of more lines", { evidence: quoted({ end_line: 9 }) }],
+  ])("is not told again where a confirmed claim says %s", (_name, claim) => {
+    expect(isLeft(claim)).toBe(false);
+  });
+
+  it.each<[string, Partial<GatedClaim>]>([
+    ["milder", { severity: "low" }],
+    ["of another category", { category: "performance" }],
+    ["of lines around it", { evidence: quoted({ start_line: 1, end_line: 9 }) }],
+    ["of another file", { evidence: quoted({ file: "src/other.ts" }) }],
+    ["of the other side", { evidence: quoted({ side: "base" }) }],
+    ["of no line", { evidence: [] }],
+  ])("is told beside a confirmed claim that is %s", (_name, claim) => {
+    expect(isLeft(claim)).toBe(true);
+  });
+
+  it("is told again until every line it quotes is claimed", () => {
+    const further = evidence.map((item) => ({ ...item, start_line: 8, end_line: 8 }));
+    const both = { ...detected, evidence: [...evidence, ...further] };
+    const first = { claim: detected };
+    expect(withoutClaimed([both], [first])).toEqual([both]);
+    expect(withoutClaimed([both], [first, { claim: { ...detected, evidence: further } }])).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { StageClaim } from "../../../src/core/claims/claim.ts";
+import type { PolicyDetail, StageClaim } from "../../../src/core/claims/claim.ts";
 import { toDetectedClaim } from "../../../src/core/claims/detected-claim.ts";
-import type { PolicyDetail } from "../../../src/core/claims/policy-detail.ts";
 import { maskClaims } from "../../../src/engine/stages/find-defects.ts";
 
 const SECRET = "hunter2hunter2";

@@ -3,9 +3,10 @@ import { access, constants, mkdir, mkdtemp, readdir, readFile, rm, writeFile } f
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import packageJson from "../../../package.json" with { type: "json" };
+import { isSealed } from "../../../src/core/report/foreign-file.ts";
 import { reportSchema } from "../../../src/core/report/report.ts";
-import { isSealed } from "../../../src/core/report/seal.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";

@@ -1,7 +1,6 @@
 import { type Claim, isOfThreadsAlone, raiserOf, TRIAGE } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { OwnNames } from "../claims/own-names.ts";
-import { areApart, isSaidAgain, sharesLines } from "../claims/same-claim.ts";
+import { areApart, isSaidAgain, OwnNames, sharesLines } from "../claims/same-claim.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
 import { ForeignClaims } from "../import/foreign-claim.ts";

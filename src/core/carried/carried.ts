@@ -4,9 +4,14 @@ import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Unresolved } from "../debate/debate.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import type { CarriedRecord } from "../report/carried-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";
+import {
+  type CarriedRecord,
+  isBrought,
+  type Report,
+  type ReportFinding,
+  type ReportUnresolved,
+} from "../report/report.ts";
 
 /** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
 export interface Carried {

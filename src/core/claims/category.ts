@@ -1,3 +1,5 @@
+import type { TargetType } from "../pin/target-type.ts";
+
 /** What kind of defect a finding about code claims. */
 export const CODE_CATEGORIES = [
   "logic",
@@ -33,3 +35,22 @@ export const SPEC_CATEGORIES = [
 
 export const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES] as const;
 export type Category = (typeof CATEGORIES)[number];
+
+/** What a review is of, as far as it decides which categories of defect there can be. */
+export interface CategorySubject {
+  readonly targetType: TargetType;
+  /** Whether languages are configured that passages should be in. */
+  readonly isLocalized: boolean;
+  /** Whether the repository has rules or a policy that a change can break. */
+  readonly hasPolicy: boolean;
+}
+
+/** The categories that agents are offered. An answer with another known one counts all the same. */
+export function offeredCategories({ targetType, isLocalized, hasPolicy }: CategorySubject): readonly Category[] {
+  const none = new Set<Category>([
+    ...(targetType === "spec" ? [] : SPEC_CATEGORIES),
+    ...(isLocalized ? [] : (["localization"] as const)),
+    ...(hasPolicy ? [] : (["policy"] as const)),
+  ]);
+  return CATEGORIES.filter((category) => !none.has(category));
+}

@@ -1,6 +1,6 @@
+import type { LinkEnd } from "../pin/links.ts";
 import type { Claim, StageClaim } from "./claim.ts";
-import { DETECTOR, type Detector } from "./detector.ts";
-import { type Origin, originOf } from "./origin.ts";
+import { DETECTOR, type Detector, type Origin, originOf } from "./origin.ts";
 
 /** What is said of a place that no agent had to find. */
 export interface FoundByRule
@@ -32,4 +32,22 @@ export function toFoundClaim(found: FoundByRule): StageClaim {
     claimedBy: [DETECTOR],
     corrections: [],
   };
+}
+
+/** The claim that a link leads out of the repository, or to nothing in it; undefined for one that leads to something. */
+export function claimLink(path: string, target: string, end: LinkEnd): StageClaim | undefined {
+  if (end.kind === "file" || end.kind === "folder" || target.trim() === "") return undefined;
+  const isOutside = end.kind === "outside";
+  return toDetectedClaim({
+    detectedBy: "link",
+    title: isOutside ? "A link leads out of the repository" : "A link leads to nothing",
+    severity: isOutside ? "medium" : "low",
+    category: "configuration",
+    description: isOutside
+      ? "What the link stands for depends on the machine it is read on, and was not reviewed."
+      : "Nothing stands where the link leads. Whatever is put there later takes effect under the link's name.",
+    place: { file: path, side: "head", start_line: 1, end_line: 1 },
+    evidenceQuote: target.split("\n")[0]?.trim() ?? "",
+    suggestion: undefined,
+  });
 }

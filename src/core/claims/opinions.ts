@@ -1,5 +1,4 @@
-import { type CitedRule, withinCeiling } from "./cited-rule.ts";
-import { type Severity, worseSeverity, worstSeverity } from "./severity.ts";
+import { type CitedRule, type Severity, withinCeiling, worseSeverity, worstSeverity } from "./severity.ts";
 
 /** How severe one role holds a finding to be, and why, in a sentence. */
 export interface Opinion {

@@ -1,5 +1,24 @@
 import { CATEGORY_MEANINGS } from "./category-meaning.ts";
-import type { Detector } from "./detector.ts";
+
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+export const DETECTORS = [
+  "prompt-injection",
+  "hidden-code",
+  "link",
+  "suppression",
+  "conflict-marker",
+  "invalid-data",
+  "syntax-error",
+  "own-configuration",
+  "lock-entry",
+] as const;
+export type Detector = (typeof DETECTORS)[number];
+
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+export const DETECTOR = "detector";
 
 /** Where a claim comes from that no agent of the debate made, as every reader of it is told. */
 export interface Origin {
@@ -69,5 +88,32 @@ export function originOf(detector: Detector | "comparison"): Origin {
     kind: detector,
     label: "found without an agent",
     explanation: "Found by rule in the pinned lines; no agent was asked.",
+  };
+}
+
+/** Who claims what a rule of the static panel finds, as receipts name it. */
+export const EXAMINER = "static";
+
+/** The kind of its origin, in a report. */
+export const STATIC_RULE = "static-rule";
+
+/** Whether a rule of the static panel found it in this run, whoever else claims it. */
+export function isFoundByRule(claim: { readonly claimedBy: readonly string[]; readonly foreign?: unknown }): boolean {
+  const { claimedBy, foreign } = claim;
+  return foreign === undefined && claimedBy.includes(EXAMINER);
+}
+
+/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
+export function isRuleOfStaticPanel({ id, file }: { readonly id: string; readonly file: string }): boolean {
+  return file === `rules/${id}.yml`;
+}
+
+/** How what the static panel found was found: no agent had a part in it. */
+export function originByRule(ruleId: string | undefined): Origin {
+  const rule = ruleId === undefined ? "a rule of the static panel" : `rule ${ruleId}`;
+  return {
+    kind: STATIC_RULE,
+    label: `found by ${rule}`,
+    explanation: `Found by ${rule} in the pinned lines; no agent was asked.`,
   };
 }

@@ -2,12 +2,10 @@ import { recordDigest } from "../digest.ts";
 import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
-import { KeyedPositions, keyOf } from "./keyed-positions.ts";
+import { tellBesides, tellWhole, toldBesides } from "./merge-descriptions.ts";
 import { mergeOpinions } from "./opinions.ts";
-import { OwnNames } from "./own-names.ts";
-import { areApart, isSaidAgain, sayingKeys } from "./same-claim.ts";
+import { areApart, isSaidAgain, KeyedPositions, keyOf, OwnNames, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
-import { tellBesides, tellWhole, toldBesides } from "./told-once.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 export const NEAR_LINES = 5;

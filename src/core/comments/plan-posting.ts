@@ -6,9 +6,9 @@ import { codeBlock, escapeMarkdown } from "../escape.ts";
 import { changedLines, type Pin } from "../pin/pin.ts";
 import { describeFinding, type FindingParts, toFindingBlock } from "../render/finding.ts";
 import { noteOn } from "../render/notes.ts";
-import { isQuietLate } from "../report/quiet-late.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
-import { membersOf, takeReportApart } from "../report/united.ts";
+import { isQuietLate } from "../report/report-facts.ts";
+import { membersOf, takeReportApart } from "../report/unite-findings.ts";
 import { formatMarker } from "./marker.ts";
 import { matchPosted, type PostedFinding } from "./match-posted.ts";
 

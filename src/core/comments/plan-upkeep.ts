@@ -3,7 +3,7 @@ import { namePlace } from "../document/line-links.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { takeReportApart } from "../report/united.ts";
+import { takeReportApart } from "../report/unite-findings.ts";
 import { isSearch, stateOf } from "./finding-state.ts";
 import { isNamed, isOpenUnder, knownNames } from "./known-names.ts";
 import {

@@ -6,7 +6,7 @@ import type { Sha } from "../pin/sha.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";
-import { membersOf } from "../report/united.ts";
+import { membersOf } from "../report/unite-findings.ts";
 import { findPassing } from "../reuse/find-misfit.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 

@@ -4,8 +4,7 @@ import type { CodeFacts } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import type { LineRange } from "../pin/line-range.ts";
 import { foldText, withoutDiffSigns } from "../pin/quote.ts";
-import type { Excerpt } from "../report/excerpt.ts";
-import { rowsOf } from "../report/read-excerpt.ts";
+import { type Excerpt, rowsOf } from "../report/excerpt.ts";
 import type { EarlierEvidence } from "./traced.ts";
 
 /** The whole lines that an earlier finding's quote stood on, as its report shows them; undefined where it does not. */

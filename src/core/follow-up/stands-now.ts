@@ -1,7 +1,6 @@
 import type { LineRange } from "../pin/line-range.ts";
 import { foldText, quoteWeight, withoutKeys } from "../pin/quote.ts";
-import type { Excerpt } from "../report/excerpt.ts";
-import { type Row, rowsOf } from "../report/read-excerpt.ts";
+import { type Excerpt, type Row, rowsOf } from "../report/excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";
 
 /** So many lines on either side are looked for again. */

@@ -1,7 +1,7 @@
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ResolutionRecord } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { lacksClassifier } from "../report/policy-outage.ts";
+import { lacksClassifier } from "../report/policy-standing.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { RunStatus } from "../verdict/verdict.ts";

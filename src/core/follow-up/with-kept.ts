@@ -1,7 +1,6 @@
 import { reaches } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
-import type { JudgedFindings } from "../report/build-report.ts";
-import { linkPrior } from "../report/link-prior.ts";
+import { type JudgedFindings, linkPrior } from "../report/build-report.ts";
 import { isBrought, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
-import { identify } from "../claims/identity.ts";
+import { type GatedClaim, identify } from "../claims/gated-claim.ts";
 import { classify } from "../classification/classification.ts";
 import { locateCopied, type QuotedText, respell, withoutTrailingComment } from "../pin/copying-slips.ts";
 import { pathReader } from "../pin/known-files.ts";

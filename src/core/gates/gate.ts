@@ -1,8 +1,7 @@
 import type { SearchReplay } from "../claims/absence.ts";
 import { type Claim, EVIDENCE_KINDS, type EvidenceKind } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { Classification, Evidence, GatedClaim } from "../claims/gated-claim.ts";
-import { identify } from "../claims/identity.ts";
+import { type Classification, type Evidence, type GatedClaim, identify } from "../claims/gated-claim.ts";
 import type { VersionedTexts } from "../classification/previous-version.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";

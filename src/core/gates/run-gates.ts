@@ -1,8 +1,7 @@
-import { withinCeiling } from "../claims/cited-rule.ts";
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
-import { identify } from "../claims/identity.ts";
+import { type Classification, type GatedClaim, identify } from "../claims/gated-claim.ts";
+import { withinCeiling } from "../claims/severity.ts";
 import { classify, isTakenAnew, mayBeNew } from "../classification/classification.ts";
 import { filesNamed } from "../pin/known-files.ts";
 import type { FileRange } from "../pin/line-range.ts";

@@ -5,7 +5,7 @@ import type { Severity } from "../claims/severity.ts";
 import { joinSome } from "../join-list.ts";
 import type { Selection } from "../pin/selection.ts";
 import type { Side } from "../pin/side.ts";
-import type { ImportFormat } from "../report/imported-record.ts";
+import type { ImportFormat } from "../report/report.ts";
 
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 export const MAX_RESULTS = 25_000;

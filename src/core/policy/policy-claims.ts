@@ -1,7 +1,6 @@
-import type { StageClaim } from "../claims/claim.ts";
+import type { ChainLink, Judgment, StageClaim } from "../claims/claim.ts";
 import { toFoundClaim } from "../claims/detected-claim.ts";
 import type { Origin } from "../claims/origin.ts";
-import type { ChainLink, Judgment } from "../claims/policy-detail.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { CodeFacts } from "../pin/code-facts.ts";
 import type { FileRange } from "../pin/line-range.ts";

@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { isOfTriage, raiserOf } from "../claims/claim.ts";
 import { namesOf } from "../claims/finding-names.ts";
-import { STATIC_RULE } from "../claims/found-by-rule.ts";
+import { STATIC_RULE } from "../claims/origin.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import { countOf } from "../count-of.ts";
 import {
@@ -21,8 +21,8 @@ import {
 } from "../document/document.ts";
 import type { Side } from "../pin/side.ts";
 import type { Report, ReportDismissed, ReportFinding, RoundReport } from "../report/report.ts";
+import { toldOrigin } from "../report/report-facts.ts";
 import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
-import { toldOrigin } from "../report/told-origin.ts";
 import { describeStop } from "../verdict/why-ended.ts";
 import { nameKinds, nameReporter, standsByRule, type Told } from "./plain-words.ts";
 

@@ -26,7 +26,7 @@ import { ROLE_NAMES } from "../replies/role.ts";
 import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
 import type { ThreadHistoryEntry, TriagedThread } from "../report/triage-record.ts";
-import { membersOf } from "../report/united.ts";
+import { membersOf } from "../report/unite-findings.ts";
 import { findThread, nameThread } from "../triage/thread-name.ts";
 import { describeFinding, toFindingBlock } from "./finding.ts";
 import { tellGrounds } from "./finding-lists.ts";

@@ -17,8 +17,8 @@ import {
 import { ROLE_NAMES } from "../replies/role.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
-import { isExamination } from "../report/report-panel.ts";
-import { membersOf } from "../report/united.ts";
+import { isExamination } from "../report/report-facts.ts";
+import { membersOf } from "../report/unite-findings.ts";
 import { findProof } from "./debate.ts";
 import { describeFindings, findSaidAlike } from "./finding.ts";
 import { type Told, tellSeverities } from "./plain-words.ts";

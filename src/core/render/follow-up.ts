@@ -27,7 +27,7 @@ import type {
 } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
-import { membersOf } from "../report/united.ts";
+import { membersOf } from "../report/unite-findings.ts";
 
 /** Of each list: all of them stand before the findings. */
 const MAX_ROWS = 20;

@@ -4,10 +4,9 @@ import { type Block, code, commit, type Inline, joined, labelled, paragraph } fr
 import { LEFT_KINDS } from "../files/reading-kind.ts";
 import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-outage.ts";
-import { tellPolicy } from "../report/policy-standing.ts";
+import { tellPolicy, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
 import { isBrought, type Report } from "../report/report.ts";
-import { isExamination } from "../report/report-panel.ts";
+import { isExamination } from "../report/report-facts.ts";
 import { tellNotApplied } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { countReviewed, describePartsRead, isPolicyCheck } from "./coverage.ts";

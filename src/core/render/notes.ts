@@ -2,7 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { joinAnd, joinSome } from "../join-list.ts";
-import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-outage.ts";
+import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
 import { tellNotApplied } from "../verdict/conclusion.ts";

@@ -1,7 +1,7 @@
 import { readPatchText } from "../fix/patch.ts";
 import { findingsDigest } from "../report/build-report.ts";
+import { isSealed } from "../report/foreign-file.ts";
 import { reportSchema } from "../report/report.ts";
-import { isSealed } from "../report/seal.ts";
 import { type Format, formatOfPath } from "./render-report.ts";
 
 /** Under this policy a browser runs nothing of the file, whoever wrote it. */

@@ -1,5 +1,5 @@
 import { CODE_CATEGORIES } from "../claims/category.ts";
-import { STATIC_RULE } from "../claims/found-by-rule.ts";
+import { STATIC_RULE } from "../claims/origin.ts";
 import { compareSeverity, type FailOn, reaches, SEVERITIES, type Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";

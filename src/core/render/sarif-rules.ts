@@ -1,14 +1,12 @@
-import { CATEGORY_MEANINGS } from "../claims/category-meaning.ts";
-import { isRuleOfStaticPanel } from "../claims/found-by-rule.ts";
-import { DETECTOR_MEANINGS } from "../claims/origin.ts";
-import { cweNumbers, isSecurity } from "../claims/security.ts";
+import { CATEGORY_MEANINGS, cweNumbers, isSecurity } from "../claims/category-meaning.ts";
+import { DETECTOR_MEANINGS, isRuleOfStaticPanel } from "../claims/origin.ts";
 import { SEVERITY, type Severity, worseSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown, escapeSarifMessage } from "../escape.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { toldOrigin } from "../report/told-origin.ts";
+import { toldOrigin } from "../report/report-facts.ts";
 
 /** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
 const MAX_NAME = 255;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
-import { JUDGMENTS } from "../claims/policy-detail.ts";
+import { JUDGMENTS } from "../claims/claim.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
 import type { FormSlip } from "./read-form.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, type Category } from "../claims/category.ts";
-import { type CategorySubject, offeredCategories } from "../claims/offered-categories.ts";
+import { CATEGORIES, type Category, type CategorySubject, offeredCategories } from "../claims/category.ts";
 import { cut } from "../cut.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";

@@ -1,9 +1,8 @@
 import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import { toReportCorrection } from "../claims/correction.ts";
-import { DETECTOR, DETECTORS } from "../claims/detector.ts";
-import { EXAMINER, isFoundByRule, originByRule } from "../claims/found-by-rule.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import { DETECTOR, DETECTORS, EXAMINER, isFoundByRule, originByRule } from "../claims/origin.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
 import type { Dismissed, Proven, Unresolved } from "../debate/debate.ts";
@@ -20,7 +19,7 @@ import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
 import { toPolicyFinding } from "./policy-finding.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
-import type { ReportPanel } from "./report-panel.ts";
+import type { ReportPanel } from "./report-facts.ts";
 import { toReportSeverities } from "./severities.ts";
 
 /** The lists a verdict is about. */
@@ -274,4 +273,17 @@ export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
 
 export function toReportRoleModels(roleModels: RoleModels): Report["run"]["role_models"] {
   return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
+}
+
+/**
+ * The lists with what each finding takes up named by its id in them, and not by its fingerprint; a name that leads to none
+ * of them is removed.
+ */
+export function linkPrior({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
+  const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+  const link = <Item extends ReportFinding>(item: Item): Item => {
+    const prior = ids.get(item.prior_finding_id ?? "");
+    return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+  };
+  return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { type ChangeBlock, changeBlocks, otherNumber } from "../pin/hunks.ts";
+import { fileAt } from "../pin/known-files.ts";
 import type { FileRange } from "../pin/line-range.ts";
-import { type PinnedFile, pathAt } from "../pin/pin.ts";
-import { SIDES } from "../pin/side.ts";
+import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { SIDES, type Side } from "../pin/side.ts";
 
 const line = z.int().min(1);
 
@@ -34,7 +36,8 @@ export const excerptSchema = z.object({
 export type Excerpt = z.infer<typeof excerptSchema>;
 type ExcerptPart = Excerpt["parts"][number];
 
-interface Row {
+/** A line of an excerpt, with its number at each side where it stands there. */
+export interface Row {
   readonly kind: ExcerptPart["kind"];
   readonly base: number | undefined;
   readonly head: number | undefined;
@@ -147,4 +150,81 @@ function toParts(rows: readonly Row[]): ExcerptPart[] {
 function follows(row: Row, before: Row): boolean {
   const next = (number: number | undefined) => (number === undefined ? undefined : number + 1);
   return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
+}
+
+/** An excerpt's lines, in order. */
+export function rowsOf({ parts }: Excerpt): readonly Row[] {
+  return parts.flatMap(({ kind, base_line: base, head_line: head, lines }) =>
+    lines.map((text, index) => ({ kind, base: at(base, index), head: at(head, index), text })),
+  );
+}
+
+function at(first: number | null, index: number): number | undefined {
+  return first === null ? undefined : first + index;
+}
+
+function pathAtSide({ file, side, other_file: other }: Excerpt, wanted: Excerpt["side"]): string | null {
+  return side === wanted ? file : other;
+}
+
+/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
+export function headText(excerpts: readonly Excerpt[], file: string, line: number): string | undefined {
+  const rows = excerpts.filter((excerpt) => pathAtSide(excerpt, "head") === file).flatMap(rowsOf);
+  return rows.find(({ head }) => head === line)?.text;
+}
+
+/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
+export function headLineAfter(excerpts: readonly Excerpt[], file: string, line: number): number | undefined {
+  for (const excerpt of excerpts.filter((each) => pathAtSide(each, "base") === file)) {
+    const rows = rowsOf(excerpt);
+    const index = rows.findIndex(({ base }) => base === line);
+    if (index < 0) continue;
+    const known = (row: Row) => row.head !== undefined;
+    const found = rows.slice(index).find(known) ?? rows.slice(0, index).findLast(known);
+    if (found?.head !== undefined) return found.head;
+  }
+  return undefined;
+}
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+
+/** What of a finding is shown as code. */
+export interface ShownFinding {
+  readonly severity: Severity;
+  /** Its own lines first, then the others it rests on. */
+  readonly places: readonly FileRange[];
+}
+
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+export function excerptFindings(
+  lists: readonly (readonly ShownFinding[])[],
+  { pin, text }: { readonly pin: Pin; readonly text: (file: string, side: Side) => readonly string[] | undefined },
+): Excerpt[] {
+  const excerpts = new Map<string, Excerpt>();
+  const findings = lists.flatMap((list) => [...list].sort((a, b) => compareSeverity(a.severity, b.severity)));
+  for (const { places } of findings) {
+    if (excerpts.size >= MAX_EXCERPTS) break;
+    const own: Excerpt[] = [];
+    for (const place of places.slice(0, MAX_PLACES)) {
+      const lines = text(place.file, place.side);
+      if (place.end_line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place))) continue;
+      const pinned = fileAt(pin, place.file, place.side);
+      const excerpt = excerpts.get(keyOf(place)) ?? cutExcerpt(place, lines, pinned);
+      own.push(excerpt);
+      if (excerpts.size < MAX_EXCERPTS) excerpts.set(keyOf(place), excerpt);
+    }
+  }
+  return [...excerpts.values()];
+}
+
+function keyOf({ file, side, start_line, end_line: line }: FileRange): string {
+  return `${side}:${start_line}-${line}:${file}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JUDGMENTS, type PolicyDetail } from "../claims/policy-detail.ts";
+import { JUDGMENTS, type PolicyDetail } from "../claims/claim.ts";
 
 /** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
 export const policyFindingShape = {

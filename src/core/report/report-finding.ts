@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS } from "../claims/claim.ts";
 import { CORRECTED_FIELDS, CORRECTORS } from "../claims/correction.ts";
-import { DETECTORS } from "../claims/detector.ts";
+import { DETECTORS } from "../claims/origin.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";

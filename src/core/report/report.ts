@@ -3,6 +3,7 @@ import { RISKS } from "../assignments/risk.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
+import { REJECTION_CODES } from "../gates/gate.ts";
 import { overrideSchema, reachSchema } from "../overrides/override-record.ts";
 import { SIDES } from "../pin/side.ts";
 import { TARGET_TYPES } from "../pin/target-type.ts";
@@ -10,23 +11,18 @@ import { ROLES } from "../replies/role.ts";
 import { describeMismatch } from "../schema/schema-problems.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, ACCURACIES, COVERAGE_VERDICTS, DIMENSIONS, RUN_STATUSES } from "../verdict/verdict.ts";
-import { carriedSchema } from "./carried-record.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { dependencySchema } from "./dependency-record.ts";
 import { descriptionSchema } from "./description-record.ts";
-import { withDismissalCode } from "./dismissal-code.ts";
 import { effortSchema } from "./effort-record.ts";
 import { excerptSchema } from "./excerpt.ts";
 import { fixSchema } from "./fix-record.ts";
 import { followUpSchema, fullReviewSchema, historySchema } from "./follow-up-record.ts";
 import { describeForeign, isByTribunal } from "./foreign-file.ts";
-import { importedSchema } from "./imported-record.ts";
-import { knownPatternsSchema } from "./pattern-record.ts";
 import { policyRecordSchema } from "./policy-record.ts";
 import { basisSchema, readBySchema, readingSchema } from "./reading-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
-import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
 import { byRulesSchema, rulesLeftOutSchema } from "./rules-left-out.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
@@ -36,6 +32,73 @@ const count = z.int().min(0);
 const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+export const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** What a report says of findings that were read in. */
+export const importedSchema = z
+  .object({
+    use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: z.array(z.enum(IMPORT_FORMATS)),
+    tools: z.array(z.string()),
+    results: count,
+    claims: count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: z.array(z.object({ reason: z.string(), count })),
+    doubts: z.array(z.string()).describe("Why the files may not say all there is."),
+  })
+  .describe("Other reviewers' findings that were read in.");
+
+/** What a report says of the earlier review it goes on from. */
+export const carriedSchema = z
+  .object({
+    workflow_run: z.string().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: z
+      .int()
+      .min(0)
+      .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: z
+      .object({
+        workflow_run: z.string().nullable(),
+        report_sha256: z.string().nullable(),
+        reason: z.string(),
+      })
+      .nullable()
+      .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+  })
+  .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+
+export type CarriedRecord = z.infer<typeof carriedSchema>;
+
+/** What a report says of known false positives. */
+export const knownPatternsSchema = z
+  .object({
+    active: count.describe("Entries that held in this run."),
+    lapsed: z.array(z.object({ pattern: z.string(), source: z.string(), reason: z.string() })),
+    matches: z.array(
+      z.object({
+        finding: z.string().describe("The finding's id in this report."),
+        fingerprint: z.string(),
+        pattern: z.string(),
+        why: z.string(),
+        source: z.string().describe("The file or pack it stands in."),
+      }),
+    ),
+  })
+  .describe(
+    "Known false positives, and which findings look like one. A match decides nothing but where its entry has dismiss.",
+  );
+export type PatternRecord = z.infer<typeof knownPatternsSchema>;
+
+/** What a report that reused a verdict says of where it comes from. */
+export const reusedFromSchema = z
+  .object({
+    run_id: z.string().describe("The earlier report's run.id."),
+    workflow_run: z.string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  })
+  .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 /** A round as the report tells it. */
 export const roundSchema = z.object({
@@ -322,4 +385,14 @@ function withDismissalCodes(report: Report): Report {
       before_overrides: before && { ...before, dismissed: before.dismissed.map(withDismissalCode) },
     },
   };
+}
+
+/**
+ * A dismissal with the code of the gate that turned the claim away, and its reason without. Reports of earlier versions
+ * have it as the first word of the reason: this is the one place that reads it there.
+ */
+export function withDismissalCode(item: z.infer<typeof dismissedSchema>): z.infer<typeof dismissedSchema> {
+  if (item.by !== "gate") return item;
+  const code = REJECTION_CODES.find((each) => item.reason.startsWith(`${each}: `));
+  return code === undefined ? item : { ...item, code, reason: item.reason.slice(`${code}: `.length) };
 }

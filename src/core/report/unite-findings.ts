@@ -1,8 +1,8 @@
 import { positionsByName } from "../claims/finding-names.ts";
+import { tellBesides } from "../claims/merge-descriptions.ts";
 import { compareSeverity } from "../claims/severity.ts";
-import { tellBesides } from "../claims/told-once.ts";
-import type { ReportFinding } from "./report.ts";
-import { membersOf } from "./united.ts";
+import type { JudgedFindings } from "./build-report.ts";
+import type { Report, ReportFinding } from "./report.ts";
 
 /**
  * The findings with each defect told once. Two are one where a Judge or a Critic that read both said so, or where they are of
@@ -150,4 +150,20 @@ function eachPlaceOnce(evidence: ReportFinding["evidence"]): ReportFinding["evid
     known.add(name);
     return isNew;
   });
+}
+
+/** The findings that one of a report stands for, itself first: each as it was before they were told as one. */
+export function membersOf(finding: ReportFinding): readonly ReportFinding[] {
+  return finding.united.length === 0 ? [finding] : finding.united;
+}
+
+/** Lists in which each finding stands by itself, as it was ruled on, re-checked and is followed. */
+export function takeApart<Lists extends Pick<JudgedFindings, "findings">>(lists: Lists): Lists {
+  if (lists.findings.every(({ united }) => united.length === 0)) return lists;
+  return { ...lists, findings: lists.findings.flatMap(membersOf) };
+}
+
+/** The same of a report that another review goes on from. */
+export function takeReportApart(report: Report): Report {
+  return { ...report, ...takeApart({ findings: report.findings }) };
 }

@@ -3,7 +3,7 @@ import { compareSeverity, type FailOn, reaches, SEVERITIES } from "../claims/sev
 import { decideSeverity } from "../debate/critic-outcome.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import { lacksClassifier } from "../report/policy-outage.ts";
+import { lacksClassifier } from "../report/policy-standing.ts";
 import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
 import { fromReportSeverities } from "../report/severities.ts";
 

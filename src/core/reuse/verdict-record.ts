@@ -2,7 +2,7 @@ import type { CheckedSpot } from "../debate/spot-check.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
-import { takeApart } from "../report/united.ts";
+import { takeApart } from "../report/unite-findings.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 
 /** Where a report lies. */

@@ -1,8 +1,8 @@
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
 import { isSaidAgain } from "../claims/same-claim.ts";
+import { compareSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
-import { withoutClaimed } from "../claims/without-claimed.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
 import type { Confirmed, Debate, Dismissed, Unresolved } from "../debate/debate.ts";
 import type { Failing } from "../debate/settle-gates.ts";
@@ -90,4 +90,28 @@ export function findLoss(before: Lists, after: Lists): string | undefined {
 
 function countOf({ upheld, confirmed, dismissed, unresolved, byRule }: Lists): number {
   return [upheld, confirmed, dismissed, unresolved, byRule].reduce((sum, list) => sum + list.length, 0);
+}
+
+/**
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
+ * milder, as what a detector says is not for anybody to soften.
+ */
+export function withoutClaimed(
+  detected: readonly GatedClaim[],
+  confirmed: readonly { readonly claim: GatedClaim }[],
+): readonly GatedClaim[] {
+  return detected.filter((own) => {
+    const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
+    const quotes = own.evidence.filter(({ kind }) => kind === "defect");
+    return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
+  });
+}
+
+function isNoMilder(claim: GatedClaim, own: GatedClaim): boolean {
+  return claim.category === own.category && compareSeverity(claim.severity, own.severity) <= 0;
+}
+
+function quotesFrom(claim: GatedClaim, { file, side, start_line }: Evidence): boolean {
+  const theirs = claim.evidence.find(({ kind }) => kind === "defect");
+  return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.start_line === start_line;
 }

@@ -1,7 +1,6 @@
 import { isOfThreadsAlone, type ThreadOrigin } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
-import { quotedPlaces } from "../claims/quoted-places.ts";
+import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
 import { overlaps } from "../claims/same-claim.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ReportFinding } from "../report/report.ts";

@@ -1,6 +1,6 @@
 import { withCarried } from "../../core/carried/carried-claim.ts";
-import { EXAMINER, isFoundByRule, originByRule } from "../../core/claims/found-by-rule.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { EXAMINER, isFoundByRule, originByRule } from "../../core/claims/origin.ts";
 import { unite } from "../../core/claims/union.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Validated } from "../../core/debate/critic-outcome.ts";

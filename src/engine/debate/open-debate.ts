@@ -1,8 +1,7 @@
 import type { Carried } from "../../core/carried/carried.ts";
 import { isOfThreadsAlone } from "../../core/claims/claim.ts";
 import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import { quotedPlaces } from "../../core/claims/quoted-places.ts";
+import { type GatedClaim, quotedPlaces } from "../../core/claims/gated-claim.ts";
 import { overlaps } from "../../core/claims/same-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { isNear } from "../../core/claims/union.ts";

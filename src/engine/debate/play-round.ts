@@ -1,19 +1,19 @@
 import { withCarried } from "../../core/carried/carried-claim.ts";
 import type { Claim } from "../../core/claims/claim.ts";
-import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import { quotedPlaces } from "../../core/claims/quoted-places.ts";
+import { type GatedClaim, quotedPlaces } from "../../core/claims/gated-claim.ts";
 import { NEAR_LINES, unite } from "../../core/claims/union.ts";
 import { type SettledClaim, type SettledPlace, splitSettled } from "../../core/debate/blocklist.ts";
 import type { RoundFacts } from "../../core/debate/convergence.ts";
 import {
   addRound,
+  CLAIMS_PER_PASS,
   type Debate,
+  keepForNext,
   tellApart,
   upheldWithoutLine,
   withOpenSeverities,
   withPriorLinks,
 } from "../../core/debate/debate.ts";
-import { CLAIMS_PER_PASS, keepForNext } from "../../core/debate/keep-for-next.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { Comparison } from "../../core/follow-up/follow-up.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";

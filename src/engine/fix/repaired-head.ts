@@ -2,7 +2,7 @@ import { sha256 } from "../../core/digest.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import { takeReportApart } from "../../core/report/united.ts";
+import { takeReportApart } from "../../core/report/unite-findings.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { recallHeard } from "../earlier/recall-words.ts";

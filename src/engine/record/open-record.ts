@@ -2,7 +2,7 @@ import { artifactName } from "../../core/action/slug.ts";
 import { sha256 } from "../../core/digest.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { parseReport, type Report } from "../../core/report/report.ts";
-import { takeReportApart } from "../../core/report/united.ts";
+import { takeReportApart } from "../../core/report/unite-findings.ts";
 import type { ReportPlace } from "../../core/reuse/verdict-record.ts";
 import type { Host, StoredFile } from "../../ports/host.ts";
 

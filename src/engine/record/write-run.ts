@@ -4,7 +4,7 @@ import type { PinnedFile } from "../../core/pin/pin.ts";
 import { toReportRoleModels } from "../../core/report/build-report.ts";
 import { toReportUsage } from "../../core/report/costs.ts";
 import type { Report } from "../../core/report/report.ts";
-import { toReportPanel, toReportProvider } from "../../core/report/report-panel.ts";
+import { toReportPanel, toReportProvider } from "../../core/report/report-facts.ts";
 import type { AgentsRecord, MetaRecord, TargetFilesRecord } from "../../core/report/run-records.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";

@@ -15,6 +15,7 @@ import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/change-part.ts";
 import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
+import { settlePolicy } from "../../core/report/assemble-policy-record.ts";
 import {
   type JudgedFindings,
   toReplayFiles,
@@ -25,12 +26,11 @@ import {
 import { recordCitedRules } from "../../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import type { EffortRecord, Limit } from "../../core/report/effort-record.ts";
-import { recordPatterns } from "../../core/report/record-patterns.ts";
+import { recordPatterns } from "../../core/report/known-patterns.ts";
 import type { Report } from "../../core/report/report.ts";
-import { toReportPanel, toReportProvider } from "../../core/report/report-panel.ts";
+import { toReportPanel, toReportProvider } from "../../core/report/report-facts.ts";
 import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
-import { settlePolicy } from "../../core/report/settle-policy.ts";
 import { doubtedBy, findStrengths } from "../../core/report/strengths.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";

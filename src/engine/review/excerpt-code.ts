@@ -1,8 +1,7 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Dismissed } from "../../core/debate/debate.ts";
 import { placeOf } from "../../core/pin/line-range.ts";
-import type { Excerpt } from "../../core/report/excerpt.ts";
-import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
+import { type Excerpt, excerptFindings, type ShownFinding } from "../../core/report/excerpt.ts";
 import type { ReportDismissed, ReportFinding } from "../../core/report/report.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import { loadForReport } from "../run/load-elements.ts";

@@ -5,7 +5,7 @@ import { rateDimensions, toReportDimensions } from "../../core/outcome/dimension
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
-import { whyPolicyIdle, whyPolicyOpen } from "../../core/report/policy-outage.ts";
+import { whyPolicyIdle, whyPolicyOpen } from "../../core/report/policy-standing.ts";
 import type { Report } from "../../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/verdict-record.ts";
 import { citedByThread } from "../../core/triage/proof-places.ts";

@@ -1,6 +1,6 @@
 import type { Correction } from "../../core/claims/correction.ts";
+import { quotedPlaces } from "../../core/claims/gated-claim.ts";
 import { highestGiven } from "../../core/claims/opinions.ts";
-import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { countOf } from "../../core/count-of.ts";
 import {
   type CriticOutcome,

@@ -1,5 +1,5 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
-import { claimLink } from "../../core/claims/link-claim.ts";
+import { claimLink } from "../../core/claims/detected-claim.ts";
 import { followLink, linkedTree } from "../../core/pin/links.ts";
 import { LINK_MODE } from "../../core/pin/pin.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";

@@ -1,6 +1,6 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
-import { DETECTOR } from "../../core/claims/detector.ts";
 import { listTexts, mapTexts } from "../../core/claims/map-texts.ts";
+import { DETECTOR } from "../../core/claims/origin.ts";
 import { unite } from "../../core/claims/union.ts";
 import { isFoundAgain } from "../../core/import/imported.ts";
 import { type GatedClaims, gateFound } from "../../core/stages/gate-found.ts";

@@ -9,11 +9,10 @@ import {
   renderRankerMessage,
   renderUserMessage,
 } from "../../core/assignments/user-message.ts";
-import { isByRule } from "../../core/claims/claim.ts";
+import type { CategorySubject } from "../../core/claims/category.ts";
+import { isByRule, type PolicyDetail } from "../../core/claims/claim.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import type { CategorySubject } from "../../core/claims/offered-categories.ts";
-import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { toTokens } from "../../core/estimate/estimate-review.ts";

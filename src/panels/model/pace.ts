@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { ModelBusy } from "../../core/errors.ts";
 import { beginPace, decideRefusal, endPause, heldMs, noteAnswer, noteBegin, type PaceState } from "../../core/pace.ts";
-import type { PaceRecord } from "../../core/report/pace-record.ts";
+import type { PaceRecord } from "../../core/report/effort-record.ts";
 import { describeGiveUp } from "../../core/retry.ts";
 import type { PausableLimit, TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";

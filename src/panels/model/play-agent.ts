@@ -8,7 +8,7 @@ import {
   TOOL_NAMES,
 } from "../../core/assignments/tools.ts";
 import { block } from "../../core/assignments/user-message.ts";
-import type { CategorySubject } from "../../core/claims/offered-categories.ts";
+import type { CategorySubject } from "../../core/claims/category.ts";
 import type { Severity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { HandedBack } from "../../core/debate/hand-back.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PolicyDetail } from "../../../../src/core/claims/policy-detail.ts";
+import type { PolicyDetail } from "../../../../src/core/claims/claim.ts";
 import type { SafeZone } from "../../../../src/core/debate/safe-zone.ts";
 import { coversLines } from "../../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";

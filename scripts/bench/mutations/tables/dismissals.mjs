@@ -303,7 +303,7 @@ export const DISMISSALS = [
   },
   {
     what: "a report's united findings are followed as one",
-    file: "core/report/united.ts",
+    file: "core/report/unite-findings.ts",
     from: "return { ...lists, findings: lists.findings.flatMap(membersOf) };",
     to: "return lists;",
     tests: ["core/report/unite-findings"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { labelPolicyCheck } from "../../../src/core/outcome/validation.ts";
-import { whyPolicyIdle } from "../../../src/core/report/policy-outage.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
+import { whyPolicyIdle } from "../../../src/core/report/policy-standing.ts";
 import { aPolicyRecord } from "../../fixtures/policy.ts";
 
 const idle = { files_inspected: 0, files: [] };

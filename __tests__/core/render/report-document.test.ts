@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareDependencies } from "../../../src/core/dependencies/compare.ts";
 import { toPlain } from "../../../src/core/document/document.ts";
-import { describeDependencies } from "../../../src/core/render/dependencies.ts";
+import { describeDependencies } from "../../../src/core/render/report-document.ts";
 import { recordDependencies, recordUnread } from "../../../src/core/report/dependency-record.ts";
 import { aReport } from "../../fixtures/reports.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cweNumbers, isSecurity } from "../../../src/core/claims/security.ts";
+import { cweNumbers, isSecurity } from "../../../src/core/claims/category-meaning.ts";
 import { RULE_FILES } from "../../rules/rule-files.ts";
 
 describe("what is about security", () => {

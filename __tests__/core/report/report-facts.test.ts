@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellResult } from "../../../src/core/report/tell-result.ts";
+import { tellResult } from "../../../src/core/report/report-facts.ts";
 import { aFinding, aRun } from "../../fixtures/reports.ts";
 
 it("counts what the report shows, and says what no agent found", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tellBesides, tellWhole } from "../../../src/core/claims/told-once.ts";
+import { tellBesides, tellWhole } from "../../../src/core/claims/merge-descriptions.ts";
 
 describe("what a text adds to another", () => {
   const KEPT = "`openSession` reads user.name; findByToken may give undefined (line 5).";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KeyedPositions, keyOf } from "../../../src/core/claims/keyed-positions.ts";
+import { KeyedPositions, keyOf } from "../../../src/core/claims/same-claim.ts";
 
 describe("KeyedPositions", () => {
   const positions = new KeyedPositions();

@@ -1,7 +1,26 @@
-import { isRuleOfStaticPanel, STATIC_RULE } from "../claims/found-by-rule.ts";
-import { findDismissal, type PatternBook } from "../patterns/known-pattern.ts";
+import { isRuleOfStaticPanel, STATIC_RULE } from "../claims/origin.ts";
+import { findDismissal, looksLike, type PatternBook, type SourcedPattern } from "../patterns/known-pattern.ts";
 import type { JudgedFindings } from "./build-report.ts";
-import type { ReportFinding } from "./report.ts";
+import type { PatternRecord, ReportFinding } from "./report.ts";
+
+/** What the report says of known false positives. A finding that a gate turned away needs none. */
+export function recordPatterns({ active, lapsed }: PatternBook, judged: JudgedFindings): PatternRecord {
+  const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
+  return {
+    active: active.length,
+    lapsed: lapsed.map(({ pattern: { pattern, source }, reason }) => ({ pattern, source, reason })),
+    matches: [...judged.findings, ...judged.unresolved, ...dismissed].flatMap((finding) =>
+      active.filter((pattern) => looksLike(finding, pattern)).map((pattern) => toMatch(finding, pattern)),
+    ),
+  };
+}
+
+function toMatch(
+  { id, fingerprint }: ReportFinding,
+  { pattern, why, source }: SourcedPattern,
+): PatternRecord["matches"][number] {
+  return { finding: id, fingerprint, pattern, why, source };
+}
 
 /**
  * Dismisses what a rule of the static panel found and an entry of the base's known false positives names. What a model,
