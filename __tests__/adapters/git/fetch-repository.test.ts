@@ -220,20 +220,4 @@ describe("a repository fetched for a pull request", () => {
     expect(await local.readBaseFile(".github/tribunal/config.yml")).toBe("passes: 3\n");
     expect(await target.source.readText("other.txt", "head")).toBeUndefined();
   });
-
-  it("reads all code although the images beside it are too much to fetch", async () => {
-    await using repository = await TestRepository.with({ "a.ts": "1\n", "film.mp4": "1\n" });
-    await using server = await GitServer.start(repository, { pauseMs: 50 });
-    const commits = await openPullRequest(repository, () =>
-      repository.write({ "a.ts": large(300_000), "film.mp4": randomBytes(2_000_000) }),
-    );
-    const { repository: fetched, log } = await fetchFrom(server, repository, { commits, maxBatchBytes: 500_000 });
-    await using target = await pin(repository, { kind: "commits", ...commits }, { repository: fetched });
-    expect(fileOf(target, "a.ts").skipped).toBeUndefined();
-    expect(fileOf(target, "film.mp4").skipped).toBe("unreadable");
-    expect(log.messages("warning")).toEqual([
-      "Changed files whose content is too large to fetch, and so unreadable: 1.",
-    ]);
-    expect((await readdir(`${fetched}/objects/pack`)).filter((name) => name.startsWith("tmp_"))).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ObjectFetcher } from "../../../src/adapters/git/fetch-objects.ts";
+import type { Fetcher } from "../../../src/adapters/git/fetcher.ts";
 import { resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import type { LoggedCommit, PastCode, PastPlace } from "../../../src/ports/past-code.ts";
@@ -22,7 +22,7 @@ interface Opened extends AsyncDisposable {
 
 interface OpenOptions {
   readonly directory: string;
-  readonly fetcher?: ObjectFetcher | undefined;
+  readonly fetcher?: Fetcher | undefined;
   readonly signal?: AbortSignal;
   readonly commits?: () => Promise<readonly LoggedCommit[] | undefined>;
 }

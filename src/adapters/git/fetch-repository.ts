@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { getCACertificates } from "node:tls";
 import { describeFileProblem, TargetError } from "../../core/errors.ts";
-import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/files/file-extensions.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -13,17 +12,15 @@ import { CatFile } from "./cat-file.ts";
 import { makeEmptyRepository } from "./empty-repository.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
-import { ObjectFetcher, type ObjectFetcherOptions, PartialFetchRefused } from "./fetch-objects.ts";
+import { Fetcher, type FetcherOptions, PartialFetchRefused } from "./fetcher.ts";
 import { Git } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";
 import { findMergeBases, isOnlyMergeBase, treesOf } from "./merge-bases.ts";
 import { findMissingObjects } from "./missing-objects.ts";
-import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
+import { listNeededBlobs, type ReviewedCommits } from "./needed-blobs.ts";
 
 /** Larger files come only when the change touches them (design §5.1). */
 const BLOB_FILTER = "blob:limit=256k";
-/** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
-const MAX_BATCH_BYTES = 256 * 1024 * 1024;
 
 export interface FetchRequest extends RemoteRepository {
   /** A place of the runner's; the repository becomes a directory in it. */
@@ -41,15 +38,13 @@ export interface FetchRequest extends RemoteRepository {
   readonly clock?: Clock;
   /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
   readonly chance?: (() => number) | undefined;
-  readonly maxBatchBytes?: number;
-  readonly maxCommitBytes?: number;
 }
 
 /** A repository of our own. */
 export interface FetchedRepository {
   readonly repository: string;
   /** What is fetched into it later; absent where the server gives no part of a repository. */
-  readonly fetcher: ObjectFetcher | undefined;
+  readonly fetcher: Fetcher | undefined;
 }
 
 /**
@@ -113,7 +108,7 @@ async function fetchPartially(
   caFile: string | undefined,
 ): Promise<FetchedRepository> {
   const git = await createRepository(directory, request);
-  const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
+  const fetcher = new Fetcher(directory, toFetcherOptions(request, caFile, true));
   await fetcher.fetchCommits(allOf(request.commits), BLOB_FILTER);
   await fetchParting(git, fetcher, request.commits);
   await fetchContent(git, fetcher, request);
@@ -122,7 +117,7 @@ async function fetchPartially(
 
 async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
   const git = await createRepository(directory, request);
-  const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
+  const fetcher = new Fetcher(directory, toFetcherOptions(request, caFile, false));
   await fetcher.fetchCommits(allOf(request.commits), undefined);
   await fetchParting(git, fetcher, request.commits);
   return directory;
@@ -132,7 +127,7 @@ async function fetchWhole(directory: string, request: FetchRequest, caFile: stri
  * As much history as tells every commit where head and base part: each lies among the first ones of both sides that the other side has
  * too. Where one side is a line of commits without merges, there is one only; and what several hold is needed to see how they differ.
  */
-async function fetchParting(git: Git, fetcher: ObjectFetcher, commits: ReviewedCommits): Promise<void> {
+async function fetchParting(git: Git, fetcher: Fetcher, commits: ReviewedCommits): Promise<void> {
   const { head, base, mergeBase, apart } = commits;
   if (apart === undefined || base === undefined || mergeBase === undefined || base === mergeBase) return;
   await using objects = new CatFile(git);
@@ -145,7 +140,7 @@ async function fetchParting(git: Git, fetcher: ObjectFetcher, commits: ReviewedC
   if (await isOnlyMergeBase(place, parted)) return;
   await fetcher.fetchHistory(base, depthOf(apart.behind));
   const others = (await findMergeBases(place, parted)).filter((sha) => sha !== mergeBase);
-  await fetcher.fetchBlobs(await treesOf(objects, others), MAX_BATCH_BYTES);
+  await fetcher.fetchBlobs(await treesOf(objects, others));
 }
 
 /** All commits of the one side, and those it parts from. */
@@ -157,27 +152,15 @@ function allOf({ head, base, mergeBase, rules }: ReviewedCommits): readonly Sha[
   return [...new Set([head, base, mergeBase, rules])].filter((sha) => sha !== undefined);
 }
 
-/** Code first: however large the images of a change are, its code can be read. */
-async function fetchContent(git: Git, fetcher: ObjectFetcher, request: FetchRequest): Promise<void> {
-  const { commits, patterns, isRuleFile, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
+async function fetchContent(git: Git, fetcher: Fetcher, request: FetchRequest): Promise<void> {
+  const { commits, patterns, isRuleFile } = request;
   const place = { root: toRemoteUrl(request).href, prefix: "" };
   const needed = await listNeededBlobs(git, { commits, patterns, isRuleFile, place });
   const missing = await findMissingObjects(
     git,
     needed.map(({ sha }) => sha),
   );
-  const absent = needed.filter(({ sha }) => missing.has(sha));
-  const code = new Set(absent.filter((blob) => !isAsset(blob)).map(({ sha }) => sha));
-  const assets = [...missing].filter((sha) => !code.has(sha));
-  for (const batch of [[...code], assets]) {
-    if (await fetcher.fetchBlobs(batch, maxBatchBytes)) continue;
-    log.warning(`Changed files whose content is too large to fetch, and so unreadable: ${batch.length}.`);
-  }
-}
-
-function isAsset({ path }: NeededBlob): boolean {
-  const extension = extname(path).slice(1).toLowerCase();
-  return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
+  await fetcher.fetchBlobs([...missing]);
 }
 
 async function createRepository(directory: string, { commits, environment, limit }: FetchRequest): Promise<Git> {
@@ -187,9 +170,9 @@ async function createRepository(directory: string, { commits, environment, limit
   return git;
 }
 
-function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): ObjectFetcherOptions {
-  const { commits, environment, clock = systemClock, chance, log, limit, maxCommitBytes } = request;
-  return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit, maxCommitBytes };
+function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): FetcherOptions {
+  const { commits, environment, clock = systemClock, chance, log, limit } = request;
+  return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
 }
 
 /** Far more than all authorities of a system. */

@@ -2,68 +2,16 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
 import type { LoggedCommit, PastCode, PastPlace, PastText } from "../../ports/past-code.ts";
-import { refusedObject } from "./fetch-failure.ts";
-import { type ObjectFetcher, PartialFetchRefused } from "./fetch-objects.ts";
-import { FetchError } from "./fetch-process.ts";
+import { type Fetcher, PartialFetchRefused } from "./fetcher.ts";
 import type { Git } from "./git-process.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
 
-/** Of one call, packed. */
-const MAX_BATCH_BYTES = 64 * 1024 * 1024;
 /** A server names one object that it does not give, and sends none of the others. */
 const MAX_GONE = 20;
-
-interface PastFetch {
-  readonly fetcher: ObjectFetcher;
-  readonly git: Git;
-  readonly log: Log;
-}
-
-/**
- * Fetches those of the commits that are not here, with their trees; what the server no longer has is left out, as the
- * commits of a branch that was rewritten may be. Answers whether more may be fetched.
- *
- * @throws GitError, TargetError or PartialFetchRefused if the server gives nothing.
- * @throws the reason of the limit's signal if it aborts.
- */
-async function fetchTreesHere(means: PastFetch, commits: readonly Sha[]): Promise<boolean> {
-  return fetchHere(means, commits, (shas) => means.fetcher.fetchTrees(shas, MAX_BATCH_BYTES));
-}
-
-/** The same for files. */
-async function fetchBlobsHere(means: PastFetch, blobs: readonly Sha[]): Promise<boolean> {
-  return fetchHere(means, blobs, (shas) => means.fetcher.fetchBlobs(shas, MAX_BATCH_BYTES));
-}
-
-async function fetchHere(
-  { git, log }: PastFetch,
-  shas: readonly Sha[],
-  fetch: (shas: readonly Sha[]) => Promise<boolean>,
-): Promise<boolean> {
-  let wanted = [...(await findMissingObjects(git, shas))];
-  for (let gone = 0; wanted.length > 0; gone += 1) {
-    try {
-      if (await fetch(wanted)) return true;
-      log.info("Code at earlier commits is too much to fetch.");
-      return false;
-    } catch (error) {
-      const refused = toRefused(error);
-      if (gone === MAX_GONE || refused === undefined || !wanted.some((sha) => sha === refused)) throw error;
-      wanted = wanted.filter((sha) => sha !== refused);
-    }
-  }
-  return true;
-}
-
-function toRefused(error: unknown): string | undefined {
-  if (!(error instanceof PartialFetchRefused && error.cause instanceof FetchError)) return undefined;
-  return refusedObject(error.cause.detail);
-}
-
-/** In one run; what is asked for beyond them nobody can tell. */
+/** In one run; what is asked for beyond them is unknown. */
 const MAX_COMMITS = 120;
 const MAX_FILES = 1000;
 const GITS_AT_ONCE = 4;
@@ -76,7 +24,7 @@ export interface PastMeans {
   /** Asked once, when somebody wants to know. */
   readonly commits: () => Promise<readonly LoggedCommit[] | undefined>;
   /** Absent for a repository that is not ours, into which nothing is fetched. */
-  readonly fetcher: ObjectFetcher | undefined;
+  readonly fetcher: Fetcher | undefined;
   readonly log: Log;
   /** What it aborts for is the one thing that reading throws. */
   readonly signal: AbortSignal;
@@ -153,7 +101,7 @@ export class GitPastCode implements PastCode {
   async #read(places: readonly PastPlace[]): Promise<ReadonlyMap<string, PastText>> {
     const { git } = this.#options;
     const byCommit = groupByCommit(places);
-    await this.#fetch(fetchTreesHere, [...byCommit.keys()]);
+    await this.#fetch("fetchTrees", [...byCommit.keys()]);
     const missing = await findMissingObjects(git, byCommit.keys());
     const here = [...byCommit].filter(([commit]) => !missing.has(commit));
     const trees = await mapConcurrently(here, GITS_AT_ONCE, ([commit, paths]) => this.#listTree(commit, paths));
@@ -164,7 +112,7 @@ export class GitPastCode implements PastCode {
       .flatMap(({ tree, path }) => tree?.get(path) ?? [])
       .filter(({ mode }) => mode !== SUBMODULE_MODE);
     await this.#fetch(
-      fetchBlobsHere,
+      "fetchBlobs",
       blobs.map(({ sha }) => sha),
     );
     const texts = await mapConcurrently(files, GITS_AT_ONCE, async ({ key, path, tree }) => {
@@ -174,12 +122,12 @@ export class GitPastCode implements PastCode {
     return new Map(texts);
   }
 
-  /** After a failure nothing is fetched any more: it would only fail again, after another wait. */
-  async #fetch(fetchHere: typeof fetchTreesHere, shas: readonly Sha[]): Promise<void> {
+  /** Fetches what is not here. After a failure nothing is fetched any more: it would only fail again, after another wait. */
+  async #fetch(kind: "fetchTrees" | "fetchBlobs", shas: readonly Sha[]): Promise<void> {
     const { fetcher, git, log, signal } = this.#options;
     if (fetcher === undefined || !this.#mayFetch) return;
     try {
-      this.#mayFetch = await fetchHere({ fetcher, git, log }, shas);
+      await fetchPresent([...(await findMissingObjects(git, shas))], (wanted) => fetcher[kind](wanted));
     } catch (error) {
       signal.throwIfAborted();
       if (!isExpected(error)) throw error;
@@ -207,6 +155,21 @@ export class GitPastCode implements PastCode {
       ? blobs.readAsText(entry.sha, path)
       : blobs.read(entry.sha, path));
     return content.kind === "text" ? { kind: "text", blob: entry.sha, lines: content.lines } : UNKNOWN;
+  }
+}
+
+/** Fetches those that the server still has: a rewritten branch leaves commits behind that it no longer gives. */
+async function fetchPresent(
+  shas: readonly Sha[],
+  fetch: (shas: readonly Sha[]) => Promise<void>,
+  gone = 0,
+): Promise<void> {
+  try {
+    await fetch(shas);
+  } catch (error) {
+    const others = error instanceof PartialFetchRefused ? shas.filter((sha) => sha !== error.object) : shas;
+    if (gone === MAX_GONE || others.length === shas.length) throw error;
+    await fetchPresent(others, fetch, gone + 1);
   }
 }
 

@@ -59,20 +59,6 @@ export const BOUNDS = [
     tests: ["adapters/system/run-process", "adapters/system/run-command"],
   },
   {
-    what: "a packfile of a hostile server may be of any size",
-    file: "adapters/git/fetch-objects.ts",
-    from: "if ((await sizeOf(packs)) > limit) exceeded.abort();",
-    to: "if ((await sizeOf(packs)) < 0) exceeded.abort();",
-    tests: ["adapters/git/fetch-search", "adapters/git/fetch-repository", "adapters/git/past-code"],
-  },
-  {
-    what: "what git sent is taken for what its server answered",
-    file: "adapters/git/fetch-process.ts",
-    from: "<= Recv header:",
-    to: "[<=]+>? [A-Z][a-z]+ header:",
-    tests: ["adapters/git/reply-headers"],
-  },
-  {
     what: "the analysis of a file may take any memory",
     file: "adapters/analysis/analysis-worker.ts",
     from: "`--max-old-space-size=${this.#memoryMb}`, ",

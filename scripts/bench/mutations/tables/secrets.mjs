@@ -84,10 +84,10 @@ export const SECRETS = [
   },
   {
     what: "git's words about a fetch hold the token",
-    file: "adapters/git/fetch-process.ts",
-    from: 'redact(said.replace(TRACED, "")).slice(-MAX_DETAIL_CHARS).trim();',
-    to: 'said.replace(TRACED, "").slice(-MAX_DETAIL_CHARS).trim();',
-    tests: ["adapters/git/fetch-network", "adapters/git/fetch-repository", "adapters/git/fetch-failure"],
+    file: "adapters/git/fetcher.ts",
+    from: "this.#redact(said).slice(-MAX_DETAIL_CHARS).trim();",
+    to: "said.slice(-MAX_DETAIL_CHARS).trim();",
+    tests: ["adapters/git/fetch-network", "adapters/git/fetch-repository", "adapters/git/fetcher"],
   },
   {
     what: "git's words about a fetch hold the password of a proxy",

@@ -1,0 +1,264 @@
+import { join } from "node:path";
+import { StringDecoder } from "node:string_decoder";
+import { GitError, TargetError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Redact } from "../../core/redact.ts";
+import { describeGiveUp, type FailedRequest, type GiveUp, isRateLimited } from "../../core/retry.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import { type Attempt, failed } from "../http/attempt.ts";
+import { HOST_PATIENCE, saysLimit } from "../http/host-patience.ts";
+import { requestPatiently } from "../http/request-patiently.ts";
+import { runProcess } from "../system/run-process.ts";
+import type { Environment } from "./environment.ts";
+import { fetchEnvironment, fetchRedactor, REMOTE, type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
+import { toSpawnError } from "./git-process.ts";
+import { findGit } from "./git-program.ts";
+import type { ReviewedCommits } from "./needed-blobs.ts";
+
+const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
+const MAX_DETAIL_CHARS = 2000;
+/** More is kept than shown, so that the cut leaves no half of a secret. */
+const MAX_KEPT_CHARS = 64 * 1024;
+/** What git takes for a depth without end. @see https://git-scm.com/docs/shallow */
+const WHOLE_HISTORY = 0x7fffffff;
+
+export interface FetcherOptions {
+  readonly remote: RemoteRepository;
+  readonly commits: ReviewedCommits;
+  readonly environment: Environment;
+  readonly caFile: string | undefined;
+  /** Whether objects may be left out. */
+  readonly isPartial: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly limit: TimeLimit;
+  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  readonly chance?: (() => number) | undefined;
+}
+
+/** The server refuses a partial fetch; a whole one may go through. */
+export class PartialFetchRefused extends Error {
+  override readonly name = "PartialFetchRefused";
+  /** The object that it names as one it does not give. */
+  readonly object: string | undefined;
+
+  constructor(reason: string, cause: GitError) {
+    super(reason, { cause });
+    this.object = refusedObject(cause.detail);
+  }
+}
+
+/**
+ * Fetches objects into a bare repository, and tries again when the network fails. It leaves no reference and no
+ * configuration behind, so nothing there can fetch by itself later.
+ */
+export class Fetcher {
+  readonly #directory: string;
+  readonly #options: FetcherOptions;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #redact: Redact;
+
+  constructor(directory: string, options: FetcherOptions) {
+    const { remote, environment, caFile, isPartial } = options;
+    this.#directory = directory;
+    this.#options = options;
+    this.#redact = fetchRedactor(remote, environment);
+    // The objects' own directory holds no file that git or curl would take for settings.
+    this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
+  }
+
+  /** Fetches commits with their trees and, where the filter lets them, their files; nothing of their history. */
+  async fetchCommits(shas: readonly Sha[], filter: string | undefined): Promise<void> {
+    const filtered = filter === undefined ? [] : [`--filter=${filter}`];
+    const said = await this.#fetch(["--depth=1", ...filtered], shas);
+    // git goes on without a filter the server does not know; that only costs time.
+    if (/filtering not recognized/.test(said)) this.#options.log.info(`${this.#url} sends whole trees only.`);
+  }
+
+  /**
+   * Fetches a commit and those before it, without trees or files.
+   *
+   * @param depth how many generations; all of them when undefined.
+   */
+  async fetchHistory(sha: Sha, depth: number | undefined): Promise<void> {
+    const filtered = this.#options.isPartial ? ["--filter=tree:0"] : [];
+    await this.#fetch([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha]);
+  }
+
+  /** Fetches commits with their trees and no files. */
+  async fetchTrees(shas: readonly Sha[]): Promise<void> {
+    await this.#fetch(["--depth=1", "--filter=blob:none"], shas);
+  }
+
+  /** Fetches all of the blobs in one request. */
+  async fetchBlobs(shas: readonly Sha[]): Promise<void> {
+    await this.#fetch(["--filter=blob:none"], shas);
+  }
+
+  get #url(): string {
+    return toRemoteUrl(this.#options.remote).href;
+  }
+
+  /** Answers with what git said. */
+  async #fetch(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
+    if (shas.length === 0) return "";
+    const { clock, limit, chance, log } = this.#options;
+    return requestPatiently<string, GitError>(
+      {
+        attempt: () => this.#attempt(flags, shas),
+        toFailedRequest: ({ detail }) => this.#toFailedRequest(detail),
+        tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+        toError: (error, { given }) => this.#toError(error, given),
+      },
+      { patience: HOST_PATIENCE, clock, limit, chance },
+    );
+  }
+
+  /**
+   * Runs git once. When the signal aborts, git ends together with the processes it started, which wait for the server by themselves.
+   *
+   * @throws TargetError if there is no git.
+   * @throws the signal's reason if it aborts.
+   */
+  async #attempt(flags: readonly string[], shas: readonly Sha[]): Promise<Attempt<string, GitError>> {
+    const { signal } = this.#options.limit;
+    signal.throwIfAborted();
+    const args = [...FETCH, ...flags, "--stdin", REMOTE];
+    const command = `git ${args.join(" ")}`;
+    const decoder = new StringDecoder();
+    let said = "";
+    const onComplaint = (chunk: Buffer): void => {
+      said = (said + decoder.write(chunk)).slice(-MAX_KEPT_CHARS);
+    };
+    const [directory, environment] = [this.#directory, this.#environment];
+    const input = shas.map((sha) => `${sha}\n`).join("");
+    const order = { program: findGit(environment), args, directory, environment, input, signal };
+    const end = await runProcess({ ...order, onComplaint, group: { graceMs: 0 } }).catch((cause) => {
+      throw toSpawnError(command, cause);
+    });
+    signal.throwIfAborted();
+    const detail = this.#redact(said).slice(-MAX_DETAIL_CHARS).trim();
+    if (end.exitCode === 0) return { kind: "answered", answer: detail };
+    return failed(new GitError(command, end.signalCode === null ? end.exitCode : undefined, detail));
+  }
+
+  /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
+  #toFailedRequest(detail: string): FailedRequest {
+    const request = toFailedRequest(detail);
+    const mayPass = isRateLimited(request) || isUnexplained(detail) || this.#classify(detail).kind === "passing";
+    return { ...request, isFinal: !mayPass };
+  }
+
+  #toError(error: GitError, given: GiveUp): Error {
+    if (isRateLimited(toFailedRequest(error.detail)))
+      return new TargetError(this.#describeLimit(given), { cause: error });
+    const failure = this.#classify(error.detail);
+    switch (failure.kind) {
+      case "final":
+        return new TargetError(failure.problem, { cause: error });
+      case "refused":
+        return new PartialFetchRefused(failure.reason, error);
+      case "passing":
+        return error;
+    }
+  }
+
+  #classify(detail: string): FetchFailure {
+    const { commits, isPartial } = this.#options;
+    return classifyFetchFailure(detail, { url: this.#url, commits, isPartial });
+  }
+
+  #describeLimit(given: GiveUp): string {
+    const waiting = describeGiveUp(given);
+    return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
+  }
+}
+
+/** What the failure says of another attempt. git passes on no header of the reply, so a limit never names its time. */
+function toFailedRequest(detail: string): FailedRequest {
+  const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
+  const status = told === undefined || isUnexplained(detail) ? undefined : Number(told);
+  return { status, headers: {}, isLimitByWords: saysLimit(detail) };
+}
+
+/** A 403 without the server's words may be a limit as well as a missing permission: it is tried a few times. */
+function isUnexplained(detail: string): boolean {
+  return /returned error: 403/.test(detail) && !/^remote: /m.test(detail);
+}
+
+/** What a failed fetch means: nothing to be done about, worth asking for less, or worth another try. */
+type FetchFailure =
+  | { readonly kind: "final"; readonly problem: string }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "passing" };
+
+interface FetchCircumstances {
+  readonly url: string;
+  readonly commits: ReviewedCommits;
+  /** Whether we asked for parts of trees, or for single files. */
+  readonly isPartial: boolean;
+}
+
+/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
+export function classifyFetchFailure(detail: string, { url, commits, isPartial }: FetchCircumstances): FetchFailure {
+  if (isPartial && FILTER_REFUSED.test(detail)) return { kind: "refused", reason: "it refuses filters" };
+  const refused = refusedObject(detail);
+  if (refused !== undefined) {
+    const problem = describeMissing(refused, commits, url);
+    const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
+    if (isPartial && !isKnownGone) return { kind: "refused", reason: "it does not give single objects" };
+    return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
+  }
+  const known = PROBLEMS.find(({ words }) => words.test(detail));
+  return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+
+/** The object that the server says it does not give, or undefined when it names none. */
+function refusedObject(detail: string): string | undefined {
+  return OBJECT_REFUSED.exec(detail)?.[1];
+}
+
+const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
+const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
+
+const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] = [
+  {
+    words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
+    problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+  },
+  {
+    words: /returned error: 403/,
+    problem: "refuses the token: give the job `permissions: contents: read`.",
+  },
+  {
+    words: /returned error: 404|repository '.*' not found|Repository not found/,
+    problem:
+      "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
+  },
+  {
+    words: /returned error: 30\d/,
+    problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+  },
+  {
+    // Of our disk: what the server says of its own begins otherwise.
+    words: /^(?!remote: ).*(?:No space left on device|Disk quota exceeded)/m,
+    problem: "sends more than the disk has room for: free some of it, or set RUNNER_TEMP to a folder on a larger one.",
+  },
+  {
+    words: /server certificate|SSL certificate problem|certificate verif/,
+    problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+  },
+];
+
+/** Undefined when it is none of the commits. */
+function describeMissing(sha: string, commits: ReviewedCommits, url: string): string | undefined {
+  if (sha === commits.head) {
+    return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
+  }
+  if (sha === commits.base || sha === commits.mergeBase) {
+    return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+  }
+  return undefined;
+}
