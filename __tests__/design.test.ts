@@ -70,7 +70,7 @@ describe("the design tells", () => {
   it("the diff that is pinned", () => {
     const [command = ""] = /(?<=`git diff )[^`]+/.exec(section("5.2").replace(/\s+/g, " ")) ?? [];
     const options = command.split(" ");
-    const code = read("src/adapters/git/canonical-diff.ts");
+    const code = read("src/adapters/git/diff.ts");
     const [, first = "", second = ""] =
       /^const DIFF = \["diff", (.*?)\];.*?^const PATCH = \[(.*?)^\];/ms.exec(code) ?? [];
     // How it is read beside the paths, in one go, is not of its bytes.

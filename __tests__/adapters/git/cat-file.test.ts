@@ -3,8 +3,7 @@ import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { CatFile } from "../../../src/adapters/git/cat-file.ts";
 import { userEnvironment } from "../../../src/adapters/git/environment.ts";
-import { Git } from "../../../src/adapters/git/git-process.ts";
-import { requireSha } from "../../../src/adapters/git/scratch-repository.ts";
+import { Git, requireSha } from "../../../src/adapters/git/git-process.ts";
 import { GitError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 

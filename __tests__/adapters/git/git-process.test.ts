@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isolatedEnvironment, userEnvironment } from "../../../src/adapters/git/environment.ts";
-import { Git } from "../../../src/adapters/git/git-process.ts";
-import { requireGit } from "../../../src/adapters/git/git-version.ts";
+import { Git, requireGit } from "../../../src/adapters/git/git-process.ts";
 import { GitError, TargetError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { withGitScript } from "./fetch.ts";

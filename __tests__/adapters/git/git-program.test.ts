@@ -2,8 +2,7 @@ import { chmod } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { userEnvironment } from "../../../src/adapters/git/environment.ts";
-import { Git } from "../../../src/adapters/git/git-process.ts";
-import { findGit } from "../../../src/adapters/git/git-program.ts";
+import { findGit, Git } from "../../../src/adapters/git/git-process.ts";
 import { TargetError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findLocalMergeBase } from "../../../src/adapters/git/local-merge-base.ts";
+import { findLocalMergeBase } from "../../../src/adapters/git/local-repository.ts";
 import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 

@@ -1,6 +1,6 @@
+import { requireSha } from "../../../src/adapters/git/git-process.ts";
 import { openRepairTree } from "../../../src/adapters/git/repair-tree.ts";
 import { resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
-import { requireSha } from "../../../src/adapters/git/scratch-repository.ts";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import { openShelter } from "../../../src/adapters/system/shelter.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toPathBytes, toPathName } from "../../../src/adapters/git/path-name.ts";
+import { toPathBytes, toPathName } from "../../../src/adapters/git/tree.ts";
 import { runs } from "../../setup/tier.ts";
 
 const name = (latin1: string) => toPathName(Buffer.from(latin1, "latin1"));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseRawDiff, splitAtPatch } from "../../../src/adapters/git/raw-diff.ts";
+import { parseRawDiff, splitAtPatch } from "../../../src/adapters/git/diff.ts";
 import { TargetError } from "../../../src/core/errors.ts";
 
 const added = (path: string, digit: string) => `:000000 100644 ${"0".repeat(40)} ${digit.repeat(40)} A\0${path}\0`;

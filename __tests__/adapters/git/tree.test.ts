@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { userEnvironment } from "../../../src/adapters/git/environment.ts";
-import { Git } from "../../../src/adapters/git/git-process.ts";
-import { requireSha } from "../../../src/adapters/git/scratch-repository.ts";
+import { Git, requireSha } from "../../../src/adapters/git/git-process.ts";
 import { listTree } from "../../../src/adapters/git/tree.ts";
 import { GitError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";

@@ -1,12 +1,13 @@
+import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { isDoubtful, mentionsConversion, namesConversion } from "../../core/files/conversion.ts";
 import { ATTRIBUTES_FILE, foldPath, isAttributesFile } from "../../core/files/exempt-files.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { splitAtNul, toPathBytes, toPathName } from "./path-name.ts";
+import type { RawEntry } from "./diff.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
-import { ANY_NAMES, listTree, SYMLINK_MODE } from "./tree.ts";
+import { ANY_NAMES, listTree, SYMLINK_MODE, splitAtNul, toPathBytes, toPathName } from "./tree.ts";
 
-export const GENERATED = "linguist-generated";
+const GENERATED = "linguist-generated";
 /** Larger ones are nobody's attributes. */
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 const NUL = Buffer.of(0);
@@ -38,7 +39,7 @@ export interface Attributes {
   ): Promise<AttributeValues>;
 }
 
-export type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The attributes of a commit. No process is started for them until git is asked. */
 export async function openAttributes(scratch: ScratchRepository, commit: Sha): Promise<Attributes> {
@@ -101,4 +102,30 @@ function askGit(scratch: ScratchRepository, commit: Sha): Attributes["ask"] {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** Which of these paths are marked as generated. */
+export type FindGenerated = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
+ * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ *
+ * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ */
+export async function openGenerated(scratch: ScratchRepository, commit: Sha | undefined): Promise<FindGenerated> {
+  const attributes = commit === undefined ? undefined : await openAttributes(scratch, commit);
+  if (attributes?.mayGenerate !== true) return NONE;
+  return async (paths) => {
+    const values = await attributes.ask([GENERATED], paths);
+    const isMarked = (path: string) => ["set", "true"].includes(values.get(path)?.get(GENERATED) ?? "");
+    return new Set(paths.filter(isMarked));
+  };
+}
+
+const NONE: FindGenerated = async () => new Set();
+
+/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
+export function namesOf({ path, oldPath, pathBytes }: RawEntry): readonly string[] {
+  return isUtf8(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { Environment } from "../system/environment.ts";
-import { withoutRelativeFolders } from "./git-program.ts";
+import { withoutRelativeFolders } from "./git-process.ts";
 
 /** What git needs of its surroundings. Everything else stays out: no other `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(

@@ -8,16 +8,14 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { readPlainFile } from "../system/read-plain-file.ts";
 import { systemClock } from "../system/system-clock.ts";
-import { CatFile } from "./cat-file.ts";
-import { makeEmptyRepository } from "./empty-repository.ts";
+import { CatFile, findMissingObjects } from "./cat-file.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
 import { Fetcher, type FetcherOptions, PartialFetchRefused } from "./fetcher.ts";
-import { Git } from "./git-process.ts";
-import { requireGit } from "./git-version.ts";
-import { findMergeBases, isOnlyMergeBase, treesOf } from "./merge-bases.ts";
-import { findMissingObjects } from "./missing-objects.ts";
-import { listNeededBlobs, type ReviewedCommits } from "./needed-blobs.ts";
+import { Git, requireGit } from "./git-process.ts";
+import { findMergeBases, isOnlyMergeBase, treesOf } from "./merging.ts";
+import { listNeededBlobs, type ReviewedCommits } from "./needed-content.ts";
+import { makeEmptyRepository } from "./scratch-repository.ts";
 
 /** Larger files come only when the change touches them (design §5.1). */
 const BLOB_FILTER = "blob:limit=256k";

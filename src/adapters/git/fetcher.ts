@@ -13,9 +13,8 @@ import { requestPatiently } from "../http/request-patiently.ts";
 import { runProcess } from "../system/run-process.ts";
 import type { Environment } from "./environment.ts";
 import { fetchEnvironment, fetchRedactor, REMOTE, type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
-import { toSpawnError } from "./git-process.ts";
-import { findGit } from "./git-program.ts";
-import type { ReviewedCommits } from "./needed-blobs.ts";
+import { findGit, toSpawnError } from "./git-process.ts";
+import type { ReviewedCommits } from "./needed-content.ts";
 
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
 const MAX_DETAIL_CHARS = 2000;

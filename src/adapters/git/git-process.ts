@@ -1,9 +1,11 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { delimiter, isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { GitError, TargetError } from "../../core/errors.ts";
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { type RunningProcess, runProcess, startProcess } from "../system/run-process.ts";
-import { findGit } from "./git-program.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
 /** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
@@ -14,7 +16,7 @@ const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_DETAIL_CHARS = 2000;
 
-export interface GitOptions {
+interface GitOptions {
   /** Added to the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Exit codes that are answers; only 0 by default. */
@@ -25,13 +27,13 @@ export interface GitOptions {
   readonly input?: Uint8Array;
 }
 
-export interface GitResult {
+interface GitResult {
   readonly exitCode: number;
   readonly stdout: Buffer;
 }
 
 /** What git said to a question, without the line feed at its end. */
-export interface GitAnswer {
+interface GitAnswer {
   readonly exitCode: number;
   readonly line: string;
 }
@@ -170,4 +172,97 @@ export function toSpawnError(command: string, cause: unknown): Error {
 function describeCommand(args: readonly string[]): string {
   const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
   return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
+}
+
+const NAME = process.platform === "win32" ? "git.exe" : "git";
+
+/**
+ * PATH without the folders that it names relative to where a command works: git works in the repository under review, whose
+ * author could put a program there. An empty name is such a folder too.
+ */
+export function withoutRelativeFolders(path: string): string {
+  return path.split(delimiter).filter(isAbsolute).join(delimiter);
+}
+
+/**
+ * The git that PATH names, as a whole path: by its name alone Windows would look where the command works first.
+ *
+ * @throws TargetError if there is none.
+ */
+export function findGit(environment: Readonly<Record<string, string>>): string {
+  const [, path = ""] = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH") ?? [];
+  const places = path.split(delimiter).filter(isAbsolute);
+  const program = places.map((folder) => join(folder, NAME)).find(isProgram);
+  if (program === undefined) throw new TargetError("git was not found on PATH: install git 2.32 or later.");
+  return program;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
+ * environment, which keeps the token off the command line, is of 2.31.
+ */
+const FLOOR: GitVersion = { major: 2, minor: 32 };
+
+interface GitVersion {
+  readonly major: number;
+  readonly minor: number;
+}
+
+interface KnownVersion extends GitVersion {
+  readonly text: string;
+}
+
+/**
+ * @throws TargetError if git is older than we need, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+export async function requireGit(git: Git): Promise<void> {
+  const { text, ...version } = await readVersion(git);
+  if (isAtLeast(version, FLOOR)) return;
+  const remedy = "update it, or run in an image that has a newer one";
+  throw new TargetError(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+
+/** @throws GitError if its version cannot be told. */
+export async function isGitAtLeast(git: Git, wanted: GitVersion): Promise<boolean> {
+  return isAtLeast(await readVersion(git), wanted);
+}
+
+const known = new Map<string, Promise<KnownVersion>>();
+
+/** A program is asked once, unless it fails: several parts of a run want its version. */
+function readVersion(git: Git): Promise<KnownVersion> {
+  const { program } = git.start;
+  const version = known.get(program) ?? askForVersion(git);
+  known.set(program, version);
+  version.catch(() => known.delete(program));
+  return version;
+}
+
+/** Like every command of git's it ends with the run's time: a broken git may hang on this one too. */
+async function askForVersion(git: Git): Promise<KnownVersion> {
+  const text = await git.line(["version"]);
+  const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+  if (major === undefined) throw new GitError("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+  return { text, major: Number(major), minor: Number(minor) };
+}
+
+function isAtLeast({ major, minor }: GitVersion, wanted: GitVersion): boolean {
+  return major === wanted.major ? minor >= wanted.minor : major > wanted.major;
+}
+
+/** @throws Error if git printed something else: no git does. */
+export function requireSha(text: string): Sha {
+  const sha = parseSha(text);
+  if (sha === undefined) throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
+  return sha;
 }

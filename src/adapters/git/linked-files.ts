@@ -4,7 +4,7 @@ import { newHunks } from "../../core/pin/hunks.ts";
 import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
-import { REMEDY } from "./merge-into-base.ts";
+import { REMEDY } from "./merging.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
 
 /** A folder of more that the change did not touch is not taken in: the link to it counts as unread. */

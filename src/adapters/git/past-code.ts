@@ -2,11 +2,11 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
 import type { LoggedCommit, PastCode, PastPlace, PastText } from "../../ports/past-code.ts";
+import { findMissingObjects } from "./cat-file.ts";
 import { type Fetcher, PartialFetchRefused } from "./fetcher.ts";
 import type { Git } from "./git-process.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
-import { findMissingObjects } from "./missing-objects.ts";
 import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
 
 /** A server names one object that it does not give, and sends none of the others. */

@@ -1,19 +1,20 @@
 import { GitError } from "../../core/errors.ts";
-import type { PathPolicy } from "../../core/files/boundary.ts";
+import { type FileSide, findCrossing, type PathPolicy } from "../../core/files/boundary.ts";
 import { isPassedOver } from "../../core/files/exempt-files.ts";
 import { kindUnder } from "../../core/files/file-kind.ts";
 import { foundByPath } from "../../core/files/found-by-path.ts";
+import { type Comings, describeShadows, rivalPaths } from "../../core/files/rivals.ts";
 import { isLineless } from "../../core/pin/change-part.ts";
 import { addedWhole, deletedWhole, newHunks } from "../../core/pin/hunks.ts";
 import { parseHunks, splitSections } from "../../core/pin/patch.ts";
 import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";
-import type { CanonicalDiff } from "./canonical-diff.ts";
-import { findBoundaries } from "./find-boundaries.ts";
-import type { Shadow } from "./find-shadows.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { FindGenerated } from "./attributes.ts";
+import type { CanonicalDiff, RawEntry } from "./diff.ts";
+import type { Git } from "./git-process.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";
-import type { RawEntry } from "./raw-diff.ts";
-import { SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
+import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
 
 const CONCURRENT_FILES = 8;
 /** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
@@ -212,4 +213,105 @@ function toMaskedLines(text: Text | undefined): ReadonlyMap<number, string> {
 function describeFile(entry: RawEntry, shown: Pick<PinnedFile, "hunks" | "skipped" | "countsAsNew">): PinnedFile {
   const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
   return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
+}
+
+interface Reading {
+  readonly blobs: MaskedBlobs;
+  readonly policy: PathPolicy;
+}
+
+/** What a changed file crosses. */
+interface Boundaries {
+  /** Each in a few words; none where it stays what it was. */
+  readonly crossed: readonly string[];
+  /** Whether text stands in it at head that can count as new. */
+  readonly hasText: boolean;
+}
+
+const NONE: Boundaries = { crossed: [], hasText: false };
+
+/** What a changed file crosses, if anything of it can be read at all. */
+export async function findBoundaries(entry: RawEntry, { blobs, policy }: Reading): Promise<Boundaries> {
+  const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
+  if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
+    return NONE;
+  }
+  if (entry.isTypeChange || headMode === SYMLINK_MODE || isAlike(entry)) return NONE;
+  const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
+  const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
+  if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text")) return NONE;
+  const crossing = findCrossing(before, after, policy);
+  const crossed = crossing.kind === "crossed" ? crossing.boundaries : [];
+  return { crossed, hasText: after.kind !== "text" || after.lines > 0 };
+}
+
+/** Then only the content could have become something else, and it did not. */
+function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }: RawEntry): boolean {
+  return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
+}
+
+interface Place {
+  readonly path: string;
+  readonly mode: string;
+  readonly blob: Sha;
+}
+
+async function readSide(
+  { path, mode, blob }: Place,
+  blobs: MaskedBlobs,
+): Promise<(FileSide & { readonly lines: number }) | undefined> {
+  const content: BlobContent = await blobs.read(blob, path);
+  if (content.kind === "missing" || content.kind === "too-large") return undefined;
+  if (content.kind !== "text") return { path, mode, kind: content.kind, firstLine: "", lines: 0 };
+  return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
+}
+
+/** What a file's coming or going does to others. */
+interface Shadow {
+  /** Each in a few words, for files that the change leaves where they are. */
+  readonly told: readonly string[];
+  /** Whether one of the others is reviewed: then what comes before it is read as well. */
+  readonly isOfReviewed: boolean;
+}
+
+interface Around {
+  readonly git: Git;
+  /** What the change leads to, asked for where files may hide others. */
+  readonly findTree: () => Promise<Sha>;
+  readonly isIgnored: PathPolicy["isIgnored"];
+  readonly findGenerated: FindGenerated;
+}
+
+/**
+ * What the coming and going of files does to others, for each entry that does something.
+ *
+ * @throws GitError if a tree of it is missing.
+ */
+export async function findShadows(
+  entries: readonly RawEntry[],
+  { git, findTree, isIgnored, findGenerated }: Around,
+): Promise<ReadonlyMap<RawEntry, Shadow>> {
+  const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
+  if (asked.length === 0) return new Map();
+  const standing = await listTree(git, await findTree());
+  const fresh = new Set(
+    entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])),
+  );
+  const stands = (path: string) => standing.has(path) && !fresh.has(path);
+  const generated = await findGenerated(asked.filter((path) => standing.has(path)));
+  const isReviewed = (path: string) => {
+    const mode = standing.get(path)?.mode;
+    const policy = { isMarkedGenerated: (at: string) => generated.has(at) };
+    return mode !== undefined && !isIgnored(path) && !isPassedOver({ path, mode }, policy);
+  };
+  return new Map(
+    entries.map((entry) => {
+      const comings = toComings(entry);
+      return [entry, { told: describeShadows(comings, stands), isOfReviewed: rivalPaths(comings).some(isReviewed) }];
+    }),
+  );
+}
+
+function toComings({ path, oldPath, baseBlob, headBlob }: RawEntry): Comings {
+  return { path, oldPath, isNew: baseBlob === undefined, isGone: headBlob === undefined };
 }

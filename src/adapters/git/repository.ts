@@ -3,13 +3,13 @@ import { resolve } from "node:path";
 import { describeFileProblem, GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { findMeant } from "../../core/spelling.ts";
-import type { ObjectFormat } from "./empty-repository.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
-import { Git, type GitLimit } from "./git-process.ts";
-import { requireGit } from "./git-version.ts";
+import { Git, type GitLimit, requireGit } from "./git-process.ts";
 
 /** A repository of more branches has each that somebody may mean among the newest. */
 const MAX_REFS = 1000;
+
+export type ObjectFormat = "sha1" | "sha256";
 
 /** The user's repository, which is only ever read. */
 export interface Repository {

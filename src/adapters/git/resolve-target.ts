@@ -10,41 +10,42 @@ import { type Sha, short } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
-import { readBaseFile, readBaseTexts } from "./base-file.ts";
-import { readCanonicalDiff } from "./canonical-diff.ts";
+import { namesOf, openGenerated } from "./attributes.ts";
+import { listOwnPlaces, readBaseFile, readBaseTexts } from "./base-files.ts";
 import { withConversions } from "./converted-files.ts";
+import { type RawEntry, readCanonicalDiff } from "./diff.ts";
 import type { Environment } from "./environment.ts";
-import { findBoundaries } from "./find-boundaries.ts";
-import { findShadows } from "./find-shadows.ts";
-import { namesOf, openGenerated } from "./generated-paths.ts";
 import type { Git, GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import { howToReview, toMeantRange } from "./meant-revision.ts";
 import {
   type CarriedEntry,
   describeCarried,
   REMEDY,
   requireAgreement,
   requireShown,
+  requireShownLines,
   type ShownMerge,
-} from "./merge-into-base.ts";
-import { requireShownLines } from "./merged-lines.ts";
-import { listOwnPlaces } from "./own-places.ts";
-import { explainMissing, requireContent, type WantedContent } from "./partial-clone.ts";
+} from "./merging.ts";
+import { explainMissing, requireContent, type WantedContent } from "./needed-content.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
-import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
-import { type DiffRange, requireCommits, resolveEnds, resolveRange, resolveStaged } from "./range.ts";
-import type { RawEntry } from "./raw-diff.ts";
+import { type ClassifyingOptions, findBoundaries, findShadows, toPinnedFiles } from "./pinned-files.ts";
+import {
+  type DiffRange,
+  howToReview,
+  requireCommits,
+  resolveEnds,
+  resolveRange,
+  resolveStaged,
+  toMeantRange,
+} from "./range.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
-import { takeSnapshot } from "./snapshot.ts";
-import type { IndexPlace } from "./staged.ts";
 import { listTree, SYMLINK_MODE, type Tree } from "./tree.ts";
-import type { LeaveOut } from "./work-tree.ts";
+import { type IndexPlace, type LeaveOut, takeSnapshot } from "./work-tree.ts";
 
 const SEARCH_TIMEOUT_MS = 10_000;
 

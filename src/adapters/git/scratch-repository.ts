@@ -1,12 +1,11 @@
-import { copyFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { parseSha, type Sha } from "../../core/pin/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { makeTemporaryFolder } from "../system/temporary-folder.ts";
 import { CatFile } from "./cat-file.ts";
-import { EMPTY_TREES, makeEmptyRepository } from "./empty-repository.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
-import type { Repository } from "./repository.ts";
+import type { ObjectFormat, Repository } from "./repository.ts";
 
 /**
  * A bare repository of our own that borrows the source's objects: nothing of the source's configuration, attributes,
@@ -75,13 +74,6 @@ export async function initBorrowing(git: Git, lender: Lender): Promise<string> {
   return objectDirectory;
 }
 
-/** @throws Error if git printed something else: no git does. */
-export function requireSha(text: string): Sha {
-  const sha = parseSha(text);
-  if (sha === undefined) throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
-  return sha;
-}
-
 /** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
 function quoteAlternate(path: string): string {
   const slashed = sep === "\\" ? path.replaceAll(sep, "/") : path;
@@ -91,4 +83,22 @@ function quoteAlternate(path: string): string {
 
 function removeDirectory(directory: string): Promise<void> {
   return rm(directory, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** The tree of nothing, which git knows without having it. */
+export const EMPTY_TREES = {
+  sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904" as Sha,
+  sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321" as Sha,
+} as const satisfies Record<ObjectFormat, Sha>;
+
+/** Makes a bare repository without objects, references, hooks and templates in a folder that is there, as `git init` does. */
+export async function makeEmptyRepository(directory: string, format: ObjectFormat): Promise<void> {
+  for (const folder of ["objects/info", "objects/pack", "refs/heads"]) {
+    await mkdir(join(directory, folder), { recursive: true });
+  }
+  const version = format === "sha1" ? 0 : 1;
+  const extensions = format === "sha1" ? "" : "[extensions]\n\tobjectFormat = sha256\n";
+  const core = `[core]\n\trepositoryformatversion = ${version}\n\tbare = true\n`;
+  await writeFile(join(directory, "config"), core + extensions);
+  await writeFile(join(directory, "HEAD"), "ref: refs/heads/main\n");
 }

@@ -7,8 +7,7 @@ import { configurationReader } from "../../adapters/files/configuration-reader.t
 import { listOwnPlaces } from "../../adapters/files/own-places.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
-import { readCommitted } from "../../adapters/git/committed-text.ts";
-import { trackedFiles } from "../../adapters/git/tracked-files.ts";
+import { readCommitted, trackedFiles } from "../../adapters/git/checkout.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { describeUnheld } from "../../core/config/configured-globs.ts";

@@ -1,8 +1,8 @@
 import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { listOwnPlaces } from "../../adapters/files/own-places.ts";
+import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/checkout.ts";
 import type { Environment } from "../../adapters/git/environment.ts";
-import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/origin.ts";
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
 import { tellNearNames } from "../../core/config/near-names.ts";
 import { fillExample, planFixSetup, planSetup, type SetupFacts, withoutModels } from "../../core/config/setup.ts";

@@ -1,8 +1,8 @@
 import { constants, type Stats } from "node:fs";
 import { access, readFile, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isTracked } from "../../adapters/git/checkout.ts";
 import type { Environment } from "../../adapters/git/environment.ts";
-import { isTracked } from "../../adapters/git/is-tracked.ts";
 import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 import { readPatchText } from "../../core/fix/patch.ts";
 import { isReportText } from "../../core/render/own-report.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetch-repository.ts";
-import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
-import type { PartedCommits } from "../../adapters/git/merge-bases.ts";
-import type { ReviewedCommits } from "../../adapters/git/needed-blobs.ts";
+import { findLocalRepository } from "../../adapters/git/local-repository.ts";
+import type { PartedCommits } from "../../adapters/git/merging.ts";
+import type { ReviewedCommits } from "../../adapters/git/needed-content.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";

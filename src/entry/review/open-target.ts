@@ -3,7 +3,7 @@ import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
-import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
+import { findLocalMergeBase } from "../../adapters/git/local-repository.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";

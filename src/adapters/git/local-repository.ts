@@ -1,16 +1,16 @@
 import { GitError, TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/pin/sha.ts";
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
+import { findMissingObjects } from "./cat-file.ts";
 import type { Environment } from "./environment.ts";
 import type { GitLimit } from "./git-process.ts";
-import { isOnlyMergeBase, type PartedCommits } from "./merge-bases.ts";
-import { findMissingObjects } from "./missing-objects.ts";
-import type { ReviewedCommits } from "./needed-blobs.ts";
+import { isOnlyMergeBase, type PartedCommits } from "./merging.ts";
+import type { ReviewedCommits } from "./needed-content.ts";
 import { NoRepositoryError, openRepository, type Repository } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE } from "./tree.ts";
 
-export interface LocalRepositoryOptions {
+interface LocalRepositoryOptions {
   readonly environment: Environment;
   readonly log: Log;
   /** How long is left of the run; absent where nothing bounds it. */
@@ -73,4 +73,26 @@ function toReason(error: unknown): string {
   if (error instanceof NoRepositoryError) return "nothing is checked out there.";
   if (error instanceof TargetError || error instanceof GitError) return error.message;
   throw error;
+}
+
+/**
+ * Where two commits part, by the repository in this directory, such as the workspace. Undefined where that is not known
+ * for sure: there is no repository, it lacks a commit, its history is cut off, or the histories do not meet.
+ */
+export async function findLocalMergeBase(
+  directory: string,
+  { base, head }: { readonly base: Sha; readonly head: Sha },
+  environment: Environment,
+  limit?: GitLimit,
+): Promise<Sha | undefined> {
+  try {
+    const repository = await openRepository(directory, environment, limit);
+    await using scratch = await createScratchRepository(repository, environment);
+    if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0) return undefined;
+    const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
+    return exitCode === 0 ? parseSha(line) : undefined;
+  } catch (error) {
+    if (error instanceof TargetError || error instanceof GitError) return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findLocalRepository, type LocalCommits } from "../../../src/adapters/git/find-local-repository.ts";
+import { findLocalRepository, type LocalCommits } from "../../../src/adapters/git/local-repository.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { TestRepository } from "../../fixtures/repository.ts";

@@ -1,9 +1,11 @@
+import { mayHoldNearNames } from "../../core/config/near-names.ts";
 import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BaseText } from "../../ports/target-pinner.ts";
+import type { Git } from "./git-process.ts";
 import { MAX_FILE_BYTES, type MaskedBlobs } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
-import { listTree } from "./tree.ts";
+import { listTree, SUBMODULE_MODE } from "./tree.ts";
 
 const REGULAR_MODES = ["100644", "100755"];
 
@@ -54,4 +56,19 @@ function notReadable(path: string, commit: Sha): TargetError {
   return new TargetError(
     `${path} at ${commit} is not a readable file: links, directories, binaries and huge files are not followed.`,
   );
+}
+
+/**
+ * The files of a commit that lie where our own may lie, or people may take them for ours.
+ *
+ * @throws GitError if a tree is missing.
+ */
+export async function listOwnPlaces(git: Git, commit: Sha): Promise<readonly string[]> {
+  const files = [...(await listTree(git, commit)).values()].filter(({ mode }) => mode !== SUBMODULE_MODE);
+  return files.map(({ path }) => path).filter((path) => mayHoldNearNames(folderOf(path)));
+}
+
+/** Empty for the root. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { readDefaultBranch } from "../../../src/adapters/git/checkout.ts";
 import { userEnvironment } from "../../../src/adapters/git/environment.ts";
 import { Git } from "../../../src/adapters/git/git-process.ts";
-import { readDefaultBranch } from "../../../src/adapters/git/origin.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 
 it("takes for the default branch what the remote says, else the one of a usual name, else the one checked out", async () => {

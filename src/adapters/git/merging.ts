@@ -8,16 +8,93 @@ import {
   type Overlap,
   overlapOf,
   type Sides,
+  showsLines,
 } from "../../core/pin/merging.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
 import { type Sha, short } from "../../core/pin/sha.ts";
-import type { Git } from "./git-process.ts";
-import { isGitAtLeast } from "./git-version.ts";
-import type { PartedCommits } from "./merge-bases.ts";
-import { splitAtNul, toPathName } from "./path-name.ts";
-import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
-import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
-import { IDENTITY } from "./snapshot.ts";
-import { ANY_NAMES, listTree } from "./tree.ts";
+import type { CatFile } from "./cat-file.ts";
+import { parseRawDiff, type RawEntry, readChanges } from "./diff.ts";
+import { type Git, isGitAtLeast, requireSha } from "./git-process.ts";
+import type { ScratchRepository } from "./scratch-repository.ts";
+import { ANY_NAMES, listTree, splitAtNul, toPathName } from "./tree.ts";
+import { IDENTITY } from "./work-tree.ts";
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+/** Commits in a row that are looked at before git is asked instead. */
+const MAX_CHAIN = 5000;
+
+/** A branch's head and what it is to be merged into, with one commit of those where their histories part. */
+export interface PartedCommits {
+  readonly base: Sha;
+  readonly head: Sha;
+  readonly mergeBase: Sha;
+}
+
+interface Repositories {
+  readonly git: Git;
+  readonly objects: CatFile;
+}
+
+/**
+ * Every merge base of the two; of a history that is cut off perhaps others besides, but none is left out while all commits are here that
+ * one of the two has and the other has not.
+ *
+ * @throws TargetError if the named one is none by what is here.
+ * @throws GitError if git fails.
+ */
+export async function findMergeBases(place: Repositories, commits: PartedCommits): Promise<readonly Sha[]> {
+  const { base, head, mergeBase } = commits;
+  if (await isOnlyMergeBase(place, commits)) return [mergeBase];
+  const { stdout } = await place.git.run(["merge-base", "--all", base, head], { accept: [0, 1] });
+  const found = stdout.toString("latin1").split("\n").filter(Boolean).map(requireSha);
+  if (found.includes(mergeBase)) return [...new Set([mergeBase, ...found])];
+  // Who named it knows more of the history than is here: there may be others as well.
+  throw new TargetError(
+    `The history here does not tell where ${short(base)} and ${short(head)} part: merge the base into the branch, and review again.`,
+  );
+}
+
+/**
+ * Whether there can be no other merge base, by what is here: one of the two descends from it by commits of one parent each, so that all
+ * else it has in common with anything is older.
+ */
+export async function isOnlyMergeBase({ objects }: Repositories, commits: PartedCommits): Promise<boolean> {
+  const { base, head, mergeBase } = commits;
+  return (await descendsInLine(objects, base, mergeBase)) || (await descendsInLine(objects, head, mergeBase));
+}
+
+/** Commits are read themselves: where a history is cut off, git shows no parents. */
+async function descendsInLine(objects: CatFile, from: Sha, to: Sha): Promise<boolean> {
+  let at = from;
+  for (let count = 0; at !== to; count += 1) {
+    const [parent, ...others] = await parentsOf(objects, at);
+    if (parent === undefined || others.length > 0 || count === MAX_CHAIN) return false;
+    at = parent;
+  }
+  return true;
+}
+
+/** None of a commit that is not here. */
+async function parentsOf(objects: CatFile, commit: Sha): Promise<readonly Sha[]> {
+  return namedIn(await readHeader(objects, commit), "parent");
+}
+
+/** The trees of the commits, whether or not those are here; none of a commit that is not. */
+export async function treesOf(objects: CatFile, commits: readonly Sha[]): Promise<readonly Sha[]> {
+  const headers = await Promise.all(commits.map((commit) => readHeader(objects, commit)));
+  return headers.flatMap((header) => namedIn(header, "tree"));
+}
+
+async function readHeader(objects: CatFile, commit: Sha): Promise<string> {
+  const object = await objects.read(commit, MAX_COMMIT_BYTES);
+  if (object.kind !== "object" || object.type !== "commit") return "";
+  return object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "";
+}
+
+function namedIn(header: string, field: "parent" | "tree"): readonly Sha[] {
+  const lines = header.split("\n").filter((line) => line.startsWith(`${field} `));
+  return lines.map((line) => requireSha(line.slice(field.length + 1)));
+}
 
 /** `git merge-tree --write-tree`. */
 const MERGE_TREE = { major: 2, minor: 38 };
@@ -198,4 +275,48 @@ function listed(paths: readonly string[]): string {
   const named = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path));
   const more = paths.length - named.length;
   return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** Larger files are shown to nobody. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** A merge of the head into this commit, by the files that both sides may have changed. */
+interface MergeOfFiles {
+  readonly base: Sha;
+  readonly files: readonly MergedFile<RawEntry>[];
+}
+
+/**
+ * Sees to it that the lines which merging adds to files, or takes from them, are lines that the reviewed change shows: git may pair
+ * renames otherwise when it merges, and bring back what the base has deleted.
+ *
+ * @param pinned the reviewed files. Of those that nobody is shown the lines do not matter.
+ * @throws TargetError naming a file of which it does others.
+ * @throws GitError if git fails.
+ */
+export async function requireShownLines(
+  { git, objects }: Pick<ScratchRepository, "git" | "objects">,
+  merge: MergeOfFiles,
+  pinned: readonly PinnedFile[],
+): Promise<void> {
+  if (merge.files.length === 0) return;
+  const tip = await listTree(git, merge.base);
+  const read = async (blob: Sha | undefined): Promise<string> => {
+    if (blob === undefined) return "";
+    const content = await objects.read(blob, MAX_BYTES);
+    if (content.kind !== "object")
+      throw new TargetError(`What merging does cannot be told: ${short(blob)} cannot be read.`);
+    return content.bytes.toString("latin1");
+  };
+  for (const { from, to } of merge.files) {
+    const file = pinned.find(({ path }) => path === from);
+    if (file === undefined || file.skipped !== undefined || to.headBlob === undefined) continue;
+    const there = to.baseBlob ?? (file.oldPath === undefined ? undefined : tip.get(file.oldPath)?.sha);
+    if (there === file.baseBlob && to.headBlob === file.headBlob) continue;
+    const merged = { before: await read(there), after: await read(to.headBlob) };
+    if (showsLines(merged, { before: await read(file.baseBlob), after: await read(file.headBlob) })) continue;
+    throw new TargetError(
+      `Merging changes lines of ${JSON.stringify(to.path)} that the branch itself does not, or brings back what the base has deleted. ${REMEDY}`,
+    );
+  }
 }
