@@ -7,106 +7,65 @@ import type { ReportFinding } from "../../core/report/report.ts";
 import type { FollowDesk } from "./follow-desk.ts";
 import { type Fate, followFinding, type OpenFinding } from "./follow-finding.ts";
 
-/** One finding, what became of it, and the places that its equals have. */
-interface Followed {
-  readonly open: OpenFinding;
-  readonly elsewhere: ReadonlySet<string>;
-  readonly fate: Fate;
-  /** Undefined where it stands nowhere. */
-  readonly place: string | undefined;
-  /** The less, the more this place is the finding's own: known by its name there, near to where it stood, before it in order. */
-  readonly rank: readonly number[];
-}
-
-/** The most places that are looked for anew, each in a pass over its file. Beyond it equals go on at one place, as one finding. */
-const MAX_TURNS = 1000;
-
 /**
- * Follows open findings, in their order. Two that said the same of equal lines never stand at one place: whose lines they
- * are goes on there, and the other is looked for elsewhere, so that it is gone where no lines are left for it.
+ * Follows open findings, in their order. Two that said the same of equal lines never end at one place: the first by rank
+ * keeps it, and the other is looked for elsewhere. Where no equal lines are left for it, its own are gone.
  *
  * @throws GitError if a file cannot be read.
  */
 export async function followApart(all: readonly OpenFinding[], desk: FollowDesk): Promise<readonly Fate[]> {
-  const followed: Followed[] = [];
-  for (const open of all) followed.push(await followTo(open, new Set(), desk));
-  const crowds = new Crowds();
-  for (const [index, each] of followed.entries()) crowds.add(index, each);
-  // Each turn takes one more of the places of these lines from one of them.
-  for (let turn = 0; turn < MAX_TURNS; turn++) {
-    const index = crowds.takeCrowded((at) => followed[at]);
-    const crowded = index === undefined ? undefined : followed[index];
-    if (index === undefined || crowded === undefined) break;
-    const now = await followTo(crowded.open, new Set([...crowded.elsewhere, crowded.place ?? ""]), desk);
-    followed[index] = now;
-    crowds.add(index, now);
-  }
-  return followed.map(({ fate }) => fate);
+  const fates = new Map<OpenFinding, Fate>();
+  for (const open of all) fates.set(open, await followFinding(open, desk));
+  for (const [words, equals] of Map.groupBy(all, ({ finding }) => wordsOf(finding)))
+    if (words !== undefined && equals.length > 1) await setApart(equals, fates, desk);
+  return [...fates.values()];
 }
 
-/** Who said the same of equal lines and stands at one place by now, each finding by its number. */
-class Crowds {
-  readonly #byPlace = new Map<string, number[]>();
-  /** Places at which somebody arrived since they were looked at. */
-  readonly #unseen = new Set<string>();
-
-  add(index: number, { open, place }: Followed): void {
-    const words = wordsOf(open.finding);
-    if (place === undefined || words === undefined) return;
-    const key = `${place}\0${words}`;
-    const there = this.#byPlace.get(key) ?? [];
-    there.push(index);
-    this.#byPlace.set(key, there);
-    this.#unseen.add(key);
-  }
-
-  /** Takes one away that has to leave its place to another; undefined where nobody has to. */
-  takeCrowded(find: (index: number) => Followed | undefined): number | undefined {
-    for (const key of this.#unseen) {
-      const there = this.#byPlace.get(key) ?? [];
-      const at = there.findIndex((each) => there.some((other) => yields(find(each), find(other))));
-      if (at >= 0) return there.splice(at, 1)[0];
-      this.#unseen.delete(key);
-    }
-    return undefined;
+/** Gives each place to one line of then. */
+async function setApart(
+  equals: readonly OpenFinding[],
+  fates: Map<OpenFinding, Fate>,
+  desk: FollowDesk,
+): Promise<void> {
+  const ranked = equals
+    .map((open) => ({ open, rank: rankOf(open.finding, fates.get(open)) }))
+    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+  const owners = new Map<string, number | undefined>();
+  for (const { open } of ranked) {
+    const line = quotesOf(open.finding).places[0]?.start_line;
+    const taken = new Set([...owners].flatMap(([place, owner]) => (owner === line ? [] : [place])));
+    if (taken.has(placeOf(fates.get(open)) ?? "")) fates.set(open, await followFinding(open, desk, taken));
+    const place = placeOf(fates.get(open));
+    if (place !== undefined) owners.set(place, line);
   }
 }
 
-async function followTo(open: OpenFinding, elsewhere: ReadonlySet<string>, desk: FollowDesk): Promise<Followed> {
-  const fate = await followFinding(open, desk, elsewhere);
-  return { open, elsewhere, fate, place: placeOf(fate), rank: rankOf(open.finding, fate) };
-}
+/** The less, the more the place is the finding's own: known by its name there, near to where it stood, before others in order. */
+type Rank = readonly [unknown: number, distance: number, line: number];
 
-/** Whether one has to leave its place to the other, which said the same of equal lines at another place. */
-function yields(each: Followed | undefined, other: Followed | undefined): boolean {
-  if (each === undefined || other === undefined || lineOf(each.open) === lineOf(other.open)) return false;
-  const first = each.rank.findIndex((value, index) => value !== other.rank[index]);
-  return first >= 0 && (each.rank[first] ?? 0) > (other.rank[first] ?? 0);
-}
-
-function lineOf({ finding }: OpenFinding): number | undefined {
-  return quotesOf(finding).places[0]?.start_line;
-}
-
-function rankOf(finding: ReportFinding, fate: Fate): readonly number[] {
+function rankOf(finding: ReportFinding, fate: Fate | undefined): Rank {
   const entry = entryOf(fate);
   const isKnown = entry?.claim === undefined || claimFingerprint(entry.claim) === finding.fingerprint;
   const was = finding.evidence[0]?.start_line ?? 0;
   return [isKnown ? 0 : 1, Math.abs((entry?.evidence?.start_line ?? 0) - was), was];
 }
 
-/** What a finding says, and of which lines, wherever they stand: equal where two said the same of equal lines. */
+function compareRanks(a: Rank, b: Rank): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/** What a finding says, and of which lines, wherever they stand; undefined for one that rests on no line. */
 function wordsOf(finding: ReportFinding): string | undefined {
   const [own] = quotesOf(finding).places;
   if (own === undefined) return undefined;
   return JSON.stringify([finding.category, finding.rule?.id, own.file, own.side, foldText(own.quote)]);
 }
 
-function placeOf(fate: Fate): string | undefined {
+function placeOf(fate: Fate | undefined): string | undefined {
   const evidence = entryOf(fate)?.evidence;
   return evidence == null ? undefined : placeKey(evidence, evidence.start_line);
 }
 
-function entryOf(fate: Fate): FollowedFinding | undefined {
-  return fate.kind === "decided" ? fate.followed.followed?.[0] : undefined;
+function entryOf(fate: Fate | undefined): FollowedFinding | undefined {
+  return fate?.kind === "decided" ? fate.followed.followed?.[0] : undefined;
 }
