@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Corrector } from "../../../src/core/claims/correction.ts";
 import type { Fingerprint } from "../../../src/core/claims/fingerprint.ts";
 import type { FailOn, Severity } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
@@ -112,12 +111,6 @@ describe("an earlier verdict", () => {
   });
 
   const dismissed = (of: Parameters<typeof aDismissed>[0]) => aReport({ dismissed: [aDismissed(of)] });
-  const lowered = (...gates: readonly Corrector[]) => {
-    const corrections = gates.map((gate) => ({ gate, field: "severity" as const, before: "high", after: "low" }));
-    return aReport({ dismissed: [], findings: [aFinding({ ...OF_EARLIER, severity: "low", corrections })] });
-  };
-  /** A report of an earlier version keeps no severities but the last. */
-  const OF_EARLIER = { severities: { claimed: null, judge: null, critic: null } };
   const given = (claimed: Severity, judge: Severity, critic: Severity | null) => {
     const finding = aFinding({ severity: "medium", severities: { claimed, judge, critic } });
     return aReport({ dismissed: [], findings: [finding] });
@@ -126,7 +119,6 @@ describe("an earlier verdict", () => {
   it.each<[string, Report, FailOn]>([
     ["the Judge alone dismissed", dismissed({ severity: "high", by: "judge", proved_by: ["judge"] }), "high"],
     ["the Critic alone dismissed", dismissed({ severity: "medium", by: "critic", proved_by: ["critic"] }), "medium"],
-    ["the Judge alone lowered", lowered("judge"), "high"],
     ["Judge or Critic did not lower", given("medium", "high", "low"), "high"],
   ])("does not hold where %s what would take two roles now", (_, report, failOn) => {
     expect(findMisfit(report, PIN, blobAt, failOn)).toMatch(/one role alone/);
@@ -135,7 +127,6 @@ describe("an earlier verdict", () => {
 
   it.each<[string, Report]>([
     ["two roles dismissed", dismissed({ severity: "high", proved_by: ["judge", "critic"] })],
-    ["two roles lowered", lowered("judge", "critic")],
     ["Judge and Critic lowered", given("critical", "medium", "low")],
     ["a gate turned away", dismissed({ severity: "high", by: "gate", proved_by: [] })],
   ])("holds where %s", (_, report) => {

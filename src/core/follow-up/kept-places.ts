@@ -1,6 +1,6 @@
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { ClaimIdentity } from "../claims/gated-claim.ts";
-import { SEVERITIES, worstSeverity } from "../claims/severity.ts";
+import { worstSeverity } from "../claims/severity.ts";
 import type { SettledPlace } from "../debate/blocklist.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { quotesOf } from "./traced.ts";
@@ -22,14 +22,8 @@ export function toKeptPlaces(
   }));
 }
 
-/** What of it a ruling lowered counts as declined. Reports of earlier versions have that as a correction. */
-function worstClaimed({ severity, severities, corrections }: ReportFinding): SettledPlace["claimed"] {
-  const before = SEVERITIES.filter((each) =>
-    corrections.some((correction) => {
-      const isByRuling = correction.gate === "judge" || correction.gate === "critic";
-      return isByRuling && correction.field === "severity" && correction.before === each;
-    }),
-  );
+/** What of it a ruling lowered counts as declined. */
+function worstClaimed({ severity, severities }: ReportFinding): SettledPlace["claimed"] {
   const given = Object.values(severities).flatMap((each) => each ?? []);
-  return worstSeverity([severity, ...given, ...before]) ?? severity;
+  return worstSeverity([severity, ...given]) ?? severity;
 }

@@ -1,5 +1,5 @@
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import { compareSeverity, type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
+import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
 import { decideSeverity } from "../debate/critic-outcome.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
@@ -63,7 +63,7 @@ function restsOnOneRole({ replay, ...lists }: Report, failOn: FailOn): boolean {
   const { findings, dismissed } = replay.before_overrides ?? lists;
   return (
     dismissed.some((item) => isLone(item, failOn)) ||
-    findings.some((item) => isLoweredByOne(item, failOn) || isTooMild(item, failOn))
+    findings.some((item) => isTooMild(item, failOn))
   );
 }
 
@@ -75,16 +75,6 @@ function isLone({ by, severity, proved_by: provers }: ReportDismissed, failOn: F
 function isTooMild({ severity, severities }: ReportFinding, failOn: FailOn): boolean {
   const opinions = fromReportSeverities(severities);
   return opinions !== undefined && compareSeverity(decideSeverity(opinions, { failOn }), severity) < 0;
-}
-
-/** In reports of earlier versions, which kept what a ruling lowered as a correction. */
-function isLoweredByOne({ corrections }: ReportFinding, failOn: FailOn): boolean {
-  const before = (role: "judge" | "critic") =>
-    corrections.flatMap((correction) => {
-      const severity = SEVERITIES.find((each) => each === correction.before);
-      return correction.gate === role && correction.field === "severity" && severity !== undefined ? [severity] : [];
-    });
-  return before("judge").some((severity) => reaches(severity, failOn)) && before("critic").length === 0;
 }
 
 /**
