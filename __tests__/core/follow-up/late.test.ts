@@ -3,7 +3,7 @@ import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts"
 import type { Evidence } from "../../../src/core/claims/gated-claim.ts";
 import { originOf } from "../../../src/core/claims/origin.ts";
 import type { Comparison } from "../../../src/core/follow-up/follow-up.ts";
-import { LateClaims } from "../../../src/core/follow-up/late.ts";
+import { isLate as isLateClaim } from "../../../src/core/follow-up/stands-as-read.ts";
 import { REREAD_REASONS, type RereadReason } from "../../../src/core/report/follow-up-record.ts";
 import { aFile, aGatedClaim, aHunk, aPin } from "../../fixtures/claims.ts";
 import { aComparison } from "../../fixtures/follow-up.ts";
@@ -34,7 +34,7 @@ function at(start_line: number, end_line = start_line, side: Evidence["side"] = 
 }
 
 const isLate = (comparison: Comparison, evidence: readonly Evidence[]) =>
-  new LateClaims(comparison, []).has(aGatedClaim({ evidence }));
+  isLateClaim(aGatedClaim({ evidence }), comparison, new Set());
 
 describe("a finding that is new in a follow-up", () => {
   it("comes late where all it rests on was reviewed before and stands as it did", () => {
@@ -75,16 +75,12 @@ describe("a finding that is new in a follow-up", () => {
     ["was found by rule", { origin: originOf("link") }],
     ["breaks the policy", { policy: aPolicyDetail() }],
   ])("is none when it %s", (_, over) => {
-    expect(new LateClaims(reread(undefined), []).has(aGatedClaim({ evidence: [at(2)], ...over }))).toBe(false);
+    expect(isLateClaim(aGatedClaim({ evidence: [at(2)], ...over }), reread(undefined), new Set())).toBe(false);
   });
 
-  it("is none when the earlier review found it as well, whatever it was called there", () => {
+  it("is none when the earlier review found it as well", () => {
     const claim = aGatedClaim({ evidence: [at(2)] });
-    const [fingerprint, older] = [claimFingerprint(claim), "v0:00"];
-    const late = (known: ConstructorParameters<typeof LateClaims>[1]) =>
-      new LateClaims(reread(undefined), known).has(claim);
-    expect(late([{ fingerprint, older_fingerprints: [] }])).toBe(false);
-    expect(late([{ fingerprint: "v2:00", older_fingerprints: [fingerprint] }])).toBe(false);
-    expect(late([{ fingerprint: "v1:00", older_fingerprints: [older] }])).toBe(true);
+    expect(isLateClaim(claim, reread(undefined), new Set([claimFingerprint(claim)]))).toBe(false);
+    expect(isLateClaim(claim, reread(undefined), new Set(["v1:00"]))).toBe(true);
   });
 });

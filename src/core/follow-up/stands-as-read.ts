@@ -1,3 +1,5 @@
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import { isLineless, SURROUNDING_LINES } from "../pin/change-part.ts";
 import type { FileRange } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
@@ -44,6 +46,19 @@ export function isTriedAnew(places: readonly FileRange[], { parts }: Pick<Compar
       return numbersAround(compared, side).some((number) => start_line <= number && number <= line);
     });
   });
+}
+
+/**
+ * Whether a claim comes late: new in this run, though all it rests on was reviewed before and did not change. What is found
+ * by rule, breaks the policy or rests on no line is never late.
+ *
+ * @param known the names of the earlier review's findings, confirmed and unresolved.
+ */
+export function isLate(claim: GatedClaim, comparison: Comparison, known: ReadonlySet<string>): boolean {
+  const { carriedFrom, origin, policy, evidence } = claim;
+  if (carriedFrom !== undefined || origin !== undefined || policy !== undefined) return false;
+  if (evidence.length === 0 || known.has(claimFingerprint(claim))) return false;
+  return evidence.every((lines) => standsAsRead({ ...lines, blobThen: undefined }, comparison));
 }
 
 /** Read again for the sake of an open finding alone, a part is as it was. */

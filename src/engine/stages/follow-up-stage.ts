@@ -4,8 +4,8 @@ import { highestGiven } from "../../core/claims/opinions.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
 import { toClaimFacts } from "../../core/follow-up/claim-facts.ts";
-import { LateClaims } from "../../core/follow-up/late.ts";
 import { findReversal, type Reversal } from "../../core/follow-up/reversal.ts";
+import { isLate } from "../../core/follow-up/stands-as-read.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import { loadElements } from "../run/load-elements.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
@@ -68,9 +68,10 @@ function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): List
 function markLate(lists: Lists, { followUp }: Means): Lists {
   if (followUp === undefined) return lists;
   const { findings, unresolved } = followUp.earlier.report.replay.before_overrides ?? followUp.earlier.report;
-  const late = new LateClaims(followUp.comparison, [...findings, ...unresolved]);
+  const known = new Set([...findings, ...unresolved].flatMap((each) => [each.fingerprint, ...each.older_fingerprints]));
   const confirmed = lists.confirmed.map((finding) => {
-    return late.has(finding.claim) ? { ...finding, claim: { ...finding.claim, isLate: true } } : finding;
+    const { claim } = finding;
+    return isLate(claim, followUp.comparison, known) ? { ...finding, claim: { ...claim, isLate: true } } : finding;
   });
   return { ...lists, confirmed };
 }
