@@ -6,7 +6,6 @@ import type { Side } from "../../../src/core/pin/side.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { measureCoverage } from "../../../src/core/verdict/coverage.ts";
 import { collectReading } from "../../../src/engine/follow-up/collect-reading.ts";
-import { nameChange } from "../../../src/engine/follow-up/name-change.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { Analyzer } from "../../../src/ports/analyzer.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
@@ -72,39 +71,20 @@ describe("the report of a review", () => {
 });
 
 describe("what the parts of a change are about", () => {
-  it("is found out while agents read", async () => {
-    let found = () => {};
-    const named = new Promise<void>((resolve) => {
-      found = resolve;
-    });
-    const watched: Analyzer = {
-      ...analyzer,
-      // Only of their base nobody else asks.
-      analyze: async (file) => {
-        if (file.lines.includes("  return 1;")) found();
-        return analyzer.analyze(file);
-      },
-    };
-    const waits: Seat = async (assignment) => {
-      await named;
-      return readsDiff(assignment);
-    };
-    const { reading } = await hold({ enthusiast: waits }, { analyzer: watched });
-    expect(reading?.files).toMatchObject([{ path: "till.ts", parts: [{ names: ["add"] }] }]);
-  });
-
   it("keeps no report from being written where it can no longer be read", async () => {
-    let isFirst = true;
+    let isOver = false;
     const gone = Object.assign(new FakeSource(FILES), {
       readText: async (path: string, side: Side) => {
-        // Before any agent reads it.
-        const isThere = side === "head" || !isFirst;
-        if (side === "base") isFirst = false;
-        if (!isThere) throw new GitError("git cat-file", 128, "gone");
+        if (side === "base" && isOver) throw new GitError("git cat-file", 128, "gone");
         return source.readText(path, side);
       },
     });
-    const { reading, files } = await hold({ enthusiast: readsDiff }, { target: aTarget(gone) });
+    const readsLast: Seat = async (assignment) => {
+      const read = await readsDiff(assignment);
+      isOver = true;
+      return read;
+    };
+    const { reading, files } = await hold({ enthusiast: readsLast }, { target: aTarget(gone) });
     expect(reading).toBeNull();
     expect(files.map(({ path }) => path)).toEqual(["till.ts", "till.ts"]);
   });
@@ -138,8 +118,7 @@ describe("the report of a follow-up", () => {
     const followUp = { earlier, comparison, focus };
     const context = aReviewMeans({ target: aTarget(source), analyzer, basis: aBasis(), followUp });
     const none = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
-    const named = await nameChange(context, new AbortController().signal).finish(() => true);
-    return collectReading(measureCoverage(source.pin, focus.receipts, none), named, context);
+    return collectReading(measureCoverage(source.pin, focus.receipts, none), context);
   }
 
   it("rests on what the earlier review read as well, as far as that still stands", async () => {

@@ -7,14 +7,19 @@ import type { CodeIndex } from "../reading/code-index.ts";
 /** Enough that no file waits for another's bytes. */
 const FILES_AT_ONCE = 16;
 
-/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
+/**
+ * What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it.
+ *
+ * @param signal once it is aborted, further files are left unnamed.
+ */
 export async function nameParts(
   parts: readonly ChangePart[],
   code: Pick<CodeIndex, "facts">,
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<ChangePart, PartNames>> {
   const files = [...Map.groupBy(parts, ({ file }) => file.path).values()];
   const named = new Map<ChangePart, PartNames>();
-  for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+  for (let at = 0; at < files.length && signal?.aborted !== true; at += FILES_AT_ONCE) {
     await Promise.all(
       files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
         const facts = await readFacts(own, code);

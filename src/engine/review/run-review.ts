@@ -14,7 +14,6 @@ import { examineTarget } from "../debate/examine-target.ts";
 import { openUnheld } from "../debate/open-debate.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
-import { nameChange } from "../follow-up/name-change.ts";
 import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import { measureRules } from "../run/measure-rules.ts";
@@ -59,7 +58,6 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   const context: StageContext = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);
   // What takes no agent to find, and no agent has to know, is found while agents are waited for.
-  const naming = nameChange(context, over);
   const searching = await findDefects(stages, context, over);
   const following = await followEarlier(context);
   const { followed } = following;
@@ -74,9 +72,7 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
     ...(await measureReading(context, search.unexamined)),
     byRules: await measureRules(context),
   };
-  const unread = new Set(coverage.unread);
-  const named = await naming.finish((path) => !unread.has(path));
-  const reading = await collectReading(coverage, named, context);
+  const reading = await collectReading(coverage, context);
   const interruption = explainSilence(findInterruption(context), context.ledger, context.timeBudgetMs);
   const heard = await askPeople(context, identity.settings);
   const excerpts = await excerptCode(settled.lists, hearing);
