@@ -46,8 +46,6 @@ describe("looking back", () => {
   });
 
   it.each<[string, Asked, FullReview["code"]]>([
-    ["it is switched off", { order: { followUp: "off" } }, "switched-off"],
-    ["it is switched off, whatever was ordered", { order: { followUp: "off", whole: ORDERED } }, "switched-off"],
     ["a merge queue tries it", { order: { whole: { code: "merge-group", detail: "a queue" } } }, "merge-group"],
     [
       "it is of no pull request, as on the command line",
@@ -74,6 +72,14 @@ describe("looking back", () => {
       detail: "run 3.1, which came before, cannot be followed: gone",
     };
     expect((await look({ completed: { kind: "none", why } })).outlook).toMatchObject({ kind: "whole", why });
+  });
+
+  it.each([undefined, ORDERED])("looks even where it is switched off, for what is remembered", async (whole) => {
+    const { outlook } = await look({ order: { followUp: "off", whole } });
+    expect(outlook).toMatchObject({ why: { code: "switched-off" }, earlier: { workflowRun: "4711.1" } });
+    const none: CompletedReview = { kind: "none", why: { code: "untrusted-report", detail: "gone" } };
+    const unknown = await look({ order: { followUp: "off", whole }, completed: none });
+    expect(unknown.outlook).toMatchObject({ why: { code: "switched-off" } });
   });
 
   it("looks even where the whole change was ordered, for what the earlier review remembers", async () => {

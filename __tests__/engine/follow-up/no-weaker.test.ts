@@ -28,7 +28,7 @@ async function review({ base, head }: Moment, isThorough: boolean, earlier?: Rep
     panel: shopPanel(isThorough),
     plan: { mode: "lightweight", maxRounds: 2, passes: 1, targetType: "code" },
     basis: BASIS,
-    history: earlier?.history,
+    remembered: earlier,
   });
   const course =
     earlier === undefined

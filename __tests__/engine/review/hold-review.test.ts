@@ -77,7 +77,7 @@ describe("a review of the whole change", () => {
       HISTORY,
     ],
     ["it was ordered", { whole: ORDERED, completed: completed(aBasis()) }, "ordered", HISTORY],
-    ["follow-ups are off", { settings: { followUp: "off" }, completed: completed(aBasis()) }, "switched-off", []],
+    ["follow-ups are off", { settings: { followUp: "off" }, completed: completed(aBasis()) }, "switched-off", HISTORY],
   ])("is held where %s, says so, and goes on with what is remembered", async (_, given, code, history) => {
     const { report, reaches } = await hold(given);
     expect(report).toMatchObject({ run: { full_review: { code }, status: "completed" }, follow_up: null, history });
@@ -105,16 +105,11 @@ describe("what is remembered of other reviewers' threads", () => {
   const remembering: Given = { completed: { kind: "found", earlier } };
 
   it.each<[string, Given]>([
-    ["follow-ups are off, and threads are asked for", { settings: { followUp: "off", triage } }],
+    ["follow-ups are off", { settings: { followUp: "off", triage } }],
     ["the whole change is reviewed by order", { whole: ORDERED }],
   ])("is kept where %s", async (_, given) => {
     const { report } = await hold({ ...remembering, ...given });
     expect(report.triage_history).toEqual([ENTRY]);
-  });
-
-  it("is not looked for where nobody asks for threads and no review is followed", async () => {
-    const { report } = await hold({ ...remembering, settings: { followUp: "off" } });
-    expect(report.triage_history).toEqual([]);
   });
 });
 

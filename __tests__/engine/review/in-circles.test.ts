@@ -18,6 +18,7 @@ import {
   strictly,
 } from "../../fixtures/advice-in-circles.ts";
 import { anOverrideRequest } from "../../fixtures/overrides.ts";
+import { aReport } from "../../fixtures/reports.ts";
 
 const SESSION = "one\ntwo\nthree\nfour\nfive\n";
 
@@ -33,7 +34,7 @@ interface Head {
 const CITED = { path: "src/session.ts", base: SESSION, head: SESSION };
 
 /** A review of the whole change at one head, in which Judge and Critic uphold all that is found. */
-async function review({ condition, found, ...given }: Head, isPullRequest = true): Promise<Report> {
+async function review({ condition, found, history, ...given }: Head, isPullRequest = true): Promise<Report> {
   const source = new FakeSource([{ path: REPLY, base: "", head: replyWith(condition) }, CITED]);
   const panel = scriptedSeats({
     enthusiast: claims(...(found ? [found] : [])),
@@ -41,7 +42,13 @@ async function review({ condition, found, ...given }: Head, isPullRequest = true
     critic: confirmsAll,
   });
   const identity = aRunIdentity(isPullRequest ? { publication: OF_PULL_REQUEST } : {});
-  const means = { target: aTarget(source), panel, analyzer, ...given };
+  const means = {
+    target: aTarget(source),
+    panel,
+    analyzer,
+    remembered: history && aReport({ history: [...history] }),
+    ...given,
+  };
   const { report } = await runReview(identity, aReviewMeans(means));
   expect(reportSchema.parse(report)).toEqual(report);
   return report;

@@ -32,7 +32,7 @@ const A_PATTERN: SourcedPattern = {
 const OPEN = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, severity: "high" });
 const REPORT = aReport({ findings: [], missed: [], unresolved: [OPEN] });
 
-interface Now extends Pick<MeansGiven, "people" | "patterns" | "panel" | "basis" | "history"> {
+interface Now extends Pick<MeansGiven, "people" | "patterns" | "panel" | "basis" | "remembered"> {
   readonly pullRequest?: number;
   readonly failOn?: FailOn;
   readonly recompute?: PinnedTarget["recompute"];
@@ -167,7 +167,11 @@ describe("a reused verdict", () => {
 
   it("remembers what the newest review of the pull request does, and says what it is held with itself", async () => {
     const newer = aHistoryEntry({ title: "Another" });
-    const { report } = await reuse(FOLLOWING, { pullRequest: 7, history: [newer], basis: aBasis({ rules: null }) });
+    const { report } = await reuse(FOLLOWING, {
+      pullRequest: 7,
+      remembered: aReport({ history: [newer] }),
+      basis: aBasis({ rules: null }),
+    });
     expect(report.history).toEqual([newer]);
     expect(report.replay.basis).toEqual(aBasis({ rules: null }));
   });

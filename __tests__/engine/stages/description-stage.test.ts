@@ -12,6 +12,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aReviewMeans, aRunIdentity, type MeansGiven } from "../../fakes/review-means.ts";
 import { type DescriberSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { aReport } from "../../fixtures/reports.ts";
 
 const READ = { title: "Title", body: "Body.", template: undefined, commits: ["One"] };
 const writes: DescriberSeat = () => ({ kind: "answered", reply: { body: "It does one thing." } });
@@ -127,16 +128,15 @@ describe("the description of a pull request", () => {
 
   it("is taken over from an earlier run that asked with the same, on either body", async () => {
     const first = (await settle(aContext(writes))) ?? undefined;
+    const remembered = aReport({ description: first ?? null });
     const silent: DescriberSeat = () => Promise.reject(new Error("nobody is to be asked"));
-    const again = await settle(aContext(silent, { earlierDescription: first }));
+    const again = await settle(aContext(silent, { remembered }));
     expect(again).toEqual(first);
     const spliced = spliceSection("Body.", "tribunal", first?.text ?? "");
     const body = spliced.kind === "spliced" ? spliced.body : "";
-    const written = await settle(aContext(silent, { earlierDescription: first, description: desk({ body }) }));
+    const written = await settle(aContext(silent, { remembered, description: desk({ body }) }));
     expect(written).toEqual({ ...first, read_sha256: sha256(body) });
-    const edited = await settle(
-      aContext(writes, { earlierDescription: first, description: desk({ body: "Edited." }) }),
-    );
+    const edited = await settle(aContext(writes, { remembered, description: desk({ body: "Edited." }) }));
     expect(edited).toMatchObject({ status: "composed", read_sha256: sha256("Edited.") });
   });
 });

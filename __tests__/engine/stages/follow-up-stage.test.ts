@@ -57,13 +57,13 @@ function confirmed(claim = undoing): Validated {
 
 async function hold(
   lists: Partial<Lists>,
-  given: { readonly followUp?: FollowUp; readonly history?: readonly HistoryEntry[] },
+  { followUp, history = [] }: { readonly followUp?: FollowUp; readonly history?: readonly HistoryEntry[] },
 ) {
   const log = new FakeLog();
   const before = { ...EMPTY_LISTS, ...lists };
   const { lists: after, parts } = await holdAgainstEarlier(
     before,
-    aReviewMeans({ target: aTarget(SOURCE), analyzer, log, ...given }),
+    aReviewMeans({ target: aTarget(SOURCE), analyzer, log, followUp, remembered: aReport({ history: [...history] }) }),
   );
   expect(findLoss(before, after)).toBeUndefined();
   return { after, reversals: parts?.reversals, log };

@@ -271,7 +271,7 @@ export class RandomPullRequest {
   async #remembered(means: ReviewMeans): Promise<Partial<ReviewMeans>> {
     const report = this.#earlier;
     if (report === undefined || this.#tape.isOften(10)) return {};
-    const known = { earlierTriage: { ...report, head: report.pin.head_sha }, history: report.history };
+    const known = { remembered: report };
     if (this.#tape.isOften(30)) return { ...known, fullReview: { code: "other-version", detail: "it is another" } };
     const earlier = { report, reportSha256: "0".repeat(64), workflowRun: "4711.1" };
     const compared = await compareWithEarlier(earlier, means);

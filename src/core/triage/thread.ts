@@ -1,5 +1,4 @@
 import type { Side } from "../pin/side.ts";
-import type { Report } from "../report/report.ts";
 import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 
 /** Who wrote something on the pull request. */
@@ -58,9 +57,6 @@ export interface ReviewThread {
 export type ReadThreads =
   | { readonly kind: "read"; readonly threads: readonly ReviewThread[] }
   | { readonly kind: "unreadable"; readonly detail: string };
-
-/** What the newest earlier run of the pull request left about threads. */
-export type EarlierTriage = Pick<Report, "triage" | "triage_history" | "replay"> & { readonly head: string };
 
 /** Lines of code as an agent is shown them, long ones cut; their first line 1-based. */
 export interface RemarkedCode {

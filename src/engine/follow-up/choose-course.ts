@@ -37,11 +37,14 @@ export async function lookBack(order: CourseOrder, means: Means): Promise<Outloo
   const reason = findRefusal(order, means);
   if (reason !== undefined) return { kind: "whole", why: reason, earlier: undefined };
   const completed = (await order.findCompleted?.()) ?? NONE_KNOWN;
-  if (completed.kind === "none") return { kind: "whole", why: order.whole ?? completed.why, earlier: undefined };
+  const off = order.followUp === "off" ? SWITCHED_OFF : undefined;
+  if (completed.kind === "none") return { kind: "whole", why: off ?? order.whole ?? completed.why, earlier: undefined };
   const { earlier } = completed;
-  const why = order.whole ?? differenceFrom(earlier, order, means);
+  const why = off ?? order.whole ?? differenceFrom(earlier, order, means);
   return why === undefined ? { kind: "followable", earlier } : { kind: "whole", why, earlier };
 }
+
+const SWITCHED_OFF: FullReview = { code: "switched-off", detail: "follow-up is off" };
 
 const NONE_KNOWN: CompletedReview = {
   kind: "none",
@@ -50,11 +53,10 @@ const NONE_KNOWN: CompletedReview = {
 
 /** Why no earlier review has anything to say here. */
 function findRefusal(order: CourseOrder, { target, outside }: Means): FullReview | undefined {
-  const { followUp, pullRequest, whole, findCompleted } = order;
+  const { pullRequest, whole, findCompleted } = order;
   if (whole?.code === "merge-group") return whole;
   if (pullRequest === undefined && findCompleted === undefined)
     return { code: "not-a-pull-request", detail: "it is of no pull request" };
-  if (followUp === "off") return { code: "switched-off", detail: "follow-up is off" };
   if (outside?.use === "validate")
     return { code: "validation", detail: "other tools' findings are validated, all of them" };
   if (target.pin.kind === "diff") return undefined;

@@ -146,7 +146,8 @@ function tellEarlier(
   { following: { followed }, identity, coverage }: Reviewed,
   { verdict, reversals, policy, context }: Told,
 ): Pick<Report, "follow_up" | "history"> {
-  const { followUp, history = [], target, texts } = context;
+  const { followUp, remembered, target, texts } = context;
+  const history = remembered?.history ?? [];
   const { apart: judged } = verdict.outcome;
   const earlier = followUp?.earlier.report;
   const sight = { status: verdict.status.status, coverage, policy };

@@ -2,11 +2,10 @@ import type { Settings } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
-import type { EarlierTriage } from "../../core/triage/thread.ts";
 import type { CompletedReview } from "../earlier/find-completed.ts";
 import type { EarlierVerdict, WantedVerdict } from "../earlier/find-earlier.ts";
 import { type FailedReview, withoutFollowed } from "../earlier/find-failing.ts";
-import { chooseCourse, lookBack, type Outlook } from "../follow-up/choose-course.ts";
+import { chooseCourse, lookBack } from "../follow-up/choose-course.ts";
 import { carryFindings } from "../follow-up/follow-earlier.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -29,7 +28,7 @@ export interface KnownReviews {
 /** What a review works with, all but what earlier reviews have to say. */
 export type ReviewFacts = Omit<
   ReviewMeans,
-  "basis" | "carried" | "recallWords" | "earlierDescription" | "earlierTriage" | "followUp" | "fullReview" | "history"
+  "basis" | "carried" | "recallWords" | "remembered" | "followUp" | "fullReview"
 >;
 
 /** What is to be held, by an order and what is known before any agent is asked. */
@@ -58,11 +57,7 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const carry = async (review: FailedReview | undefined) =>
     review && (await carryFindings(review, { ...facts, failOn }));
   const carried = await carry(failed);
-  const remembered = outlook.earlier?.report;
-  const earlierDescription = remembered?.description ?? undefined;
-  const earlierTriage = await recallThreads(order, outlook);
-  const { recallWords } = earlier ?? {};
-  const means = { ...facts, basis, recallWords, history: remembered?.history, earlierTriage, earlierDescription };
+  const means = { ...facts, basis, recallWords: earlier?.recallWords, remembered: outlook.earlier?.report };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;
@@ -72,19 +67,4 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const isFollowed = chosen.followUp !== undefined && failed !== undefined;
   const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
   return runReview(identity, { ...means, ...chosen, carried: left });
-}
-
-/**
- * What the newest review left about other reviewers' threads. It is looked for also where no review is to be followed: what
- * was decided of a thread, and whether it goes in circles, has nothing to do with that.
- */
-async function recallThreads(
-  { settings, earlier }: Holding["order"],
-  outlook: Outlook,
-): Promise<EarlierTriage | undefined> {
-  const isUnsearched = outlook.kind === "whole" && outlook.why.code === "switched-off";
-  const isWanted = settings.triage !== undefined && isUnsearched;
-  const completed = isWanted ? await earlier?.findCompleted?.() : undefined;
-  const report = completed?.kind === "found" ? completed.earlier.report : outlook.earlier?.report;
-  return report && { ...report, head: report.pin.head_sha };
 }

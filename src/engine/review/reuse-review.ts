@@ -153,7 +153,7 @@ function retellThreads({ earlier: { report }, outcome }: Reused, means: ReviewMe
 function retellPast(
   { earlier: { report }, outcome }: Reused,
   identity: RunIdentity,
-  { target, history }: ReviewMeans,
+  { target, remembered }: ReviewMeans,
 ): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
   const isSame = isSamePullRequest(report, identity);
   const isHere = isToldHere({ report }, identity, { target });
@@ -162,7 +162,7 @@ function retellPast(
   return {
     follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
     full_review: isHere ? report.run.full_review : null,
-    history: [...(history ?? (isSame ? report.history : []))],
+    history: [...(remembered?.history ?? (isSame ? report.history : []))],
   };
 }
 

@@ -10,7 +10,7 @@ import { readRequest } from "../../core/triage/thread-request.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 type Told = Pick<Report, "triage" | "triage_scope" | "triage_history">;
-type Means = Pick<ReviewContext, "triage" | "earlierTriage" | "target" | "texts">;
+type Means = Pick<ReviewContext, "triage" | "remembered" | "target" | "texts">;
 
 /**
  * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
@@ -22,10 +22,10 @@ type Means = Pick<ReviewContext, "triage" | "earlierTriage" | "target" | "texts"
 export function tellTriage(
   { triage: rows, triage_scope }: Pick<Report, "triage" | "triage_scope">,
   judged: JudgedFindings,
-  { triage: desk, earlierTriage, target, texts }: Means,
+  { triage: desk, remembered, target, texts }: Means,
   sight: DebateSight = {},
 ): Told {
-  const history = earlierTriage?.triage_history ?? [];
+  const history = remembered?.triage_history ?? [];
   if (rows === null || desk === undefined) return { triage: rows, triage_scope, triage_history: [...history] };
   const threads = desk.read.kind === "read" ? selectThreads(desk.read.threads, desk.rules) : [];
   const pinned = texts.context([]);

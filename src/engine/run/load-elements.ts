@@ -9,7 +9,7 @@ import type { Lists } from "../../core/stages/lists.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-type Means = Pick<ReviewContext, "texts" | "target" | "history">;
+type Means = Pick<ReviewContext, "texts" | "target" | "remembered">;
 
 /** Loads what the history tells of these findings: the code around them at head. */
 export async function loadElements(claims: readonly Pick<Claim, "place">[], means: Means): Promise<void> {
@@ -45,8 +45,8 @@ function filesAround({ file, side }: { readonly file: string; readonly side: Sid
   return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" as const }])];
 }
 
-function placesOfEarlier({ followed }: Followed, { history = [], target }: Means): CitedFile[] {
-  const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
+function placesOfEarlier({ followed }: Followed, { remembered, target }: Means): CitedFile[] {
+  const originals = new Map(remembered?.history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
   return followed.flatMap(({ finding: { file, fingerprint } }) => {
     if (file === null) return [];
     return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" as const }];

@@ -19,10 +19,10 @@ import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
 import type { Spending } from "../../core/report/costs.ts";
-import type { DescriptionRecord } from "../../core/report/description-record.ts";
-import type { FullReview, HistoryEntry } from "../../core/report/follow-up-record.ts";
+import type { FullReview } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
-import type { EarlierTriage, ReadThreads } from "../../core/triage/thread.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { ReadThreads } from "../../core/triage/thread.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
@@ -76,20 +76,19 @@ export interface ReviewContext {
   readonly followed?: Followed | undefined;
   /** Why no earlier review is followed; absent where one is. */
   readonly fullReview?: FullReview | undefined;
-  /** Findings of earlier heads of this pull request; absent means none. */
-  readonly history?: readonly HistoryEntry[] | undefined;
+  /**
+   * The report of the newest completed review of this pull request, also where it is not gone on from: each stage reads its
+   * own part of it. Absent where none is known.
+   */
+  readonly remembered?: Report | undefined;
   /** What this review is held with; absent where no later one is to go on from it. */
   readonly basis?: ReviewBasis | undefined;
   /** Claims made before the debate, for its Judge to rule on; absent means none. */
   readonly claimed?: readonly GatedClaim[] | undefined;
   /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
   readonly triage?: TriageDesk | undefined;
-  /** What the newest earlier run of the pull request left about threads; absent for nothing. */
-  readonly earlierTriage?: EarlierTriage | undefined;
   /** The pull request's description, that is to be composed; absent where nobody asked for it. */
   readonly description?: DescriptionDesk | undefined;
-  /** What the newest earlier run of the pull request composed; absent for nothing. */
-  readonly earlierDescription?: DescriptionRecord | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
   /** Milliseconds until then; absent where nothing bounds the run. */

@@ -13,7 +13,7 @@ import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 /** Holds findings against what earlier reviews of the pull request said. */
 export const followUpStage: Stage = { name: "follow-up", settle: holdAgainstEarlier };
 
-type Means = Pick<SettlingContext, "followUp" | "history" | "target" | "texts" | "log">;
+type Means = Pick<SettlingContext, "followUp" | "remembered" | "target" | "texts" | "log">;
 
 /**
  * Leaves open, whoever upheld it, what asks to undo an earlier finding's repair or was held resolved on the same lines, and
@@ -28,7 +28,8 @@ async function leaveReversalsOpen(
   lists: Lists,
   means: Means,
 ): Promise<{ readonly lists: Lists; readonly reversals: readonly Reversal[] }> {
-  const { history = [], texts, log } = means;
+  const { remembered, texts, log } = means;
+  const history = remembered?.history ?? [];
   const judged = [...lists.confirmed, ...lists.unresolved].map(({ claim }) => claim).filter(isByAgents);
   if (history.length === 0 || judged.length === 0) return { lists, reversals: [] };
   await loadElements(judged, means);

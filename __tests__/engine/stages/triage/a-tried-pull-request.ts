@@ -79,10 +79,9 @@ export async function hold(triage: HelperSeat | undefined, held: Held = {}) {
   const means = aReviewMeans({ target: aTarget(source), recallWords, panel, log, basis: BASIS, ...given });
   const desk = { rules: { ...RULES, ...triageRules }, read, past };
   const followUp = earlier?.isFollowed ? await follow(earlier.report, means) : undefined;
-  const remembered = earlier && { earlierTriage: { ...earlier.report, head: earlier.report.pin.head_sha } };
   const { report } = await runReview(
     aRunIdentity(identity),
-    { ...means, triage: isAsked ? desk : undefined, ...remembered, followUp, history: earlier?.report.history },
+    { ...means, triage: isAsked ? desk : undefined, followUp, remembered: earlier?.report },
     STAGES,
   );
   expect(reportSchema.parse(report)).toEqual(report);

@@ -242,8 +242,8 @@ describe("a report that is reused", () => {
     expect(again.report.triage).toEqual(report.triage);
     expect(again.report.triage_scope).toEqual(report.triage_scope);
     expect(again.report.triage_history).toEqual(report.triage_history);
-    const earlierTriage = { ...report, head: report.pin.head_sha, triage_history: [] };
-    const newer = await reuseReview({ report, record }, aRunIdentity(), means({ earlierTriage }));
+    const remembered = { ...report, triage_history: [] };
+    const newer = await reuseReview({ report, record }, aRunIdentity(), means({ remembered }));
     expect(newer.report.triage_history).toMatchObject([{ thread_id: "PRRT_1", sightings: [{ status: "dismissed" }] }]);
   });
 

@@ -21,20 +21,21 @@ export interface OpenedDescription {
   readonly standing: DescriptionRecord | undefined;
 }
 
-interface Describing
-  extends Pick<ReviewContext, "description" | "earlierDescription" | "panel" | "target" | "log" | "signal"> {
+interface Describing extends Pick<ReviewContext, "description" | "remembered" | "panel" | "target" | "log" | "signal"> {
   readonly identity: RunIdentity;
 }
 
 /**
  * Reads what the description is made of, where there is one to be made and somebody to be asked for it.
  *
+ * @param earlier what an earlier run composed.
  * @throws HostError if the host cannot be read.
  */
 export async function openDescription(
   context: Describing,
+  earlier: DescriptionRecord | null | undefined = context.remembered?.description,
 ): Promise<OpenedDescription | { readonly kind: "over"; readonly record: DescriptionRecord | null }> {
-  const { description: desk, earlierDescription, panel, target, identity } = context;
+  const { description: desk, panel, target, identity } = context;
   if (desk === undefined) return { kind: "over", record: null };
   const none = (status: "skipped" | "failed", why: string) =>
     ({ kind: "over", record: tellNone(desk, { status, why }, context) }) as const;
@@ -49,7 +50,7 @@ export async function openDescription(
   if (obstacle !== undefined) return none("failed", obstacle);
   const readSha256 = sha256(read.body);
   const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
-  const standing = standingDescription(earlierDescription, { mode, readSha256, askedSha256 });
+  const standing = standingDescription(earlier ?? undefined, { mode, readSha256, askedSha256 });
   return { kind: "open", desk, read, body, readSha256, askedSha256, describe, standing };
 }
 
@@ -64,7 +65,7 @@ export async function keepDescription(
   const { description: desk } = context;
   if (desk === undefined) return null;
   try {
-    const opened = await openDescription({ ...context, earlierDescription: reused ?? undefined });
+    const opened = await openDescription(context, reused);
     if (opened.kind === "over") return opened.record;
     return opened.standing ?? tellNone(desk, { status: "skipped", why: ANOTHER }, context);
   } catch (error) {

@@ -83,8 +83,8 @@ export async function tryThreads(desk: TriageDesk, context: StageContext): Promi
   };
 }
 
-function askedBefore({ earlierTriage }: StageContext): ReadonlySet<string> {
-  return new Set((earlierTriage?.triage ?? []).map(({ thread_id: id }) => id));
+function askedBefore({ remembered }: StageContext): ReadonlySet<string> {
+  return new Set((remembered?.triage ?? []).map(({ thread_id: id }) => id));
 }
 
 /** What a host does not tell cannot be judged: no remark counts as settled for it. */
@@ -121,8 +121,8 @@ function withBounces(
   return { thread, request, takenUp, bounces: findBounces(request, takenUp, historyOf(context), counting) };
 }
 
-function historyOf({ earlierTriage }: Pick<StageContext, "earlierTriage">): ThreadHistory {
-  return earlierTriage?.triage_history ?? [];
+function historyOf({ remembered }: Pick<StageContext, "remembered">): ThreadHistory {
+  return remembered?.triage_history ?? [];
 }
 
 /** What came of those that were to be asked about. */
@@ -207,8 +207,8 @@ async function carryThreads(
   { rules, past }: TriageDesk,
   context: StageContext,
 ): Promise<readonly TriagedThread[]> {
-  const { earlierTriage, texts, target, followUp, fullReview } = context;
-  const earlier = new Map((earlierTriage?.triage ?? []).map((row) => [row.thread_id, row]));
+  const { remembered, texts, target, followUp, fullReview } = context;
+  const earlier = new Map((remembered?.triage ?? []).map((row) => [row.thread_id, row]));
   const before = known.flatMap((each) => {
     const row = earlier.get(each.thread.id);
     return row === undefined ? [] : [{ ...each, row }];
@@ -222,7 +222,7 @@ async function carryThreads(
     ...pinned,
     isFollowed: followUp !== undefined,
     fullReview: fullReview?.code,
-    isHeldAlike: isHeldAlike(earlierTriage?.replay.basis, context.basis),
+    isHeldAlike: isHeldAlike(remembered?.replay.basis, context.basis),
     commits: await past.commits(),
   };
   return before.flatMap(({ row, ...each }) => {
