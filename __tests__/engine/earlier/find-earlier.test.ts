@@ -5,7 +5,7 @@ import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import { type CommitReach, type EarlierPlaces, EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
-import { findEarlier } from "../../../src/engine/earlier/find-earlier.ts";
+import { findEarlier } from "../../../src/engine/earlier/find-reviews.ts";
 import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

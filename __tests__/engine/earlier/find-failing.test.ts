@@ -6,7 +6,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord, NO_KEY } from "../../../src/core/reuse/verdict-record.ts";
 import { destinationOf, formatCheckMark, withDestination } from "../../../src/core/verdict/earlier-check.ts";
 import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
-import { findFailing, withoutFollowed } from "../../../src/engine/earlier/find-failing.ts";
+import { findFailing, withoutFollowed } from "../../../src/engine/earlier/find-reviews.ts";
 import { FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { aReport } from "../../fixtures/reports.ts";
 

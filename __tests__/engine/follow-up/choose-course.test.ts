@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FullReview } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import type { CompletedReview } from "../../../src/engine/earlier/find-completed.ts";
+import type { CompletedReview } from "../../../src/engine/earlier/find-reviews.ts";
 import { type CourseOrder, chooseCourse, lookBack } from "../../../src/engine/follow-up/choose-course.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

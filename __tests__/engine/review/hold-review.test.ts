@@ -3,9 +3,7 @@ import { decideSettings, type Settings } from "../../../src/core/config/config.t
 import type { EarlierReport } from "../../../src/core/follow-up/follow-up.ts";
 import type { FullReview } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import type { CompletedReview } from "../../../src/engine/earlier/find-completed.ts";
-import type { WantedVerdict } from "../../../src/engine/earlier/find-earlier.ts";
-import type { FailedReview } from "../../../src/engine/earlier/find-failing.ts";
+import type { CompletedReview, FailedReview, WantedVerdict } from "../../../src/engine/earlier/find-reviews.ts";
 import { holdReview, type KnownReviews } from "../../../src/engine/review/hold-review.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -1,3 +1,4 @@
+import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Report } from "../../core/report/report.ts";
 import {
@@ -127,5 +128,22 @@ export class EarlierReviews {
     this.#seen.add(before);
     this.#replaced.push(before);
     this.#named += 1;
+  }
+}
+
+/**
+ * What is asked of the host, or what stands for it where the host refused or gave no answer in time. A run that is out of
+ * time by then ends where a review would.
+ */
+export async function unlessSilent<Value>(
+  ask: () => Promise<Value>,
+  otherwise: (message: string) => Value,
+): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isSilent = error instanceof HostError || (error instanceof DOMException && error.name === "TimeoutError");
+    if (!isSilent) throw error;
+    return otherwise(error.message);
   }
 }

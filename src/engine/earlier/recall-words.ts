@@ -4,8 +4,7 @@ import type { OverrideRequest } from "../../core/overrides/override-request.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { Log } from "../../ports/log.ts";
 import type { StoredReport } from "../record/open-record.ts";
-import type { EarlierReviews } from "./earlier-reviews.ts";
-import { isHostSilent } from "./host-silence.ts";
+import { type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
 
 /** Each costs a download. The newest tells of all words that it heard. */
 const MAX_OPENED = 5;
@@ -27,22 +26,18 @@ export async function recallWords(
   { pullRequest, log }: RecallMeans,
 ): Promise<ReadonlyMap<number, Recalled>> {
   const recalled = new Map<number, Recalled>();
-  let opened = 0;
-  try {
+  const search = async () => {
+    let opened = 0;
     for await (const { record } of reviews.list()) {
       if (recalled.size === words.length || opened === MAX_OPENED) break;
       const stored = await reviews.openStored(record);
       opened += 1;
       if (typeof stored === "string" || stored.report.publication?.pull_request !== pullRequest) continue;
-      for (const word of words) {
-        const known = recalled.has(word.commentId) ? undefined : recall(word, stored);
-        if (known !== undefined) recalled.set(word.commentId, known);
-      }
+      const unknown = words.filter(({ commentId }) => !recalled.has(commentId));
+      for (const [id, known] of recallFrom(stored, unknown)) recalled.set(id, known);
     }
-  } catch (error) {
-    if (!isHostSilent(error)) throw error;
-    log.warning(`What people said before may have to be said again: ${error.message}`);
-  }
+  };
+  await unlessSilent(search, (message) => log.warning(`What people said before may have to be said again: ${message}`));
   return recalled;
 }
 
@@ -54,6 +49,13 @@ export function recallHeard(report: Pick<Report, "verdict" | "pin" | "replay">):
       saidOf === null ? [] : [[id, { ...saidOf, blobs: saidOf.head === report.pin.head_sha ? then : new Map() }]],
     ),
   );
+}
+
+function recallFrom(stored: StoredReport, words: readonly OverrideRequest[]): readonly (readonly [number, Recalled])[] {
+  return words.flatMap((word) => {
+    const known = recall(word, stored);
+    return known === undefined ? [] : [[word.commentId, known] as const];
+  });
 }
 
 function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {

@@ -26,7 +26,7 @@ import { isOfChange } from "../../core/gates/touches-diff.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Report, ReportDismissed, ReportUnresolved } from "../../core/report/report.ts";
 import { worstFirst } from "../debate/open-debate.ts";
-import type { FailedReview } from "../earlier/find-failing.ts";
+import type { FailedReview } from "../earlier/find-reviews.ts";
 import { gateEarlier } from "../earlier/gate-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";

@@ -11,7 +11,7 @@ import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/verdict-r
 import { citedByThread } from "../../core/triage/proof-places.ts";
 import { selectThreads } from "../../core/triage/select-threads.ts";
 import type { DimensionCode } from "../../core/verdict/verdict.ts";
-import type { EarlierVerdict } from "../earlier/find-earlier.ts";
+import type { EarlierVerdict } from "../earlier/find-reviews.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
