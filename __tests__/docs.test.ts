@@ -149,7 +149,7 @@ describe("the README", () => {
     const lines = readme.split("\n");
     expect(readme.length).toBeLessThanOrEqual(7000);
     const [, commands = ""] = /^```\n([\s\S]*?)^```/m.exec(lines.slice(0, 30).join("\n")) ?? [];
-    expect(commands).toContain("node dist/cli/index.js review --base main");
+    expect(commands).toContain("node dist/cli/index.js review --repo ../project --base main");
     expect(commands).toContain("npm ci && npm test");
     const script = read(".ci/run").split("\n");
     expect(script.filter((line) => /\bnpm (?:ci|test|run)\b/.test(line) && /^npm/.test(line))).toEqual([

@@ -171,12 +171,12 @@ describe("of an agent that answered without reading the target it is said", () =
     [
       "that its arguments are broken",
       [{ name: "read_diff", arguments: '{"path":' }],
-      "it called read_diff with arguments that cannot be used (the arguments are not JSON); choose a model that can call tools",
+      "it called read_diff with unusable arguments (the arguments are not JSON); choose a model that keeps to a tool's schema",
     ],
     [
       "which of them does not fit, in one line",
       [{ name: "read_diff", arguments: '{"file":"a","other":1}' }],
-      'it called read_diff with arguments that cannot be used (the whole has the keys "file", "other" too many); choose a model that can call tools',
+      'it called read_diff with unusable arguments (the call has the unknown keys "file", "other"); choose a model that keeps to a tool\'s schema',
     ],
     [
       "that what it called showed nothing of it",

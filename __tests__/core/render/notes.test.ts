@@ -54,7 +54,7 @@ describe("what heads a report", () => {
       "5 of 5 files (a.sh, b.sql, Dockerfile and 2 more)",
     );
     expect(reviewed({ covered: 2, not_covered: [] })).toHaveLength(1);
-    expect(reviewed({ covered: 0, not_covered: [] })[1]).toContain("Only prose and lock files changed");
+    expect(reviewed({ covered: 0, not_covered: [] })[1]).toContain("No rule covers what changed (prose, lock files");
     expect(reviewed(null)).toHaveLength(1);
   });
 
@@ -99,6 +99,10 @@ describe("an agent that was not heard", () => {
     [{ cause: "refusal" }, /refused to answer or was filtered on src\/big\.ts: choose another model\./],
     [{ cause: "malformed", reason: "not JSON:\n x" }, /gave no usable answer \(not JSON: x\) on src\/big\.ts: choose/],
     [{ cause: "turns" }, /gave no answer within its turns/],
+    [
+      { cause: "no-message" },
+      /got a reply that held no message of a model .*: check that the endpoint's address leads to/,
+    ],
     [{ role: "judge", files: [], replayed: true }, /^The Judge of round 1 was cut off .* Its round was repeated\.$/],
     [{ role: "critic", files: [], attempt: 2 }, /^The Critic, at attempt 2, was cut off after 600 s: raise/],
     [{ files: ["a.ts", "b.ts"] }, /600 s on a\.ts and b\.ts: /],

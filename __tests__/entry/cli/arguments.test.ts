@@ -182,7 +182,11 @@ describe("a wrong value", () => {
     ["--mode", "99", '--mode: got "99", wanted auto, lightweight, full or economy. For example: --mode full.'],
     ["--panel", "ai", '--panel: got "ai", wanted auto, model, openai or static. For example: --panel static.'],
     ["--fail-on", "hihg", "wanted critical, high, medium, low or none. Write --fail-on high."],
-    ["--base-url", "ftp://x/?token=abc", "--base-url: got a ftp: URL (ftp://x), wanted an http or https URL such as"],
+    [
+      "--base-url",
+      "ftp://x/?token=abc",
+      '--base-url: got a URL that starts with "ftp:" (ftp://x), wanted an http or https URL such as',
+    ],
     ["--format", "jsn", "--format: got jsn, wanted text, json, markdown, sarif or html. Write --format json."],
     ["--format", "pdf", "--format: got pdf, wanted text, json, markdown, sarif or html."],
     [

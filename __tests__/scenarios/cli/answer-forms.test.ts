@@ -42,9 +42,7 @@ describe("a model that finds the defect", () => {
     const { report, stderr } = await reviewBent(bendAnswers((reply) => ({ json: loud(reply) })));
     const severity = { gate: "form", field: "severity", before: "HIGH", after: "high" };
     expect(report.findings[0]?.corrections).toContainEqual(severity);
-    expect(stderr).toContain(
-      'wrote in another form than asked for, and is read: findings[].severity: "HIGH" is "high"',
-    );
+    expect(stderr).toContain('strayed from the form asked for; Tribunal reads findings[].severity: "HIGH" as "high"');
   });
 
   it.concurrent.each([

@@ -82,7 +82,11 @@ describe("wrong usage", () => {
       [/--passes: got "1000", wanted a whole number from 1 to 8\./],
     ],
     ["a model twice", ["review", "--panel", "openai", "--models", "a,b,a"], [/ --models: got a twice/]],
-    ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/--base-url: got a ftp: URL/]],
+    [
+      "an endpoint that is none",
+      ["review", "--base-url", "ftp://x", "--models", "m"],
+      [/--base-url: got a URL that starts with "ftp:"/],
+    ],
     ["an ending that is no format", ["review", "--output", "x.pdf"], [/--output: got x\.pdf, and \.pdf stands for no/]],
     ["a model without a key", ["review", "--models", "m"], [/OPENAI_API_KEY: got nothing beside --models/]],
     ["a configuration that is not there", ["review", "--config", "absent.yml"], [/--config: got no such file/]],

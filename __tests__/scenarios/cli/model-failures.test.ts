@@ -310,7 +310,7 @@ describe("an answer that cannot be used", () => {
     [
       "has a key too many",
       { json: { findings: [], note: "all fine" } },
-      /not in the form asked for: the answer has the key "note" too many/,
+      /not in the form asked for: the answer has the unknown key "note"/,
     ],
     ["lacks what it must say", { json: {} }, /findings/],
   ])("and %s twice leaves the change unjudged", { tags: ["full"] }, async (_, reply, reason) => {

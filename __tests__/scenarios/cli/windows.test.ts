@@ -79,7 +79,7 @@ describe("a server that cuts a long conversation in silence", () => {
     });
     expect(run.exitCode).toBe(2);
     expect(run.stderr).toMatch(
-      /the server cut what model model-a was sent, in silence .*OLLAMA_CONTEXT_LENGTH.*context-tokens/,
+      /the server silently cut what model model-a was sent .*OLLAMA_CONTEXT_LENGTH.*context-tokens/,
     );
     expect(run.requests.length).toBeLessThan(12);
   });

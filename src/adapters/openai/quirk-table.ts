@@ -205,7 +205,7 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
     change: ({ response_format: format, ...body }) => (format?.type === "json_object" ? body : undefined),
   },
   // A gateway drops it in silence: shown by a first answer that does not fit.
-  "unenforced-format": { lost: "response_format at its word; a schema in the prompt is sent as well" },
+  "unenforced-format": { lost: "response_format strictly; the prompt now holds the schema as well" },
   "extra-fields": {
     lost: "fields that came with the model's own messages; they are left out",
     named: namesExtraField,

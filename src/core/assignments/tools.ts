@@ -126,7 +126,7 @@ export function parseToolCall(
   const isNothing = json === null || (typeof json === "string" && json.trim() === "");
   const { value, slips } = readForm(TOOL_ARGUMENTS[tool], isNothing ? {} : json);
   const parsed = TOOL_ARGUMENTS[tool].safeParse(value, WITH_INPUT);
-  if (!parsed.success) return refuse(z.prettifyError(parsed.error), nameMisfit(parsed.error, "the whole"));
+  if (!parsed.success) return refuse(z.prettifyError(parsed.error), nameMisfit(parsed.error, "the call"));
   const all = isNothing ? [{ path: [], before: json, after: {} }, ...slips] : slips;
   if (all.length > 0) onSlips(all.map((slip) => ({ ...slip, path: [tool, ...slip.path] })));
   return { kind: tool, args: parsed.data } as ToolRequest;
@@ -160,7 +160,7 @@ export function describeNoReading(calls: readonly WrittenCall[]): string {
   const name = first.name.slice(0, MAX_CHARS);
   if (findMeantTool(first.name, TOOL_NAMES) === undefined)
     return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-  return `it called ${name} with arguments that cannot be used (${first.told.slice(0, MAX_CHARS)}); ${REMEDY}`;
+  return `it called ${name} with unusable arguments (${first.told.slice(0, MAX_CHARS)}); choose a model that keeps to a tool's schema`;
 }
 
 /** A call of a tool that is answered before its agent asks. */

@@ -39,7 +39,8 @@ export function baseUrlProblems(baseUrl: string): readonly InputProblem[] {
   if (!URL.canParse(baseUrl)) return problem("a value that is no URL");
   const { protocol, host, username, password } = new URL(baseUrl);
   const shown = host === "" ? "" : ` (${protocol}//${host})`;
-  if (protocol !== "http:" && protocol !== "https:") return problem(`a ${protocol} URL${shown}`);
+  if (protocol !== "http:" && protocol !== "https:")
+    return problem(`a URL that starts with ${JSON.stringify(protocol)}${shown}`);
   if (username !== "" || password !== "") return problem(`a URL that holds credentials${shown}`);
   return [];
 }

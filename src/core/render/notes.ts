@@ -73,7 +73,7 @@ function describeNotCovered({ coverage }: Report): readonly string[] {
   const { covered, not_covered: files } = coverage.by_rules;
   if (covered + files.length === 0 && coverage.files_read > 0) {
     return [
-      "Only prose and lock files changed, which no rule covers: they were only scanned for secrets, conflict markers and the like.",
+      "No rule covers what changed (prose, lock files or Tribunal's own settings): it was only scanned for secrets, conflict markers and the like.",
     ];
   }
   if (files.length === 0) return [];
@@ -201,6 +201,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard): strin
       return "was given more to read than its model takes";
     case "unread":
       return "did not show that it was given all that it was sent";
+    case "no-message":
+      return "got a reply that held no message of a model";
     default:
       return assertNever(cause);
   }
@@ -223,6 +225,7 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
   context:
     "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
   unread: "have the endpoint report usage, or set context-tokens to what its model takes",
+  "no-message": "check that the endpoint's address leads to the API of the chosen provider",
 };
 
 function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {

@@ -27,6 +27,7 @@ export interface ReadForm {
  * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
  * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
  * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
+ * - nothing for a key that nobody asked for, where its value is `null`
  *
  * Never throws.
  */
@@ -93,9 +94,10 @@ class FormReader {
       ]);
       return value === undefined ? [] : [[key, value] as const];
     });
-    // What nobody asked for stays, for the schema to refuse.
     const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
-    return Object.fromEntries([...known, ...others]);
+    for (const [key, value] of others) if (value === null) this.#note([...path, key], value, undefined);
+    // A key that nobody asked for says nothing with null. With a value it stays, for the schema to refuse.
+    return Object.fromEntries([...known, ...others.filter(([, value]) => value !== null)]);
   }
 
   #readList(element: z.ZodType, written: unknown, path: Path): unknown {
@@ -176,14 +178,14 @@ function parseText(text: string): unknown {
 const MAX_TOLD = 12;
 const MAX_VALUE_CHARS = 40;
 
-/** Each kind of slip once, in words for people, such as `findings[].severity: "High" is "high"`. What it quotes is not escaped. */
+/** Each kind of slip once, in words for people, such as `findings[].severity: "High" as "high"`. What it quotes is not escaped. */
 export function describeSlips(slips: readonly FormSlip[]): readonly string[] {
   return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
 }
 
 function describeSlip({ path, before, after }: FormSlip): string {
   const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
-  return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} is ${tellValue(after)}`;
+  return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} as ${tellValue(after)}`;
 }
 
 function tellValue(value: unknown): string {
@@ -222,7 +224,7 @@ const KINDS: Readonly<Record<string, string>> = { array: "list", string: "text",
 
 function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
   const place = namePlace(issue.path, whole);
-  if (issue.code === "unrecognized_keys") return `${place} has ${nameKeys(issue.keys)} too many`;
+  if (issue.code === "unrecognized_keys") return `${place} has ${nameKeys(issue.keys)}`;
   if (issue.code === "invalid_value") return `${place} is none of the words to choose from`;
   if (issue.code === "invalid_type" && issue.input === undefined) return `${place} is missing`;
   if (issue.code === "invalid_type") return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
@@ -237,5 +239,5 @@ function namePlace(path: readonly PropertyKey[], whole: string): string {
 
 function nameKeys(keys: readonly string[]): string {
   const names = keys.map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
-  return `the ${keys.length === 1 ? "key" : "keys"} ${joinSome(names, MAX_NAMES)}`;
+  return `the unknown ${keys.length === 1 ? "key" : "keys"} ${joinSome(names, MAX_NAMES)}`;
 }

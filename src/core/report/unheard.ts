@@ -4,9 +4,20 @@ import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 
 /**
  * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
- * so that what was claimed can be judged, given more to read than its model takes, or without proof that this was read.
+ * so that what was claimed can be judged, given more to read than its model takes, without proof that this was read, or no
+ * message of a model at all.
  */
-export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context", "unread"] as const;
+export const VOID_CAUSES = [
+  "time",
+  "length",
+  "refusal",
+  "malformed",
+  "turns",
+  "budget",
+  "context",
+  "unread",
+  "no-message",
+] as const;
 export type VoidCause = (typeof VOID_CAUSES)[number];
 
 const count = z.int().min(0);

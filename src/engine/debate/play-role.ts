@@ -174,7 +174,7 @@ function learnsRoom(
 function tellOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn }: ReviewContext): void {
   const { readAsMeant = [], lostClaims = [] } = dialogue ?? {};
   if (readAsMeant.length > 0)
-    log.info(`the ${who} wrote in another form than asked for, and is read: ${readAsMeant.join("; ")}`);
+    log.info(`the ${who} strayed from the form asked for; Tribunal reads ${readAsMeant.join("; ")}`);
   if (lostClaims.some((severity) => isAtOrAbove(severity, failOn)))
     log.warning(`the ${who} seems to claim a finding at or above ${failOn} in an answer that cannot be read`);
 }

@@ -66,15 +66,15 @@ export function toCut({ sign, told, fewest, most }: CutSign, model: string): Abo
   const count = groupDigits(told);
   const least = groupDigits(fewest);
   const shown = {
-    fell: `tokens told fell to ${count} where the conversation had come to at least ${least}`,
-    stood: `${count} tokens were told where the conversation had come to at least ${least}`,
-    below: `${count} tokens were told of a conversation of at least ${least}`,
+    fell: `its token count fell to ${count}, although the conversation already had at least ${least}`,
+    stood: `it counted ${count} tokens, although the conversation already had at least ${least}`,
+    below: `it counted ${count} tokens for a conversation of at least ${least}`,
   }[sign];
   const window = `its window seems to hold about ${groupDigits(most)} tokens`;
   return {
     kind: "aborted",
     abort: "context_window",
-    reason: `the server cut what model ${model} was sent, in silence (${shown}; ${window}): ${MORE_CONTEXT}, and set context-tokens to what it takes`,
+    reason: `the server silently cut what model ${model} was sent (${shown}; ${window}): ${MORE_CONTEXT}, and set context-tokens to what it takes`,
   };
 }
 
@@ -103,7 +103,7 @@ export function findUnusable(reply: ModelReply): Unusable | undefined {
   if (reply.finishReason === "content_filter")
     return { cause: "refusal", reason: "it was cut off by a content filter" };
   if (reply.content === undefined && reply.finishReason === undefined)
-    return { cause: "malformed", reason: "the endpoint's reply held no message of a model" };
+    return { cause: "no-message", reason: "the endpoint's reply held no message of a model" };
   if (reply.content === undefined || reply.content.trim() === "") return { cause: "malformed", reason: "it was empty" };
   return undefined;
 }
