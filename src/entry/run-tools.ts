@@ -9,6 +9,7 @@ import { readPromptFiles } from "../adapters/files/prompt-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
 import type { Environment } from "../adapters/system/environment.ts";
 import { systemClock } from "../adapters/system/system-clock.ts";
+import { renderGuidance } from "../core/assignments/guidance.ts";
 import type { PromptFiles } from "../core/assignments/prompts.ts";
 import type { EndpointHeaders } from "../core/config/endpoint.ts";
 import { environmentFor } from "../core/config/providers.ts";
@@ -155,7 +156,7 @@ function seatPanel(
 
 function seatModels(
   run: Run,
-  { target, code, prompts, targetType, patterns, nonce }: Seating & { readonly prompts: PromptFiles },
+  { target, code, prompts, targetType, guidance, patterns, nonce }: Seating & { readonly prompts: PromptFiles },
   { apiKey, provider, shared, ...supplies }: Supplies & { readonly apiKey: string; readonly provider: string },
 ): Panel {
   const { settings, log } = run;
@@ -194,6 +195,7 @@ function seatModels(
     pace,
     notes: (path) => code.notes(path),
     rules: rules.text,
+    guidance: renderGuidance(guidance),
     hasPolicy: run.policy !== undefined || rules.text !== "",
     patterns: renderPatterns(patterns.active),
   });

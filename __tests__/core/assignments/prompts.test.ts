@@ -20,8 +20,8 @@ import { aFixerFinding } from "../../fixtures/fixer.ts";
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
 const files = Object.fromEntries(PROMPT_NAMES.map((name) => [name, read(name)])) as PromptFiles;
-/** Of a repository without rules, known false positives and languages. */
-const PLAIN = { rules: "", patterns: "", isLocalized: false };
+/** Of a repository without rules, guidance, known false positives and languages. */
+const PLAIN = { rules: "", guidance: "", patterns: "", isLocalized: false };
 const SEATS = TOOL_ROLES.flatMap((role) => TARGET_TYPES.map((targetType) => [role, targetType] as const));
 
 describe("fillPrompt", () => {

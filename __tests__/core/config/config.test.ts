@@ -179,6 +179,7 @@ describe("decideSettings", () => {
       maxRounds: undefined,
       failOn: "high",
       followUp: "auto",
+      guidance: true,
       requireAccuracy: "WARN",
       notCovered: "pass",
       tokenBudget: 2_000_000,

@@ -90,6 +90,7 @@ describe("review basis", () => {
     neverSend: ["configuration", ["keys/**"]],
     readAllKinds: ["configuration", true],
     expectedInjections: ["configuration", ["prompts/**"]],
+    guidance: ["configuration", false],
     rules: ["configuration", ["docs/rules/*.md"]],
     patternPacks: ["configuration", []],
     planningFolders: ["configuration", ["plans"]],

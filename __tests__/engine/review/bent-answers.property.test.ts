@@ -92,7 +92,7 @@ async function review(model: Model): Promise<Report> {
     ...{ model, models: ["model-a"], roleModels: {}, targetType: "code", localization: undefined, prompts, source },
     ...{ budget: new TokenBudget(9_000_000), clock, leftMs: () => 600_000, agentSeconds: 600, log },
     ...{ pace: new Pace({ clock, log, ceiling: 16 }), notes: async () => ({}) },
-    ...{ rules: "", hasPolicy: false, patterns: "" },
+    ...{ rules: "", guidance: "", hasPolicy: false, patterns: "" },
     watch: new ReadingWatch({ seed: "seed", contextTokens: undefined }),
   });
   const plan = { mode: "full", maxRounds: 2, passes: 2, targetType: "code" } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_GUIDANCE } from "../../../src/core/assignments/guidance.ts";
 import type { StageClaim } from "../../../src/core/claims/claim.ts";
 import { toDetectedClaim } from "../../../src/core/claims/detected-claim.ts";
 import type { Origin } from "../../../src/core/claims/origin.ts";
@@ -389,7 +390,7 @@ describe("an earlier verdict", () => {
   const key = (inputs: Stage["inputs"]) => {
     const { plan, target } = aReviewMeans({ target: TARGET });
     const rest = { settings: IDENTITY.settings, rules: new Rulebook([]), promptsSha256: undefined };
-    const review = { target, plan, ...rest, patterns: NO_PATTERNS, configurationClaims: [] };
+    const review = { target, plan, ...rest, guidance: NO_GUIDANCE, patterns: NO_PATTERNS, configurationClaims: [] };
     return computeReuseKey(review, inputs === undefined ? STAGES : [...STAGES, { name: "toy", inputs }]);
   };
 

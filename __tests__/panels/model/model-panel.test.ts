@@ -60,6 +60,7 @@ function seat(turns: readonly ScriptedTurn[], given: Seated = {}) {
       pace: new Pace({ clock, log, ceiling: 16 }),
       notes: async () => ({}),
       rules: "RULE-7: no mail.",
+      guidance: "",
       hasPolicy: true,
       patterns: "",
     },

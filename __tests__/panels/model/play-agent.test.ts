@@ -48,6 +48,7 @@ const PROMPTS: PromptFiles = {
   "malformed-reply": "Mend this: {{reason}} It is {{schema}}",
   "answer-format": "",
   lens: "",
+  guidance: "",
   "last-turn": "Answer now.",
   "reading-check": "Marks follow: {{mark}}",
   "reading-check-again": "Repeat the marks.",

@@ -14,7 +14,7 @@ const { active } = openPatternBook(packs, { today: new Date().toISOString().slic
 
 /** How many characters every request of a role begins with now: its system message, the tools and the answer's schema. */
 export function prefaceOf(role) {
-  const subject = { targetType: "code", rules: "", patterns: renderPatterns(active), isLocalized: false };
+  const subject = { targetType: "code", rules: "", guidance: "", patterns: renderPatterns(active), isLocalized: false };
   const tools = describeTools({ canFindDefinitions: true, canProposeEdits: false }).map((tool) => {
     return { type: "function", function: { ...tool, strict: true } };
   });

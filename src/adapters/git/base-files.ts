@@ -41,13 +41,29 @@ export async function readBaseTexts(
   commit: Sha,
   isWanted: (path: string) => boolean,
 ): Promise<readonly BaseText[]> {
+  const read = await readWanted({ scratch, blobs }, commit, isWanted);
+  return read.map(({ path, text }) => {
+    if (text === undefined) throw notReadable(path, commit);
+    return text;
+  });
+}
+
+/** The same, without those that are no readable text. */
+export async function findBaseTexts(
+  place: Place,
+  commit: Sha,
+  isWanted: (path: string) => boolean,
+): Promise<readonly BaseText[]> {
+  return (await readWanted(place, commit, isWanted)).flatMap(({ text }) => text ?? []);
+}
+
+async function readWanted({ scratch, blobs }: Place, commit: Sha, isWanted: (path: string) => boolean) {
   const tree = await listTree(scratch.git, commit);
   const wanted = [...tree.values()].filter(({ path }) => isWanted(path));
   return Promise.all(
     wanted.map(async ({ path, mode, sha }) => {
       const content = REGULAR_MODES.includes(mode) ? await blobs.read(sha, path) : undefined;
-      if (content?.kind !== "text") throw notReadable(path, commit);
-      return { path, digest: sha, lines: content.lines };
+      return { path, text: content?.kind === "text" ? { path, digest: sha, lines: content.lines } : undefined };
     }),
   );
 }

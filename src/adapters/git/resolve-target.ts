@@ -11,7 +11,7 @@ import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { namesOf, openGenerated } from "./attributes.ts";
-import { listOwnPlaces, readBaseFile, readBaseTexts } from "./base-files.ts";
+import { findBaseTexts, listOwnPlaces, readBaseFile, readBaseTexts } from "./base-files.ts";
 import { withConversions } from "./converted-files.ts";
 import { type RawEntry, readCanonicalDiff } from "./diff.ts";
 import type { Environment } from "./environment.ts";
@@ -102,6 +102,8 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedGit
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
       },
+      findBaseTexts: async (isWanted) =>
+        baseTip === undefined ? [] : findBaseTexts({ scratch, blobs }, baseTip, isWanted),
       listOwnPlaces: async () => (baseTip === undefined ? [] : listOwnPlaces(scratch.git, baseTip)),
       openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
       async pin(policy) {

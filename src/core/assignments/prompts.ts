@@ -25,6 +25,7 @@ export const PROMPT_NAMES = [
   "turned-away",
   "answer-format",
   "lens",
+  "guidance",
   "last-turn",
   "reading-check",
   "reading-check-again",
@@ -68,6 +69,8 @@ export interface PromptSubject {
   readonly targetType: TargetType;
   /** The repository's rules as text; empty when there are none. */
   readonly rules: string;
+  /** What the team wrote, as text; empty when there is nothing. */
+  readonly guidance: string;
   /** Known false positives as text; empty when there are none. */
   readonly patterns: string;
   /** Whether languages are configured, which the agents who search, defend and rule are told. */
@@ -77,13 +80,13 @@ export interface PromptSubject {
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
- * told to all who debate, in the same words. Of rules, known false positives and languages nothing is said where there
- * are none.
+ * told to all who debate, in the same words, and so is what the team wrote. Of rules, that, known false positives and
+ * languages nothing is said where there are none.
  */
 export function systemMessage(
   prompts: PromptFiles,
   role: ToolRole,
-  { targetType, rules, patterns, isLocalized }: PromptSubject,
+  { targetType, rules, guidance, patterns, isLocalized }: PromptSubject,
 ): string {
   const isSpec = targetType === "spec";
   const name = isSpec ? (`${role}-spec` as const) : role;
@@ -91,7 +94,9 @@ export function systemMessage(
   const known = role === "judge" || role === "critic" ? { patterns } : {};
   const severity = isDebateRole(role) ? { severity: prompts[isSpec ? "severity-spec" : "severity"].trim() } : {};
   const languages = isDebateRole(role) ? { localization: isLocalized ? "told" : "" } : {};
-  return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity, ...languages });
+  const message = fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity, ...languages });
+  const isGuided = guidance !== "" && isDebateRole(role);
+  return isGuided ? message + fillPrompt("guidance", prompts.guidance, { guidance }) : message;
 }
 
 /** SHA-256 over all prompt texts, part of the pin. */

@@ -332,6 +332,12 @@ export const SETTINGS = {
     default: [],
     flag: { value: "GLOB,GLOB", example: "'docs/rules/**'" },
   }),
+  guidance: setting({
+    schema: z.boolean(),
+    description:
+      "Whether models are given as advice what the team wrote for reviewers and agents at the base: AGENTS.md, CLAUDE.md, REVIEW.md, BUGBOT.md, Copilot instructions, Cursor rules, and the part of CONTRIBUTING.md about reviews.",
+    default: true,
+  }),
   "pattern-packs": setting({
     schema: z.array(z.enum(PATTERN_PACKS)),
     description: "Built-in lists of known false positives; [] for none.",

@@ -49,6 +49,7 @@ export const KEYS_ALONE: readonly string[] = [
   "read-all-kinds",
   "expected-injections",
   "rules",
+  "guidance",
   "pattern-packs",
   "drafts",
   "skip-labels",

@@ -156,6 +156,15 @@ function describeReadyEntries({ dismissed, known_patterns: { matches } }: Report
   ]);
 }
 
+/** What the team wrote and models were given. */
+function nameGuidance({ guidance }: Report): Inline {
+  const files = guidance?.files.map(
+    ({ file, lines_left_out: left }): Inline => (left === 0 ? name(file) : [name(file), " (in part)"]),
+  );
+  const leftOut = guidance?.left_out.map((file): Inline => [name(file), " (no room)"]);
+  return joined([...(files ?? []), ...(leftOut ?? [])], ", ");
+}
+
 function describeRun(report: Report): readonly Block[] {
   const { run, pin } = report;
   const mode = run.rounds_planned === 0 ? "" : `, Enthusiast passes of the first round: ${run.passes}`;
@@ -170,6 +179,7 @@ function describeRun(report: Report): readonly Block[] {
         : [`${run.provider ?? run.panel}: `, joined(run.models.map(code), ", ")],
     ),
     ...labelled("Mode", `${run.mode}${mode}`),
+    ...labelled("Advice from the repository", nameGuidance(report)),
     ...labelled("From, to", [code(run.started_at), ", ", code(run.finished_at)]),
   ]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guidanceSchema } from "../assignments/guidance.ts";
 import { RISKS } from "../assignments/risk.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
@@ -320,6 +321,7 @@ export const reportSchema = z.object({
     .nullable()
     .describe("What the review job was told about posting; null outside of GitHub."),
   known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
+  guidance: guidanceSchema.nullable().default(null),
   imported: importedSchema.nullable().default(null),
   carried: carriedSchema.nullable().default(null),
   follow_up: followUpSchema.nullable().default(null),

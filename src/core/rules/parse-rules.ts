@@ -253,7 +253,8 @@ export function parseScope(frontMatter: unknown): RuleScope {
 }
 
 /** A comma between braces belongs to its glob. */
-function splitAtCommas(text: string): readonly string[] {
+/** The parts of a list in one text; a comma in braces belongs to its part. */
+export function splitAtCommas(text: string): readonly string[] {
   return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
 }
 

@@ -1,3 +1,4 @@
+import { type Guidance, renderGuidance } from "../../core/assignments/guidance.ts";
 import { sha256 } from "../../core/digest.ts";
 import { CONVERSIONS } from "../../core/files/conversion.ts";
 import { patternsDigest } from "../../core/patterns/known-pattern.ts";
@@ -16,7 +17,7 @@ import { STAGES } from "../stages/stages.ts";
  * later one may reuse the earlier one's.
  */
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
-  const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
+  const { target, settings, rules, plan, promptsSha256, guidance, patterns, policySha256, outside } = review;
   const { pin, source } = target;
   const leftOut = pin.files.flatMap(leftOutByKind);
   const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath] as const]));
@@ -25,7 +26,7 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
     toolVersion: VERSION,
     settings,
     plan,
-    promptsSha256,
+    promptsSha256: withGuidance(promptsSha256, guidance),
     rulesSha256: rules.digest,
     patternsSha256: patternsDigest(patterns),
     policySha256,
@@ -35,6 +36,11 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
     outsideSha256: outsideDigest(outside),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });
+}
+
+/** What the team wrote stands in the prompts of a run. */
+function withGuidance(promptsSha256: string | undefined, guidance: Guidance): string | undefined {
+  return guidance.files.length === 0 ? promptsSha256 : sha256(`${promptsSha256}\n${renderGuidance(guidance)}`);
 }
 
 function leftOutByKind({ path, skipped }: PinnedFile): readonly string[] {
@@ -53,7 +59,9 @@ function inputsOf(stages: readonly Stage[], review: KeyedReview): Readonly<Recor
 }
 
 /** What a review is held with, as a later one compares it. */
-export function computeBasis(review: Omit<KeyedReview, "target" | "plan" | "configurationClaims">): ReviewBasis {
+export function computeBasis(
+  review: Omit<KeyedReview, "target" | "plan" | "guidance" | "configurationClaims">,
+): ReviewBasis {
   const { settings, rules, promptsSha256, patterns, policySha256, outside } = review;
   return basisOf({
     toolVersion: VERSION,

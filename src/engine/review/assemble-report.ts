@@ -1,3 +1,4 @@
+import { NO_GUIDANCE, recordGuidance } from "../../core/assignments/guidance.ts";
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { commentsBorne } from "../../core/comments/plan-posting.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
@@ -102,6 +103,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity, pin),
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, apart),
+    guidance: recordGuidance(context.guidance ?? NO_GUIDANCE),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),

@@ -1,8 +1,18 @@
+import {
+  chooseGuidance,
+  describeGuidance,
+  type Guidance,
+  mayGuide,
+  NO_GUIDANCE,
+  pathsOf,
+  recordGuidance,
+} from "../../core/assignments/guidance.ts";
 import { promptsDigest } from "../../core/assignments/prompts.ts";
 import { pathPolicy } from "../../core/config/config.ts";
 import { TargetError } from "../../core/errors.ts";
 import { compileGlobs } from "../../core/files/glob.ts";
 import { describeLapses, openPatternBook, type PatternBook } from "../../core/patterns/known-pattern.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import { policyDigest } from "../../core/policy/policy-file.ts";
 import { redactor, unmistakable } from "../../core/redact.ts";
 import { renderReport } from "../../core/render/render-report.ts";
@@ -100,11 +110,13 @@ async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: P
     publication: run.publication,
     goesOn: run.goesOn,
   };
-  const panel = workbench.seatPanel({ target, code, prompts, targetType, patterns, nonce: identity.nonce });
+  const guidance = prompts === undefined ? NO_GUIDANCE : await readGuidance(run, target.pin);
+  const panel = workbench.seatPanel({ target, code, prompts, targetType, guidance, patterns, nonce: identity.nonce });
   const facts = {
     target,
     panel,
     board: new ProgressBoard({ clock, log, panel, leftMs }),
+    guidance,
     patterns,
     prices: settings.prices,
     policy: run.policy,
@@ -134,7 +146,16 @@ async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: P
     people: run.people,
   };
   const policySha256 = policyDigest(run.policy, today(clock));
-  const keyed = { ...run, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
+  const keyed = {
+    ...run,
+    target,
+    plan: facts.plan,
+    promptsSha256,
+    guidance,
+    patterns,
+    policySha256,
+    configurationClaims,
+  };
   const reuseKey = await computeReuseKey(keyed);
   const basis = computeBasis(keyed);
   return {
@@ -146,6 +167,19 @@ async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: P
     },
     [Symbol.dispose]: () => workbench[Symbol.dispose](),
   };
+}
+
+/** What the team wrote, where models are to be given it; what `rules` names is given them as rules already. */
+async function readGuidance({ settings, resolved, rules, log }: Run, pin: Pin): Promise<Guidance> {
+  if (!settings.guidance) return NO_GUIDANCE;
+  const changed = pathsOf(pin);
+  const isNeverSent = compileGlobs(settings.neverSend, "never-send");
+  const cited = new Set(rules.files.map(({ file }) => file.path));
+  const isWanted = (path: string) => mayGuide(path, changed) && !isNeverSent(path) && !cited.has(path);
+  const guidance = chooseGuidance(await resolved.findBaseTexts(isWanted), changed, settings.contextTokens);
+  const described = describeGuidance(recordGuidance(guidance));
+  if (described !== undefined) log.info(described);
+  return guidance;
 }
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */

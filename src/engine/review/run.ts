@@ -1,3 +1,4 @@
+import type { Guidance } from "../../core/assignments/guidance.ts";
 import type { PromptFiles } from "../../core/assignments/prompts.ts";
 import type { Settings } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -96,6 +97,8 @@ export interface Seating {
   /** Undefined for the static panel. */
   readonly prompts: PromptFiles | undefined;
   readonly targetType: TargetType;
+  /** What the team wrote about the files of the target. */
+  readonly guidance: Guidance;
   readonly patterns: PatternBook;
   /** Drawn for this run. */
   readonly nonce: string;

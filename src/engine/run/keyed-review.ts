@@ -1,3 +1,4 @@
+import type { Guidance } from "../../core/assignments/guidance.ts";
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { Settings } from "../../core/config/config.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
@@ -15,6 +16,7 @@ export interface KeyedReview {
   readonly rules: Rulebook;
   readonly plan: ReviewPlan;
   readonly promptsSha256: string | undefined;
+  readonly guidance: Guidance;
   readonly patterns: PatternBook;
   readonly configurationClaims: readonly StageClaim[];
   /** What code may do; absent where the repository says nothing. */

@@ -1,3 +1,4 @@
+import type { Guidance } from "../../core/assignments/guidance.ts";
 import type { Carried } from "../../core/carried/carried.ts";
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
@@ -56,6 +57,8 @@ export interface ReviewContext {
   readonly prices?: PriceList | undefined;
   /** Where the review stands, for whoever watches. */
   readonly board: ProgressBoard;
+  /** What the team wrote and models are given; absent means nothing. */
+  readonly guidance?: Guidance | undefined;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
   /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */

@@ -61,6 +61,8 @@ export interface ModelPanelOptions {
   readonly notes: (path: string) => Promise<FileNotes>;
   /** The repository's rules, as every agent is given them. */
   readonly rules: string;
+  /** What the team wrote, as all who debate are given it. */
+  readonly guidance: string;
   /** Whether the repository has rules or a policy that a change can break. */
   readonly hasPolicy: boolean;
   /** Known false positives, as Judge and Critic are given them. */
@@ -165,7 +167,7 @@ function callsBefore(
 }
 
 function promptSubjectOf(
-  options: Pick<ModelPanelOptions, "targetType" | "rules" | "patterns" | "localization">,
+  options: Pick<ModelPanelOptions, "targetType" | "rules" | "guidance" | "patterns" | "localization">,
 ): PromptSubject {
   return { ...options, isLocalized: options.localization !== undefined };
 }

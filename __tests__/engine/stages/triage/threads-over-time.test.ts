@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_GUIDANCE } from "../../../../src/core/assignments/guidance.ts";
 import { decideSettings } from "../../../../src/core/config/config.ts";
 import { NO_PATTERNS } from "../../../../src/core/patterns/known-pattern.ts";
 import type { TriageEntry } from "../../../../src/core/replies/answers.ts";
@@ -268,7 +269,7 @@ describe("a report that is reused", () => {
       const { plan, target } = aReviewMeans({ target: aTarget(source) });
       const triage = threads && { read: { kind: "read", threads } as const };
       const rest = { settings, rules: new Rulebook([]), promptsSha256: undefined, patterns: NO_PATTERNS };
-      return computeReuseKey({ target, plan, ...rest, configurationClaims: [], triage });
+      return computeReuseKey({ target, plan, ...rest, guidance: NO_GUIDANCE, configurationClaims: [], triage });
     };
     const own = aReply({ author: OURSELVES, body: "Dismissed.\n\n<!-- tribunal-triage v1 x -->" });
     const other = new FakeSource(FILES);
