@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changedSince } from "../../../src/core/follow-up/follow-up.ts";
+import { changedSince } from "../../../src/core/follow-up/comparison.ts";
 import type { RereadReason } from "../../../src/core/report/follow-up-record.ts";
 import { aFile, aHunk, aPin, SESSION } from "../../fixtures/claims.ts";
 import { aComparison } from "../../fixtures/follow-up.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ChangedSince } from "../../../src/core/follow-up/comparison.ts";
 import { decideResolution } from "../../../src/core/follow-up/decide-resolution.ts";
-import type { ChangedSince } from "../../../src/core/follow-up/follow-up.ts";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
 import { findQuote, foldText, indexLines, quoteWeight } from "../../../src/core/pin/quote.ts";
 import { RESOLUTION_STATUSES, type ResolverEntry } from "../../../src/core/replies/answers.ts";

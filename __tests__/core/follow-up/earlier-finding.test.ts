@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toEarlierFinding } from "../../../src/core/follow-up/resolver-question.ts";
+import { toEarlierFinding } from "../../../src/core/follow-up/decide-resolution.ts";
 import { DEFECT_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 import { aResolverQuestion } from "../../fixtures/resolver.ts";

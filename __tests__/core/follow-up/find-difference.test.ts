@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findDifference, type HeldWith } from "../../../src/core/follow-up/find-difference.ts";
 import { FULL_REVIEW_CODES } from "../../../src/core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../../src/core/report/reading-record.ts";
+import { findDifference, type HeldWith } from "../../../src/core/reuse/reuse-key.ts";
 import { aBasis } from "../../fixtures/reports.ts";
 
 const HELD: HeldWith = { basis: aBasis(), mode: "lightweight", maxRounds: 3, targetType: "code" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deltaFilesOf, matchParts, whyTooMuch } from "../../../src/core/follow-up/match-parts.ts";
+import { deltaFilesOf, matchParts, whyTooMuch } from "../../../src/core/follow-up/comparison.ts";
 import type { ChangePart } from "../../../src/core/pin/change-part.ts";
 import { aFile } from "../../fixtures/claims.ts";
 

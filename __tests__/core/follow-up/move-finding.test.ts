@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { moveFinding } from "../../../src/core/follow-up/move-finding.ts";
 import type { StandingQuote, Traced } from "../../../src/core/follow-up/traced.ts";
+import { moveFinding } from "../../../src/core/follow-up/traced.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { aFile, aHunk, aPin, DEFECT_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 import { aFinding } from "../../fixtures/reports.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openPlaces, partsUnder } from "../../../src/core/follow-up/open-places.ts";
+import { openPlaces, partsUnder } from "../../../src/core/follow-up/comparison.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import { aFile, aHunk, aPin, SESSION } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";

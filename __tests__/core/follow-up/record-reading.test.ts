@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ComparedPart } from "../../../src/core/follow-up/follow-up.ts";
+import type { ComparedPart } from "../../../src/core/follow-up/comparison.ts";
 import { type ReadingFacts, recordReading } from "../../../src/core/follow-up/record-reading.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import type { Receipt } from "../../../src/core/pin/receipt.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { Followed, FollowedFinding } from "../../../src/core/follow-up/followed.ts";
-import { settleResolutions } from "../../../src/core/follow-up/settle-resolutions.ts";
+import { settleResolutions } from "../../../src/core/follow-up/resolutions.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { aGatedClaim } from "../../fixtures/claims.ts";

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { areStrangers, followsImports, isCode } from "../../../src/core/follow-up/language-family.ts";
-import { describeChangedFile, importWordOf, stemOf, unite, whyTouched } from "../../../src/core/follow-up/spread.ts";
+import {
+  areStrangers,
+  describeChangedFile,
+  followsImports,
+  importWordOf,
+  isCode,
+  stemOf,
+  unite,
+  whyTouched,
+} from "../../../src/core/follow-up/spread.ts";
 import { MentionedWords, mentionOf, wordsOf } from "../../../src/core/follow-up/words.ts";
 
 const change = { names: new Set(["close"]), words: new Set(["add", "sum"]) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standsAsRead } from "../../../src/core/follow-up/stands-as-read.ts";
+import { standsAsRead } from "../../../src/core/follow-up/comparison.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import type { RereadReason } from "../../../src/core/report/follow-up-record.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

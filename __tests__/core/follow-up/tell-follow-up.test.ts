@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Comparison } from "../../../src/core/follow-up/follow-up.ts";
+import type { Comparison } from "../../../src/core/follow-up/comparison.ts";
 import type { Followed } from "../../../src/core/follow-up/followed.ts";
+import { tellResolutions } from "../../../src/core/follow-up/resolutions.ts";
 import { type FollowUpFacts, tellFollowUp } from "../../../src/core/follow-up/tell-follow-up.ts";
-import { tellResolutions } from "../../../src/core/follow-up/tell-resolutions.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type FollowedFinding, NOTHING_FOLLOWED } from "../../../src/core/follow-up/followed.ts";
-import { type Sight, tellResolutions } from "../../../src/core/follow-up/tell-resolutions.ts";
+import { type Sight, tellResolutions } from "../../../src/core/follow-up/resolutions.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 const byRule = aFinding({ source: "gate", detected_by: "hidden-code" });

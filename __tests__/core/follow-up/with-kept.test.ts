@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withKept } from "../../../src/core/follow-up/with-kept.ts";
+import { withKept } from "../../../src/core/follow-up/followed.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 

@@ -1,6 +1,6 @@
 import type { Claim } from "../../../src/core/claims/claim.ts";
 import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
-import type { Comparison } from "../../../src/core/follow-up/follow-up.ts";
+import type { Comparison } from "../../../src/core/follow-up/comparison.ts";
 import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
-import type { ResolverQuestion } from "../../../src/core/follow-up/resolver-question.ts";
+import type { ResolverQuestion } from "../../../src/core/follow-up/decide-resolution.ts";
 import type { HelperRole } from "../../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { endsRun } from "../../../src/engine/debate/play-role.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EarlierReport } from "../../../src/core/follow-up/follow-up.ts";
+import type { EarlierReport } from "../../../src/core/follow-up/comparison.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 import { courseOf, earlierReport, PullRequest } from "./earlier-review.ts";
 

@@ -1,4 +1,4 @@
-import type { EarlierReport } from "../../../src/core/follow-up/follow-up.ts";
+import type { EarlierReport } from "../../../src/core/follow-up/comparison.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { type ComparedWithEarlier, compareWithEarlier } from "../../../src/engine/follow-up/compare-with-earlier.ts";
 import { CodeIndex } from "../../../src/engine/reading/code-index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings, type Settings } from "../../../src/core/config/config.ts";
-import type { EarlierReport } from "../../../src/core/follow-up/follow-up.ts";
+import type { EarlierReport } from "../../../src/core/follow-up/comparison.ts";
 import type { FullReview } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import type { CompletedReview, FailedReview, WantedVerdict } from "../../../src/engine/earlier/find-reviews.ts";

@@ -1,7 +1,7 @@
 import { shareName } from "../claims/finding-names.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
-import { saysTheSame } from "../follow-up/settle-resolutions.ts";
+import { saysTheSame } from "../follow-up/resolutions.ts";
 import type { Sha } from "../pin/sha.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";

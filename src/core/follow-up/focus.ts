@@ -2,7 +2,7 @@ import { headingRange, isLineless, SURROUNDING_LINES } from "../pin/change-part.
 import { cutHunk, type HunkPiece, numbersOf } from "../pin/hunks.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { Focus, Receipt } from "../pin/receipt.ts";
-import type { Comparison } from "./follow-up.ts";
+import type { Comparison } from "./comparison.ts";
 
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
 export const EARLIER_REVIEW = "earlier-review";

@@ -1,8 +1,12 @@
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
+import type { ClaimIdentity, GatedClaim } from "../claims/gated-claim.ts";
+import { reaches, worstSeverity } from "../claims/severity.ts";
+import { NEAR_LINES } from "../claims/union.ts";
 import type { SettledPlace } from "../debate/blocklist.ts";
-import type { JudgedFindings } from "../report/build-report.ts";
+import { type JudgedFindings, linkPrior } from "../report/build-report.ts";
 import type { ResolutionDecider, ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
-import type { ReportFinding } from "../report/report.ts";
+import { isBrought, type ReportDismissed, type ReportFinding } from "../report/report.ts";
+import { quotesOf } from "./traced.ts";
 
 /** What became of the earlier findings before the debate. */
 export interface Followed {
@@ -57,4 +61,124 @@ export function combineFollowed(parts: readonly Partial<Followed>[]): Followed {
     retried: parts.flatMap(({ retried = [] }) => retried),
     followed: parts.flatMap(({ followed = [] }) => followed),
   };
+}
+
+/** The places of a finding whose verdict holds, each of which is not to be raised again. */
+export function toKeptPlaces(
+  finding: ReportFinding,
+  { outcome, ground }: Pick<SettledPlace, "outcome" | "ground">,
+  { originalPath, section }: Pick<ClaimIdentity, "originalPath" | "section">,
+): readonly SettledPlace[] {
+  const { title, category, severity, fingerprint } = finding;
+  return quotesOf(finding).places.map(({ file, side, start_line, end_line }) => ({
+    ...{ file, side, start_line, end_line, title, category, severity, outcome },
+    ...(ground === undefined ? {} : { ground }),
+    claimed: worstClaimed(finding),
+    round: 0,
+    fingerprint: fingerprint as Fingerprint,
+    ...(section === undefined ? {} : { section: { originalPath, section } }),
+  }));
+}
+
+/** What of it a ruling lowered counts as declined. */
+function worstClaimed({ severity, severities }: ReportFinding): SettledPlace["claimed"] {
+  const given = Object.values(severities).flatMap((each) => each ?? []);
+  return worstSeverity([severity, ...given]) ?? severity;
+}
+
+/**
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
+ * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
+ * over each list, and what a finding takes up is named by its id.
+ *
+ * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
+ */
+export function withKept(judged: JudgedFindings, kept: JudgedFindings | undefined): JudgedFindings {
+  return linkPrior(kept === undefined ? judged : merge(judged, kept));
+}
+
+function merge(judged: JudgedFindings, kept: JudgedFindings): JudgedFindings {
+  const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
+  const overruling = {
+    unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
+    dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
+  };
+  const missedNow = new Set(judged.missed.map(({ fingerprint }) => fingerprint));
+  const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
+  const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
+  return {
+    findings: number("F", told.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
+    unresolved: number("U", judged.unresolved.map(asKnown(known)), without(kept.unresolved, overruling.unresolved)),
+    dismissed: number("D", withoutDismissed(judged.dismissed, known), without(kept.dismissed, overruling.dismissed)),
+    missed: number(
+      "M",
+      judged.missed,
+      kept.missed.filter(({ fingerprint }) => !missedNow.has(fingerprint)),
+    ),
+  };
+}
+
+/** Numbered anew, in order: those of now first. */
+function number<Item extends { readonly id: string }>(letter: string, now: readonly Item[], kept: readonly Item[]) {
+  return [...now, ...kept].map((item, index): Item => ({ ...item, id: `${letter}${index + 1}` }));
+}
+
+function without<Item extends ReportFinding>(kept: readonly Item[], judged: readonly ReportFinding[]) {
+  return kept.filter((item) => !judged.some((other) => isSame(item, other)));
+}
+
+/** What was confirmed stands beside a milder ruling on equal lines, or one by which the change did not bring it. */
+function withoutRuledAgain(kept: readonly ReportFinding[], judged: readonly ReportFinding[]) {
+  return kept.filter((item) => {
+    const covers = (other: ReportFinding) =>
+      reaches(other.severity, item.severity) && (isBrought(other) || !isBrought(item));
+    return !judged.some((other) => isSame(item, other) && covers(other));
+  });
+}
+
+/** A gate's rejection of what a kept finding says already tells nobody anything. */
+function withoutDismissed(dismissed: readonly ReportDismissed[], known: readonly ReportFinding[]) {
+  return dismissed.filter((item) => item.by !== "gate" || !known.some((other) => isSame(item, other)));
+}
+
+/** A finding of now with what is known of it since it was first found. */
+function asKnown(known: readonly ReportFinding[]) {
+  return <Item extends ReportFinding>(item: Item): Item => {
+    const before = known.find((other) => isSame(item, other));
+    if (before === undefined) return item;
+    const older = new Set([...item.older_fingerprints, before.fingerprint, ...before.older_fingerprints]);
+    older.delete(item.fingerprint);
+    return {
+      ...item,
+      carried_from: item.carried_from ?? before.carried_from,
+      older_fingerprints: [...older],
+      late: before.late,
+      threads: [...new Map([...before.threads, ...item.threads].map((each) => [each.thread_id, each])).values()],
+    };
+  };
+}
+
+/** Whether two findings are one: of one fingerprint, and beside each other, as equal lines elsewhere are another's. */
+function isSame(a: ReportFinding, b: ReportFinding): boolean {
+  if (a.fingerprint !== b.fingerprint && !a.older_fingerprints.includes(b.fingerprint)) return false;
+  if (a.file === null || b.file === null) return a.file === b.file;
+  return a.file === b.file && a.side === b.side && Math.abs((a.line ?? 0) - (b.line ?? 0)) <= NEAR_LINES;
+}
+
+/** What an agent claims no milder, from the same line on, needs no telling as found by rule besides. */
+function coversFoundByRule(kept: ReportFinding, finding: ReportFinding): boolean {
+  if (finding.source !== "gate" || kept.category !== finding.category || kept.severity !== finding.severity)
+    return false;
+  const [own, theirs] = [finding.evidence[0], kept.evidence[0]];
+  if (own === undefined || theirs === undefined) return false;
+  return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
+}
+
+/** An earlier report's lists, in which what a finding takes up is named by its fingerprint: ids are another run's. */
+export function withPriorNames({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
+  const names = new Map([...findings, ...dismissed, ...unresolved].map(({ id, fingerprint }) => [id, fingerprint]));
+  const name = <Item extends ReportFinding>(item: Item): Item => {
+    return { ...item, prior_finding_id: names.get(item.prior_finding_id ?? "") ?? null };
+  };
+  return { findings: findings.map(name), dismissed: dismissed.map(name), unresolved: unresolved.map(name), missed };
 }

@@ -3,7 +3,7 @@ import type { LineRange } from "../pin/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";
-import type { CodePiece, ResolverQuestion } from "./resolver-question.ts";
+import type { CodePiece, ResolverQuestion } from "./decide-resolution.ts";
 import { standsInPlaceOf } from "./stands-now.ts";
 
 /** How many lines are shown on either side of a place that no element encloses. */

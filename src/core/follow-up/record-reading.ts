@@ -5,7 +5,7 @@ import { type Receipt, ServedLines } from "../pin/receipt.ts";
 import { SIDES } from "../pin/side.ts";
 import type { ReadingRecord } from "../report/reading-record.ts";
 import type { Coverage } from "../verdict/coverage.ts";
-import type { ComparedPart } from "./follow-up.ts";
+import type { ComparedPart } from "./comparison.ts";
 
 /** What agents read of a change, and besides. */
 export interface ReadingFacts {

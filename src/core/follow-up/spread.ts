@@ -1,6 +1,6 @@
+import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
 import type { LineRange } from "../pin/line-range.ts";
 import type { RereadReason } from "../report/follow-up-record.ts";
-import { isCode } from "./language-family.ts";
 import { ANYTHING } from "./part-names.ts";
 import { mentionOf } from "./words.ts";
 
@@ -102,4 +102,41 @@ function mentionsAny(words: ReadonlySet<string>, names: ReadonlySet<string>): bo
 /** Whether something that changed mentions one of these names. */
 export function isCalled(names: readonly string[], { words }: ChangedCode): boolean {
   return names.some((name) => words.has(mentionOf(name) ?? name));
+}
+
+/** Languages whose files use each other's names. */
+const FAMILIES: Partial<Readonly<Record<SourceLanguage, string>>> = {
+  typescript: "ecmascript",
+  tsx: "ecmascript",
+  javascript: "ecmascript",
+  c: "c",
+  cpp: "c",
+  java: "jvm",
+  kotlin: "jvm",
+  scala: "jvm",
+};
+
+/** Families in which an import can be followed to a file. */
+const FOLLOWED: ReadonlySet<string> = new Set(["ecmascript", "python", "go"]);
+
+/** What a path tells of the files that its code can depend on. */
+export function familyOf(path: string): string | undefined {
+  const language = sourceLanguageOf({ path });
+  return language && (FAMILIES[language] ?? language);
+}
+
+/** Whether the imports of a file lead to files. */
+export function followsImports(path: string): boolean {
+  return FOLLOWED.has(familyOf(path) ?? "");
+}
+
+/** Whether two files are in languages that know nothing of each other; one whose language is not known may know any. */
+export function areStrangers(one: string, other: string): boolean {
+  const [first, second] = [familyOf(one), familyOf(other)];
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+/** Whether a file holds code, also of a language that nobody here reads. */
+export function isCode(path: string): boolean {
+  return familyOf(path) !== undefined || /\.(?:vue|svelte|astro)$/i.test(path);
 }

@@ -2,7 +2,7 @@ import { isLineless, rangesOfPart } from "../pin/change-part.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { FollowUpRecord, ResolutionRecord, ReversalRecord } from "../report/follow-up-record.ts";
-import type { ComparedPart, FollowUp } from "./follow-up.ts";
+import type { ComparedPart, FollowUp } from "./comparison.ts";
 import type { Followed } from "./followed.ts";
 
 /** What a follow-up came to. */

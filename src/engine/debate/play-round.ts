@@ -15,8 +15,8 @@ import {
   withPriorLinks,
 } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
-import type { Comparison } from "../../core/follow-up/follow-up.ts";
-import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
+import type { Comparison } from "../../core/follow-up/comparison.ts";
+import { isTriedAnew } from "../../core/follow-up/comparison.ts";
 import { joinSome } from "../../core/join-list.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";

@@ -1,7 +1,7 @@
 import { type Carried, carriedClaims, type LostReview, withoutTold } from "../../core/carried/carried.ts";
 import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
-import type { EarlierReport } from "../../core/follow-up/follow-up.ts";
+import type { EarlierReport } from "../../core/follow-up/comparison.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import { findMisfit, findPassing } from "../../core/reuse/find-misfit.ts";

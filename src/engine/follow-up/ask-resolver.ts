@@ -3,11 +3,11 @@ import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
+import { changedSince } from "../../core/follow-up/comparison.ts";
+import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/decide-resolution.ts";
 import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
-import { changedSince } from "../../core/follow-up/follow-up.ts";
 import { combineFollowed, type Followed, type FollowedFinding } from "../../core/follow-up/followed.ts";
 import { codeNow, codeThen, placeLeft } from "../../core/follow-up/place-now.ts";
-import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import type { Traced } from "../../core/follow-up/traced.ts";
 import { filesNamed, pathReader } from "../../core/pin/known-files.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
@@ -20,7 +20,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { findAbort, toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
-import type { FollowDesk } from "./follow-desk.ts";
+import type { FollowDesk } from "./follow-finding.ts";
 import { leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
 
 /** The most earlier findings before one Resolver. */

@@ -1,9 +1,9 @@
 import type { FollowUpChoice } from "../../core/config/choices.ts";
 import { countOf } from "../../core/count-of.ts";
-import { findDifference } from "../../core/follow-up/find-difference.ts";
-import type { EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { EarlierReport, FollowUp } from "../../core/follow-up/comparison.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
+import { findDifference } from "../../core/reuse/reuse-key.ts";
 import type { CompletedReview } from "../earlier/find-reviews.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import { compareWithEarlier } from "./compare-with-earlier.ts";

@@ -1,24 +1,29 @@
 import { followQuote, linesAround } from "../../core/carried/follow-quote.ts";
-import { focusOn } from "../../core/follow-up/focus.ts";
-import type { ComparedPart, Comparison, EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
 import {
+  type ComparedPart,
+  type Comparison,
   deltaFilesOf,
+  type EarlierReport,
+  type FollowUp,
   type MatchedParts,
   matchParts,
+  openPlaces,
+  partsUnder,
   standingFiles,
   whyTooMuch,
   withoutMoved,
-} from "../../core/follow-up/match-parts.ts";
-import { openPlaces, partsUnder } from "../../core/follow-up/open-places.ts";
+} from "../../core/follow-up/comparison.ts";
+import { focusOn } from "../../core/follow-up/focus.ts";
 import { type ChangePart, partsOfChange } from "../../core/pin/change-part.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
+import type { Side } from "../../core/pin/side.ts";
 import type { FullReview, RereadReason } from "../../core/report/follow-up-record.ts";
+import type { ReadingRecord } from "../../core/report/reading-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { Source } from "../../ports/source.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
+import { nameParts } from "./collect-reading.ts";
 import { FileLinks } from "./file-links.ts";
-import { findRested } from "./find-rested.ts";
-import { nameParts } from "./name-parts.ts";
 import { spreadChange } from "./spread-change.ts";
 
 /** What a change comes to, held against an earlier review: a follow-up, or too much is new to go on from it. */
@@ -102,4 +107,69 @@ async function findOpen({ parts }: MatchedParts, report: Report, source: Source)
     for (const part of partsUnder({ file, side, ...match }, all)) open.add(part);
   }
   return open;
+}
+
+/** A file that was read and is another one now. */
+interface ChangedRead {
+  readonly path: string;
+  /** Whether it is no longer there at that side. */
+  readonly isGone: boolean;
+}
+
+/**
+ * The parts that stand as they were read, but whose readers read a file besides that is another one now. What they read of
+ * another file of their task counts only where the two can know of each other.
+ */
+async function findRested(
+  { parts }: MatchedParts,
+  earlier: Pick<Report, "pin" | "replay">,
+  { source, links }: { readonly source: Source; readonly links: FileLinks },
+): Promise<ReadonlySet<ChangePart>> {
+  const changed = await findChangedReads(earlier.replay.reading, source);
+  const target = new Set(earlier.pin.files.flatMap(({ path, old_path: old }) => (old === null ? [path] : [path, old])));
+  const known = new Map<string, Promise<boolean>>();
+  const rested = new Set<ChangePart>();
+  const rests = async (path: string, reads: readonly ChangedRead[]) => {
+    for (const read of reads) {
+      if (read.isGone || read.path === path || !target.has(read.path)) return true;
+      if (await links.areLinked(path, read.path)) return true;
+    }
+    return false;
+  };
+  for (const { part, earlier: then } of parts) {
+    const reads = changed.get(then?.reading ?? NONE) ?? [];
+    if (reads.length === 0) continue;
+    const { path, oldPath } = part.file;
+    const key = `${then?.reading} ${path}`;
+    const isRested =
+      known.get(key) ?? (reads.some((read) => read.path === oldPath) ? Promise.resolve(true) : rests(path, reads));
+    known.set(key, isRested);
+    if (await isRested) rested.add(part);
+  }
+  return rested;
+}
+
+const NONE = -1;
+
+/** Of each reading what is another file now; each file is looked at once. */
+async function findChangedReads(
+  record: ReadingRecord | null,
+  source: Source,
+): Promise<ReadonlyMap<number, readonly ChangedRead[]>> {
+  const blobs = new Map<string, string | undefined>();
+  const blobNow = async ({ path, side }: { readonly path: string; readonly side: Side }) => {
+    const key = `${side}:${path}`;
+    if (!blobs.has(key)) blobs.set(key, await source.blobAt(path, side));
+    return blobs.get(key);
+  };
+  const changed = new Map<number, readonly ChangedRead[]>();
+  for (const [index, reading] of (record?.readings ?? []).entries()) {
+    const reads: ChangedRead[] = [];
+    for (const file of reading) {
+      const blob = await blobNow(file);
+      if (blob !== file.blob) reads.push({ path: file.path, isGone: blob === undefined });
+    }
+    changed.set(index, reads);
+  }
+  return changed;
 }

@@ -1,5 +1,4 @@
-import { areStrangers, followsImports, isCode } from "../../core/follow-up/language-family.ts";
-import { type ChangedFile, stemOf } from "../../core/follow-up/spread.ts";
+import { areStrangers, type ChangedFile, followsImports, isCode, stemOf } from "../../core/follow-up/spread.ts";
 import { MentionedWords } from "../../core/follow-up/words.ts";
 import type { ImportSite } from "../../core/pin/code-facts.ts";
 import { submoduleOf } from "../../core/resolve/python.ts";

@@ -4,7 +4,7 @@ import type { FollowedFinding } from "../../core/follow-up/followed.ts";
 import { quotesOf } from "../../core/follow-up/traced.ts";
 import { foldText } from "../../core/pin/quote.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
-import type { FollowDesk } from "./follow-desk.ts";
+import type { FollowDesk } from "./follow-finding.ts";
 import { type Fate, followFinding, type OpenFinding } from "./follow-finding.ts";
 
 /**

@@ -8,20 +8,18 @@ import {
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity, reaches } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
-import { toCandidateFinding } from "../../core/follow-up/candidate-finding.ts";
+import type { FollowUp } from "../../core/follow-up/comparison.ts";
 import { decideDismissal, whatChanged } from "../../core/follow-up/decide-course.ts";
-import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/decide-resolution.ts";
 import {
   combineFollowed,
   type Followed,
   type FollowedFinding,
   NOTHING_FOLLOWED,
+  toKeptPlaces,
+  withPriorNames,
 } from "../../core/follow-up/followed.ts";
-import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
-import { moveFinding } from "../../core/follow-up/move-finding.ts";
-import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
-import { standing, type Traced } from "../../core/follow-up/traced.ts";
-import { withPriorNames } from "../../core/follow-up/with-kept.ts";
+import { moveFinding, standing, type Traced, toCandidateFinding } from "../../core/follow-up/traced.ts";
 import { isOfChange } from "../../core/gates/touches-diff.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Report, ReportDismissed, ReportUnresolved } from "../../core/report/report.ts";
@@ -33,8 +31,16 @@ import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import { askResolver, settleAnswer, toQuestions } from "./ask-resolver.ts";
 import { followApart } from "./follow-apart.ts";
-import { type FollowDesk, type FollowedReport, openFollowDesk } from "./follow-desk.ts";
-import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
+import {
+  decided,
+  type Fate,
+  type FollowDesk,
+  type FollowedReport,
+  followTraced,
+  type OpenFinding,
+  openFollowDesk,
+  toFollowedClaim,
+} from "./follow-finding.ts";
 import { traceFinding } from "./trace-finding.ts";
 
 /** What became of an earlier review's findings before the debate. */

@@ -1,5 +1,5 @@
 import { isProse } from "../../core/assignments/brief.ts";
-import type { EarlierPart, MatchedParts } from "../../core/follow-up/match-parts.ts";
+import type { EarlierPart, MatchedParts } from "../../core/follow-up/comparison.ts";
 import type { PartNames } from "../../core/follow-up/part-names.ts";
 import {
   type ChangedCode,
@@ -17,8 +17,8 @@ import type { ChangePart } from "../../core/pin/change-part.ts";
 import type { LineRange } from "../../core/pin/line-range.ts";
 import type { RereadReason } from "../../core/report/follow-up-record.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
+import { nameParts } from "./collect-reading.ts";
 import type { FileLinks } from "./file-links.ts";
-import { nameParts } from "./name-parts.ts";
 
 /** A part that stands as it was read. */
 interface Standing {

@@ -1,5 +1,5 @@
 import type { Severity } from "../../core/claims/severity.ts";
-import { withKept } from "../../core/follow-up/with-kept.ts";
+import { withKept } from "../../core/follow-up/followed.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
 import { doubtAbout } from "../../core/outcome/validation.ts";
 import type { WordHearing } from "../../core/overrides/judge-standing.ts";

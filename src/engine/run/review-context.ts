@@ -10,7 +10,7 @@ import type { TriageRules } from "../../core/config/triage-rules.ts";
 import type { ReadDescription } from "../../core/description/section.ts";
 import { type Experience, NO_EXPERIENCE, type Shortage } from "../../core/estimate/decide-admission.ts";
 import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
-import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { FollowUp } from "../../core/follow-up/comparison.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { Recalled } from "../../core/overrides/judge-standing.ts";

@@ -17,7 +17,7 @@ import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { toTokens } from "../../core/estimate/estimate-review.ts";
 import { toFixerDocuments } from "../../core/fix/fixer-question.ts";
-import { toEarlierFinding } from "../../core/follow-up/resolver-question.ts";
+import { toEarlierFinding } from "../../core/follow-up/decide-resolution.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { FileRange } from "../../core/pin/line-range.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";

@@ -142,14 +142,14 @@ export const EARLIER = [
   },
   {
     what: "a run that could not look again lets an earlier finding go",
-    file: "core/follow-up/tell-resolutions.ts",
+    file: "core/follow-up/resolutions.ts",
     from: 'if (status !== "completed") return',
     to: "if (status === undefined) return",
     tests: ["core/follow-up/why-unseen"],
   },
   {
     what: "a finding in a file that is shown to nobody any more is let go",
-    file: "core/follow-up/tell-resolutions.ts",
+    file: "core/follow-up/resolutions.ts",
     from: "if (hidden !== undefined && !skippedThen.has(hidden.file)) return",
     to: "if (hidden === null) return",
     tests: ["core/follow-up/why-unseen"],
