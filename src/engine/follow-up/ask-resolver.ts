@@ -4,8 +4,12 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
 import { changedSince } from "../../core/follow-up/comparison.ts";
-import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/decide-resolution.ts";
-import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
+import {
+  decideResolution,
+  leaveUnresolved,
+  type ResolverDecision,
+  type ResolverQuestion,
+} from "../../core/follow-up/decide-resolution.ts";
 import { combineFollowed, type Followed, type FollowedFinding } from "../../core/follow-up/followed.ts";
 import { codeNow, codeThen, placeLeft } from "../../core/follow-up/place-now.ts";
 import type { Traced } from "../../core/follow-up/traced.ts";
@@ -20,8 +24,8 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { findAbort, toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
-import type { FollowDesk } from "./follow-finding.ts";
 import { leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
+import type { FollowDesk } from "./trace-finding.ts";
 
 /** The most earlier findings before one Resolver. */
 const FINDINGS_PER_RESOLVER = 30;

@@ -4,8 +4,8 @@ import type { FollowedFinding } from "../../core/follow-up/followed.ts";
 import { quotesOf } from "../../core/follow-up/traced.ts";
 import { foldText } from "../../core/pin/quote.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
-import type { FollowDesk } from "./follow-finding.ts";
 import { type Fate, followFinding, type OpenFinding } from "./follow-finding.ts";
+import type { FollowDesk } from "./trace-finding.ts";
 
 /**
  * Follows open findings, in their order. Two that said the same of equal lines never end at one place: the first by rank

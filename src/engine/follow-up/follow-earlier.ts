@@ -31,17 +31,8 @@ import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import { askResolver, settleAnswer, toQuestions } from "./ask-resolver.ts";
 import { followApart } from "./follow-apart.ts";
-import {
-  decided,
-  type Fate,
-  type FollowDesk,
-  type FollowedReport,
-  followTraced,
-  type OpenFinding,
-  openFollowDesk,
-  toFollowedClaim,
-} from "./follow-finding.ts";
-import { traceFinding } from "./trace-finding.ts";
+import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
+import { type FollowDesk, type FollowedReport, openFollowDesk, traceFinding } from "./trace-finding.ts";
 
 /** What became of an earlier review's findings before the debate. */
 export interface Following {
