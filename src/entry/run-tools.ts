@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { join } from "node:path";
-import { AnalysisWorker } from "../adapters/analysis/analysis-worker.ts";
-import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
+import {
+  AnalysisWorker,
+  workerAnalyzer,
+  workerDataReader,
+  workerExaminer,
+} from "../adapters/analysis/analysis-worker.ts";
 import { type ConfigurationPlaces, configurationReader } from "../adapters/files/configuration-reader.ts";
 import { readPatternPacks } from "../adapters/files/pattern-files.ts";
-import { readPromptFiles } from "../adapters/files/prompt-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
+import { readPromptFiles } from "../adapters/files/shipped-files.ts";
 import type { Environment } from "../adapters/system/environment.ts";
 import { systemClock } from "../adapters/system/system-clock.ts";
 import { renderGuidance } from "../core/assignments/guidance.ts";
@@ -91,7 +95,7 @@ function shareLimits(): SharedLimits {
 /** What is known of effects; nothing of it is loaded where there is no policy. */
 function openEffects(folder: string): OpenEffectCatalogue {
   return async () => {
-    const { effectCatalogue } = await import("../adapters/files/effect-catalogue.ts");
+    const { effectCatalogue } = await import("../adapters/files/shipped-files.ts");
     return effectCatalogue(folder)();
   };
 }

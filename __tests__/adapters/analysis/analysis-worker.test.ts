@@ -3,8 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type AnalysisOptions, AnalysisWorker } from "../../../src/adapters/analysis/analysis-worker.ts";
-import { workerAnalyzer, workerDataReader, workerExaminer } from "../../../src/adapters/analysis/ask-worker.ts";
+import {
+  type AnalysisOptions,
+  AnalysisWorker,
+  workerAnalyzer,
+  workerDataReader,
+  workerExaminer,
+} from "../../../src/adapters/analysis/analysis-worker.ts";
 import { InstallationError } from "../../../src/core/errors.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { effectCatalogue } from "../../../src/adapters/files/effect-catalogue.ts";
+import { effectCatalogue } from "../../../src/adapters/files/shipped-files.ts";
 import { InstallationError } from "../../../src/core/errors.ts";
 import { DIRECTORY } from "../../analysis/facts-of.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GitHubApi } from "../../../src/adapters/github/github-api.ts";
-import { fetchShownLines } from "../../../src/adapters/github/shown-lines.ts";
+import { fetchShownLines } from "../../../src/adapters/github/repository.ts";
 
 const shownBy = (patch: string) => {
   const api = { readPages: async () => [[{ filename: "src/pay.ts", patch }]] };

@@ -6,7 +6,7 @@ import {
   singleCalls,
   withoutExtraFields,
   withoutSystem,
-} from "../../../src/adapters/openai/message-forms.ts";
+} from "../../../src/adapters/openai/body-forms.ts";
 import type { WireMessage } from "../../../src/adapters/openai/wire.ts";
 
 /** Turns in any order, each call with its reply behind it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandEnvironment } from "../../../src/adapters/system/command-environment.ts";
+import { commandEnvironment } from "../../../src/adapters/system/run-command.ts";
 
 const KEY = "sk-a-key-of-ours-1234";
 

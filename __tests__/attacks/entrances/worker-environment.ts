@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { AnalysisWorker } from "../../../src/adapters/analysis/analysis-worker.ts";
-import { commandEnvironment } from "../../../src/adapters/system/command-environment.ts";
+import { commandEnvironment } from "../../../src/adapters/system/run-command.ts";
 import type { Entrance } from "../entrance.ts";
 
 const WORKER = `

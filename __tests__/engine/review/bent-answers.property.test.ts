@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
+import { readPromptFiles } from "../../../src/adapters/files/shipped-files.ts";
 import { decideSettings } from "../../../src/core/config/config.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
+import { readPromptFiles } from "../../../src/adapters/files/shipped-files.ts";
 import { ModelError } from "../../../src/core/errors.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import { askOnce } from "../../../src/panels/model/ask-once.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
+import { readPromptFiles } from "../../../src/adapters/files/shipped-files.ts";
 import { fillPrompt } from "../../../src/core/assignments/prompts.ts";
 import type { Localization } from "../../../src/core/config/localization.ts";
 import type { ProposedEdit } from "../../../src/core/fix/edit-refusal.ts";

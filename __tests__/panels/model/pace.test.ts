@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ModelBusy, ModelError, type Tried } from "../../../src/core/errors.ts";
 import { pausablePartOf, unlimited } from "../../../src/core/time-limit.ts";
-import { Pace } from "../../../src/panels/model/pace.ts";
-import { Waiting } from "../../../src/panels/model/waiting.ts";
+import { Pace, Waiting } from "../../../src/panels/model/pace.ts";
 import type { Model, ModelRequest } from "../../../src/ports/model.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Waiting } from "../../../src/panels/model/waiting.ts";
+import { Waiting } from "../../../src/panels/model/pace.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 
 function open() {

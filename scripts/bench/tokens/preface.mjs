@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readPatternPacks } from "../../../src/adapters/files/pattern-files.ts";
-import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
+import { readPromptFiles } from "../../../src/adapters/files/shipped-files.ts";
 import { systemMessage } from "../../../src/core/assignments/prompts.ts";
 import { describeTools } from "../../../src/core/assignments/tools.ts";
 import { openPatternBook, renderPatterns } from "../../../src/core/patterns/known-pattern.ts";

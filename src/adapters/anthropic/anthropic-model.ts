@@ -3,11 +3,17 @@ import type { MessageCreateParamsNonStreaming } from "@anthropic-ai/sdk/resource
 import { PROVIDERS } from "../../core/config/providers.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Model, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
-import { EndpointCalls, type EndpointOptions } from "../model-api/endpoint-calls.ts";
+import { openFetch } from "../http/open-fetch.ts";
+import type { Attempts } from "../model-api/attempts.ts";
+import {
+  type ClientOptions,
+  EndpointCalls,
+  type EndpointOptions,
+  withOwnHeaders,
+} from "../model-api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../model-api/failure.ts";
 import { asArray, asObject } from "../model-api/json-object.ts";
 import { MAX_MATCHED_CHARS } from "../model-api/refusal-wording.ts";
-import { openClient } from "./client.ts";
 import { toModelReply } from "./reply.ts";
 import { besideChars, isThinking, type Lost, type RequestBody, toRequestBody } from "./request-body.ts";
 
@@ -159,4 +165,24 @@ function findStepDown(failure: StatusFailure, { body, taken }: Refused): StepDow
     const { maxTokens } = step.lose(message);
     return maxTokens === undefined || maxTokens < body.max_tokens;
   });
+}
+
+/** The SDK's path begins with the version, which addresses of other APIs end in. */
+const VERSION_AT_END = /\/v1\/*$/;
+
+/** Loads SDK and transport, which are too heavy for a run that asks no model of this provider. */
+async function openClient(options: ClientOptions): Promise<(attempts: Attempts) => Anthropic> {
+  const { environment, headers } = options;
+  const [{ Anthropic: Client }, fetch] = await Promise.all([import("@anthropic-ai/sdk"), openFetch(environment)]);
+  const client = new Client({
+    apiKey: options.apiKey,
+    baseURL: options.baseUrl.replace(VERSION_AT_END, ""),
+    maxRetries: options.maxRetries,
+    timeout: options.timeoutMs,
+    logLevel: "off",
+    // Spans would carry addresses and models to whoever collects the machine's traces.
+    openTelemetry: false,
+    webhookKey: null,
+  });
+  return (attempts) => withOwnHeaders(client.withOptions({ fetch: attempts.fetchBy(fetch) }), headers);
 }

@@ -10,8 +10,7 @@ import type {
   NewCheckRun,
 } from "../../ports/host.ts";
 import type { ApiCall, Rest } from "./api-call.ts";
-import type { GitHubApi, ReadOptions } from "./github-api.ts";
-import { orAbsent, SOON } from "./or-absent.ts";
+import { type GitHubApi, orAbsent, type ReadOptions, SOON } from "./github-api.ts";
 import { anyReply, type CheckRunReply, checkRunListReply, checkRunReply } from "./schemas.ts";
 
 export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunRef> {

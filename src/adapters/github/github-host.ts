@@ -1,6 +1,6 @@
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import type { Host } from "../../ports/host.ts";
-import { fetchArtifactFile } from "./artifacts.ts";
+import { fetchArtifactFile, fetchSoleFile } from "./artifacts.ts";
 import {
   completeCheckRun,
   createCheckRun,
@@ -10,15 +10,14 @@ import {
   findOlderOpen,
   updateCheckRun,
 } from "./check-runs.ts";
-import { createComment, deleteComment, replyTo, updateComment } from "./comments.ts";
-import { commitLogs } from "./commit-log.ts";
-import { updateBody } from "./description.ts";
+import { createComment, createReview, deleteComment, replyTo, updateComment } from "./comments.ts";
 import { fetchDiscussion } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOpenThreads } from "./open-threads.ts";
 import { fetchOwnAccount, knownAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
 import {
+  commitLogs,
   fetchCommit,
   fetchComparison,
   fetchDefaultBranch,
@@ -26,10 +25,9 @@ import {
   fetchFolder,
   fetchPermission,
   fetchPullRequest,
+  fetchShownLines,
+  updateBody,
 } from "./repository.ts";
-import { createReview } from "./reviews.ts";
-import { fetchSoleFile } from "./run-artifacts.ts";
-import { fetchShownLines } from "./shown-lines.ts";
 import { minimize, resolveOpenThreads, resolveThreads } from "./threads.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;

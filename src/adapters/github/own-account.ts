@@ -1,7 +1,6 @@
 import { HostError } from "../../core/errors.ts";
 import type { ApiCall, GraphCall } from "./api-call.ts";
-import type { GitHubApi } from "./github-api.ts";
-import { SOON } from "./or-absent.ts";
+import { type GitHubApi, SOON } from "./github-api.ts";
 import { type AccountReply, userReply, viewerReply } from "./schemas.ts";
 
 /** Whom a token writes as. */

@@ -1,13 +1,17 @@
 import type { Permission } from "../../core/admission/admission.ts";
+import type { ShownLines } from "../../core/comments/plan-suggestions.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BranchComparison, BranchTip, PullRequest } from "../../ports/host.ts";
+import type { LoggedCommit } from "../../ports/past-code.ts";
 import type { ApiCall } from "./api-call.ts";
-import type { GitHubApi } from "./github-api.ts";
-import { orAbsent } from "./or-absent.ts";
+import { type GitHubApi, orAbsent, SOON } from "./github-api.ts";
 import {
+  anyReply,
+  commitLogReply,
   commitReply,
   compareReply,
+  fileListReply,
   folderReply,
   permissionReply,
   pullRequestReply,
@@ -152,4 +156,77 @@ function decode(bytes: Uint8Array, call: ApiCall): string {
   } catch {
     throw new HostError(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
   }
+}
+
+interface NewBody {
+  readonly pullRequest: number;
+  readonly body: string;
+  /** The one it takes the place of. */
+  readonly replaced: string;
+}
+
+export async function updateBody(api: GitHubApi, { pullRequest, body, replaced }: NewBody): Promise<void> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.update({ ...at, pull_number: pullRequest, body }),
+    purpose: `write the description of pull request ${pullRequest}`,
+    permission: "pull-requests: write",
+  };
+  await api.write(call, anyReply, {
+    recover: async () => {
+      const now = (await fetchPullRequest(api, pullRequest)).body;
+      if (now === body) return DONE;
+      if (now === replaced) return undefined;
+      throw new HostError("somebody else wrote it meanwhile", { isRetryable: false });
+    },
+  });
+}
+
+const DONE = {};
+
+interface PullRequestCommit extends LoggedCommit {
+  readonly sha: Sha;
+}
+
+/** The log of a pull request by its number. */
+type CommitLogs = (pullRequest: number) => Promise<readonly PullRequestCommit[] | undefined>;
+
+/** Each is asked for once, whoever wants it; a failure to get it is not remembered. */
+export function commitLogs(api: GitHubApi): CommitLogs {
+  const known = new Map<number, Awaited<ReturnType<CommitLogs>>>();
+  return async (pullRequest) => {
+    const log = known.get(pullRequest) ?? (await fetchCommitLog(api, pullRequest));
+    known.set(pullRequest, log);
+    return log;
+  };
+}
+
+async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<CommitLogs> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.listCommits({ ...at, pull_number: number }),
+    purpose: `list the commits of pull request ${number}`,
+    permission: "pull-requests: read",
+  };
+  const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
+  return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
+    const accounts = [author?.login, committer?.login];
+    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts };
+  });
+}
+
+/** No line of a file's content begins with an at sign in a patch; a lone carriage return within one begins no line. */
+const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
+
+export async function fetchShownLines(api: GitHubApi, pullRequest: number): Promise<readonly ShownLines[]> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.listFiles({ ...at, pull_number: pullRequest }),
+    purpose: `list the files of pull request ${pullRequest}`,
+    permission: "pull-requests: read",
+  };
+  const files = (await api.readPages(call, fileListReply)).flat();
+  return files.flatMap(({ filename: path, patch }) =>
+    [...patch.matchAll(HUNK)].map(([, start, count]) => {
+      const from = Number(start);
+      return { path, from, to: from + Number(count ?? "1") - 1 };
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/r
 import { withoutHalves } from "../../core/without-halves.ts";
 import type { ModelAccess, ModelRequest } from "../../ports/model.ts";
 import { toUnanswered } from "../http/attempt.ts";
-import { isProxied, proxySecrets } from "../http/proxy.ts";
+import { isProxied, proxySecrets } from "../http/open-fetch.ts";
 import { Attempts } from "./attempts.ts";
 import { describeFailure, type EndpointFailure, type StatusFailure } from "./failure.ts";
 import type { JsonObject } from "./json-object.ts";

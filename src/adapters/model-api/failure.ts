@@ -1,7 +1,6 @@
 import type { RetryHeaders } from "../../core/retry.ts";
 import type { Unanswered } from "../http/attempt.ts";
-import { describeTrouble, readTrouble } from "../http/connection-trouble.ts";
-import { oneLine } from "../http/one-line.ts";
+import { describeTrouble, oneLine, readTrouble } from "../http/connection-trouble.ts";
 import { type EndpointRefusal, type FinalRefusal, isOutOfCredit, readTerminal } from "./refusal-wording.ts";
 
 /** One attempt that brought no usable body. */

@@ -1,4 +1,4 @@
-import type { RequestBody, WireTool } from "./wire.ts";
+import { extraOfCall, extraOfMessage, type RequestBody, type WireMessage, type WireTool } from "./wire.ts";
 
 /** What is sent where the server wants a limit of the answer and none is configured: longer than answers are. */
 export const OUTPUT_LIMIT = 8192;
@@ -77,4 +77,141 @@ export function isOurLimit(body: RequestBody): boolean {
 
 export function withLimit(body: RequestBody, limit: number): RequestBody {
   return body.max_tokens === undefined ? { ...body, max_completion_tokens: limit } : { ...body, max_tokens: limit };
+}
+
+type Messages = readonly WireMessage[];
+
+/** Stands for an answer that was empty, between what a tool served and what the user says next. */
+const EMPTY_ANSWER = "…";
+
+/**
+ * The messages in an order that every server takes: never a user's straight after a tool's, never two of one role in a
+ * row. A user's words are never put into what a tool served, which agents are told to follow in nothing.
+ */
+export function orderMessages(messages: Messages): Messages {
+  const ordered: WireMessage[] = [];
+  for (const message of messages) {
+    const last = ordered.at(-1);
+    if (message.role === "user" && last?.role === "tool") ordered.push({ role: "assistant", content: EMPTY_ANSWER });
+    if (message.role === "user" && last?.role === "user") ordered[ordered.length - 1] = join(last, message);
+    else ordered.push(message);
+  }
+  return ordered;
+}
+
+/** Without our own words for an empty answer: what the user says next ends what the tool served. */
+export function joinNotes(messages: Messages): Messages {
+  if (!messages.some(isEmptyAnswer)) return messages;
+  const joined: WireMessage[] = [];
+  let isJoined = false;
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (isEmptyAnswer(message)) isJoined = true;
+    else if (isJoined && last !== undefined) {
+      joined[joined.length - 1] = join(last, message);
+      isJoined = false;
+    } else joined.push(message);
+  }
+  return joined;
+}
+
+function isEmptyAnswer({ role, content }: WireMessage): boolean {
+  return role === "assistant" && content === EMPTY_ANSWER;
+}
+
+/** The system's words behind the first user's, whose head and blocks are read from the beginning of the message. */
+export function withoutSystem(messages: Messages): Messages {
+  const [first, second, ...rest] = messages;
+  if (first?.role !== "system") return messages;
+  if (second?.role !== "user") return [{ ...first, role: "user" }, ...messages.slice(1)];
+  return [join(second, first), ...rest];
+}
+
+function join(first: WireMessage, second: WireMessage): WireMessage {
+  return { ...first, content: `${first.content ?? ""}\n\n${second.content ?? ""}` };
+}
+
+/** One call a message, each followed by its reply. What came beside the calls stays with the first. */
+export function singleCalls(messages: Messages): Messages {
+  if (!messages.some(({ tool_calls: calls = [] }) => calls.length > 1)) return messages;
+  return messages.flatMap((message, at) => {
+    const { tool_calls: calls = [] } = message;
+    if (message.role === "tool") return isOfSeveral(messages, at) ? [] : [message];
+    if (calls.length < 2) return [message];
+    const after = messages.slice(at + 1, at + 1 + calls.length).filter(({ role }) => role === "tool");
+    return calls.flatMap((call, index) => [
+      index === 0
+        ? { ...message, tool_calls: [call] }
+        : { role: "assistant" as const, content: null, tool_calls: [call] },
+      ...after.filter(({ tool_call_id: id }) => id === call.id),
+    ]);
+  });
+}
+
+/** Whether a tool's message answers one of several calls. */
+function isOfSeveral(messages: Messages, at: number): boolean {
+  const asked = messages.slice(0, at).findLast(({ role }) => role === "assistant");
+  return (asked?.tool_calls?.length ?? 0) > 1;
+}
+
+/** Without the fields that only the server knows which sent them. */
+export function withoutExtraFields(messages: Messages): Messages {
+  if (extraFields(messages).length === 0) return messages;
+  return messages.map((message) => {
+    if (message.role !== "assistant") return message;
+    const { role, content, tool_calls: calls } = message;
+    return {
+      role,
+      ...(content === undefined ? {} : { content }),
+      ...(calls === undefined
+        ? {}
+        : {
+            tool_calls: calls.map(({ id, type, function: { name, arguments: text } }) => ({
+              id,
+              type,
+              function: { name, arguments: text },
+            })),
+          }),
+    };
+  });
+}
+
+/** The names of such fields. */
+export function extraFields(messages: Messages): readonly string[] {
+  return messages.flatMap((message) => {
+    if (message.role !== "assistant") return [];
+    const ofCalls = (message.tool_calls ?? []).map(extraOfCall);
+    return [extraOfMessage(message), ...ofCalls].flatMap(namesIn);
+  });
+}
+
+function namesIn(extra: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(extra).flatMap(([name, value]) =>
+    name === "function" ? Object.keys(value as object) : [name],
+  );
+}
+
+/** No content beside tool calls, in place of null. */
+export function withoutNullContent(messages: Messages): Messages {
+  return change(messages, (message) => {
+    if (message.content !== null) return message;
+    const { content: _, ...rest } = message;
+    return rest;
+  });
+}
+
+/** Empty content beside tool calls, in place of none. */
+export function withEmptyContent(messages: Messages): Messages {
+  return change(messages, (message) => {
+    const isBare = message.role === "assistant" && message.content === undefined;
+    if (!isBare) return message;
+    const { role, ...rest } = message;
+    return { role, content: "", ...rest };
+  });
+}
+
+/** The same list where nothing changes. */
+function change(messages: Messages, toOther: (message: WireMessage) => WireMessage): Messages {
+  const changed = messages.map(toOther);
+  return changed.some((message, index) => message !== messages[index]) ? changed : messages;
 }

@@ -4,15 +4,22 @@ import { PROVIDERS } from "../../core/config/providers.ts";
 import { ModelBusy } from "../../core/errors.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Model, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
-import { EndpointCalls, type EndpointOptions, type Outcome } from "../model-api/endpoint-calls.ts";
+import { openFetch } from "../http/open-fetch.ts";
+import type { Attempts } from "../model-api/attempts.ts";
+import {
+  type ClientOptions,
+  EndpointCalls,
+  type EndpointOptions,
+  type Outcome,
+  withOwnHeaders,
+} from "../model-api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../model-api/failure.ts";
-import { isChance, namesParameters } from "../model-api/refusal-wording.ts";
-import { Call } from "./call.ts";
-import { openClient } from "./client.ts";
+import { type EndpointRefusal, isChance, isChanceEnding, namesParameters } from "../model-api/refusal-wording.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { toModelReply } from "./reply.ts";
 import { besideChars, toRequestBody } from "./request-body.ts";
 import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
+import type { RequestBody } from "./wire.ts";
 
 const API = { name: "an OpenAI-compatible API", hint: "most addresses end in /v1" } as const;
 
@@ -145,4 +152,76 @@ function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
   if (readFinal(failure) === "no-tools") return true;
   if (!NAMED_STATUSES.has(status)) return false;
   return isChance(failure) || readFinal(failure) !== undefined || namesUsed(failure, asked);
+}
+
+/** How often a call is made again whose tool call went wrong by chance. */
+const MAX_CHANCES = 3;
+/** What is known of one call while it is made. Its guesses count for it alone until one of them proves right. */
+class Call {
+  readonly request: ModelRequest;
+  guessed = NO_QUIRKS;
+  /** Whether an answer that came is not the one given, so that its cost is in no reply. */
+  isDoubled = false;
+  /** Whether the format was left out to see whether a tool is called then. */
+  isTrying = false;
+  #chances = 0;
+
+  constructor(request: ModelRequest) {
+    this.request = request;
+  }
+
+  guess(quirks: Quirks): void {
+    this.guessed = quirks;
+  }
+
+  /** Whether it is made again because the model's call went wrong by chance. */
+  takeChance(refusal: EndpointRefusal): boolean {
+    if (!isChance(refusal) || this.#chances >= MAX_CHANCES) return false;
+    this.#chances += 1;
+    return true;
+  }
+
+  /** Whether an answer is to be asked for again: its tool call went wrong, or is missing where the format may be in its way. */
+  decideRepeat(reply: ModelReply, body: RequestBody, mayTry: boolean): boolean {
+    if (reply.toolCalls.length > 0) return false;
+    if (isChanceEnding(reply.finishReason) && this.#chances < MAX_CHANCES) {
+      this.#chances += 1;
+      this.isDoubled = true;
+      return true;
+    }
+    const isAnswer = reply.finishReason === "stop" && reply.refusal === undefined;
+    const isMissing = isAnswer && this.request.toolChoice === "required" && body.tools !== undefined;
+    if (!isMissing || body.response_format === undefined || !mayTry) return false;
+    this.guess(join(this.guessed, new Set(["format-with-tools"])));
+    this.isTrying = true;
+    this.isDoubled = true;
+    return true;
+  }
+
+  /** Whether its answer shows that the guesses were right: not where chance had a hand in it. */
+  isProof(reply: ModelReply): boolean {
+    return this.#chances === 0 && (!this.isTrying || reply.toolCalls.length > 0);
+  }
+}
+
+/** The SDK, with a `fetch` of each call's own. */
+type OpenClient = (attempts: Attempts) => OpenAI;
+
+/** Loads SDK and transport, which are too heavy for a run that asks no model. */
+async function openClient(options: ClientOptions): Promise<OpenClient> {
+  const { environment, headers } = options;
+  const [{ OpenAI: Client }, fetch] = await Promise.all([import("openai"), openFetch(environment)]);
+  const client = new Client({
+    apiKey: options.apiKey,
+    // What is not given, the SDK reads from the process.
+    adminAPIKey: null,
+    webhookSecret: null,
+    baseURL: options.baseUrl,
+    organization: environment.OPENAI_ORG_ID || null,
+    project: environment.OPENAI_PROJECT_ID || null,
+    maxRetries: options.maxRetries,
+    timeout: options.timeoutMs,
+    logLevel: "off",
+  });
+  return (attempts) => withOwnHeaders(client.withOptions({ fetch: attempts.fetchBy(fetch) }), headers);
 }

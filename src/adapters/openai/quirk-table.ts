@@ -1,25 +1,73 @@
 import type { EndpointRefusal, Wording } from "../model-api/refusal-wording.ts";
 import {
+  extraFields,
   isOurLimit,
+  joinNotes,
   keepFormatApart,
   OUTPUT_LIMIT,
   outputLimit,
   SMALL_OUTPUT_LIMIT,
-  withLimit,
-  withoutStrict,
-  withPlainSchemas,
-} from "./body-forms.ts";
-import { CHOICE, CONTENT, FORMAT, ORDER, STREAM } from "./feature-wording.ts";
-import {
-  extraFields,
-  joinNotes,
   singleCalls,
   withEmptyContent,
+  withLimit,
   withoutExtraFields,
   withoutNullContent,
+  withoutStrict,
   withoutSystem,
-} from "./message-forms.ts";
+  withPlainSchemas,
+} from "./body-forms.ts";
 import type { RequestBody, WireMessage } from "./wire.ts";
+
+/** How servers word the refusal of a feature, where that is more than a line or two, or is of several rows of the table. */
+
+const STREAM: Wording = {
+  params: /^stream$/,
+  messages: [
+    /\bstream\b[^.\n]{0,40}\b(must|should|has to|needs? to|required)\b(?![^.\n]{0,20}\b(false|not)\b)/i, // DashScope, gateways
+    /\b(requires?|set|use|enable)\b[^.\n]{0,30}\bstream(ing)?\b['"`]?\s*(=|:|to)?\s*['"`]?true/i,
+    /\b(only|requires?)\b[^.\n]{0,40}\bstream(s|ing|ed)?\b/i, // DashScope: "This model only support stream mode"
+    /\bstream(s|ing|ed)?\b[^.\n]{0,40}\b(only|required)\b/i,
+    /\bnon-?stream(ing|ed)?\b[^.\n]{0,60}\b(not|un|in|disabled)/i,
+  ],
+};
+
+const CHOICE: Wording = {
+  params: /tool_choice/i,
+  messages: [
+    /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any"), OpenRouter
+    /forced (function|tool) call/i,
+    /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
+  ],
+};
+
+const FORMAT: Wording = {
+  params: /response.?format|json_schema|text\.format/i,
+  messages: [
+    /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
+    /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
+    /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
+    /response.?(mime.?type|schema)/i, // Google
+  ],
+};
+
+const CONTENT: Wording = {
+  params: /^messages\b.*content/i,
+  messages: [
+    // LM Studio, Ollama, pydantic, Bedrock
+    /\bcontent\b(?!-)[^\n]{0,80}(\bnull\b|\bnone\b|<nil>|must be|should be|expected|required|empty|missing|blank)/i,
+    /(\bnull\b|\bnone\b|<nil>|empty|missing|non-?string)[^\n]{0,60}\bcontent\b(?!-)/i,
+  ],
+};
+
+const ORDER: Wording = {
+  codes: /message_order/i,
+  messages: [
+    /\balternat(e|es|ing|ion|ely)\b/i, // chat templates of Gemma, Mistral and Llama, and all that play them
+    /unexpected role|(order|sequence) of (the )?(roles?|messages?)|(roles?|messages?) (order|sequence)/i, // Mistral
+    /consecutive[^\n]{0,40}(roles?|messages?|user|assistant|tool)/i,
+    /\brole\b[^\n]{0,60}\b(must|should|cannot|can't|may not) (be )?(follow|come|appear|preced)/i,
+  ],
+};
 
 /** What was learned of a server: it only ever grows during a run. */
 export type Quirks = ReadonlySet<QuirkName>;
@@ -47,7 +95,7 @@ export type QuirkName =
   | "system";
 
 /** One thing that some servers do not take. */
-export interface Quirk {
+interface Quirk {
   /** For the log: it goes on after "the server does not take". */
   readonly lost: string;
   /** How a refusal names it; absent where it shows in an answer alone. */

@@ -1,7 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
-import { outputLimit, withLimit } from "./body-forms.ts";
-import { orderMessages } from "./message-forms.ts";
+import { orderMessages, outputLimit, withLimit } from "./body-forms.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { changeFields, changeMessages } from "./step-down.ts";
 import type { RequestBody, WireCall, WireMessage } from "./wire.ts";

@@ -1,6 +1,5 @@
 import type { PastMeans } from "../../adapters/git/past-code.ts";
-import type { Masking } from "../../adapters/secrets/mask-each.ts";
-import { maskThreads } from "../../adapters/secrets/mask-threads.ts";
+import { type Masking, maskThreads } from "../../adapters/secrets/mask-each.ts";
 import type { TriageRules } from "../../core/config/triage-rules.ts";
 import { HostError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";

@@ -13,11 +13,9 @@ import {
   toBudgetSpent,
   toCut,
 } from "./agent-ending.ts";
-import { BookedCalls, isOfModel } from "./booked-calls.ts";
 import type { AgentResult } from "./play-agent.ts";
-import { takeMarks, withMarks } from "./reading-marks.ts";
-import type { ReadingWatch } from "./reading-watch.ts";
-import type { TokenBudget } from "./token-budget.ts";
+import { type ReadingWatch, takeMarks, withMarks } from "./reading-watch.ts";
+import { BookedCalls, isOfModel, type TokenBudget } from "./token-budget.ts";
 
 /** A role without tools. */
 export type OnceRole = Exclude<Role, ToolRole>;

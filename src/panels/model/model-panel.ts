@@ -1,7 +1,7 @@
 import { nameAgent } from "../../core/assignments/assignment.ts";
 import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../core/assignments/brief.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
-import { type FirstCall, firstCalls } from "../../core/assignments/tools.ts";
+import { describeTools, type FirstCall, firstCalls } from "../../core/assignments/tools.ts";
 import {
   lensOf,
   renderClassifierMessage,
@@ -21,9 +21,17 @@ import { toEarlierFinding } from "../../core/follow-up/decide-resolution.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { FileRange } from "../../core/pin/line-range.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
-import { HELPER_ROLES, isDebateRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
+import {
+  HELPER_ROLES,
+  isDebateRole,
+  ROLE_NAMES,
+  type Role,
+  replyJsonSchema,
+  type ToolRole,
+} from "../../core/replies/role.ts";
 import { pausablePartOf } from "../../core/time-limit.ts";
 import { toThreadDocument } from "../../core/triage/to-thread-document.ts";
+import { type ReadingRoom, roomIn } from "../../core/window/context-window.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model } from "../../ports/model.ts";
@@ -31,14 +39,12 @@ import type { Assignment, ClassifierTask, Panel, Performance, Purse } from "../.
 import type { Source } from "../../ports/source.ts";
 import type { AgentLimits } from "./agent-ending.ts";
 import { askOnce, type OnceRole } from "./ask-once.ts";
-import type { Pace } from "./pace.ts";
+import { type Pace, Waiting } from "./pace.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
-import { prefaceChars, roomOf } from "./preface-chars.ts";
 import type { ReadingWatch } from "./reading-watch.ts";
 import type { TokenBudget } from "./token-budget.ts";
-import { Waiting } from "./waiting.ts";
 
-export interface ModelPanelOptions {
+interface ModelPanelOptions {
   readonly model: Model;
   readonly models: readonly string[];
   readonly roleModels: RoleModels;
@@ -333,4 +339,21 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }: Pol
     ...{ effect_id: effectId, effect, judgment, confidence },
     chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
   };
+}
+
+/** A user message of usual length: its brief has at most 2,000 characters. */
+const USER_MESSAGE_CHARS = 2500;
+const OFFERED = { canFindDefinitions: true, canProposeEdits: false };
+
+/** About how many characters every call of a role begins with. */
+function prefaceChars(system: string, role: ToolRole): number {
+  const tools = JSON.stringify(describeTools(OFFERED)).length;
+  const answer = JSON.stringify(replyJsonSchema(role)).length;
+  return system.length + tools + answer + USER_MESSAGE_CHARS;
+}
+
+/** What a conversation can hold, by the smallest window of these models; undefined where none is known, or it is too small. */
+function roomOf(models: readonly string[], watch: ReadingWatch, preface: () => number): ReadingRoom | undefined {
+  const windows = models.flatMap((model) => watch.windowOf(model) ?? []);
+  return windows.length === 0 ? undefined : roomIn(Math.min(...windows), preface());
 }

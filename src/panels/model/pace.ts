@@ -1,15 +1,15 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { ModelBusy } from "../../core/errors.ts";
 import { beginPace, decideRefusal, endPause, heldMs, noteAnswer, noteBegin, type PaceState } from "../../core/pace.ts";
+import type { Silence } from "../../core/progress/review-progress.ts";
 import type { PaceRecord } from "../../core/report/effort-record.ts";
 import { describeGiveUp } from "../../core/retry.ts";
 import type { PausableLimit, TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
-import type { Waiting } from "./waiting.ts";
 
-export interface PaceOptions {
+interface PaceOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** The most agents at work at once. */
@@ -17,7 +17,7 @@ export interface PaceOptions {
 }
 
 /** One agent before the endpoint. */
-export interface PacedAgent {
+interface PacedAgent {
   /** Its own time, which stands still while it waits for its turn. */
   readonly limit: PausableLimit;
   /** How many milliseconds are left of the run's time. */
@@ -237,4 +237,36 @@ function takePlace(places: LimitFunction, signal: AbortSignal): Promise<() => vo
 
 function nameCall({ host = "its address" }: Model, { model, answer }: ModelRequest): string {
   return `model ${model} at ${host}, for the ${answer.name}'s answer`;
+}
+
+const SILENCE_MS = 30_000;
+
+interface Asked {
+  readonly who: string;
+  readonly sinceMs: number;
+}
+
+/** Knows whose answers are waited for, and since when. Shared by all agents of a run. */
+export class Waiting {
+  readonly #clock: Clock;
+  readonly #asked = new Set<Asked>();
+
+  constructor({ clock }: { readonly clock: Clock }) {
+    this.#clock = clock;
+  }
+
+  /** Does what is waited for; `who` is waited for while it lasts. */
+  async during<T>(who: string, ask: () => Promise<T>): Promise<T> {
+    const asked: Asked = { who, sinceMs: this.#clock.monotonicMs() };
+    this.#asked.add(asked);
+    return await ask().finally(() => this.#asked.delete(asked));
+  }
+
+  /** Who was asked 30 s ago or before and has not answered, the one that was asked first; undefined for nobody. */
+  silence(): Silence | undefined {
+    const now = this.#clock.monotonicMs();
+    const waits = [...this.#asked].map(({ who, sinceMs }) => ({ who, forMs: now - sinceMs }));
+    const [first, ...others] = waits.filter(({ forMs }) => forMs >= SILENCE_MS).sort((a, b) => b.forMs - a.forMs);
+    return first && { ...first, others: others.length };
+  }
 }

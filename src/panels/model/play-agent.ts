@@ -45,11 +45,9 @@ import {
   toOverfull,
   toTooSmall,
 } from "./agent-ending.ts";
-import { BookedCalls, isOfModel } from "./booked-calls.ts";
-import { takeMarks, withCheck, withMarks } from "./reading-marks.ts";
-import { charsOf, type ReadingWatch } from "./reading-watch.ts";
+import { charsOf, type ReadingWatch, takeMarks, withCheck, withMarks } from "./reading-watch.ts";
 import { hasRead, runTool } from "./run-tool.ts";
-import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
+import { BookedCalls, isOfModel, KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;

@@ -67,7 +67,7 @@ export const BOUNDS = [
   },
   {
     what: "an analysis that died counts as one that found nothing",
-    file: "adapters/analysis/ask-worker.ts",
+    file: "adapters/analysis/analysis-worker.ts",
     from: '{ kind: "unsupported", reason: outcome.reason, isUnread: true }',
     to: '{ kind: "unsupported", reason: outcome.reason }',
     tests: ["adapters/analysis/analysis-worker"],

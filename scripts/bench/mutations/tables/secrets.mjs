@@ -182,7 +182,7 @@ export const SECRETS = [
   },
   {
     what: "other reviewers' threads are read without masking",
-    file: "adapters/secrets/mask-threads.ts",
+    file: "adapters/secrets/mask-each.ts",
     from: "maskOne: (thread) => maskThread(thread, masking)",
     to: "maskOne: async (thread) => thread",
     tests: ["entry/review/open-threads"],
@@ -196,7 +196,7 @@ export const SECRETS = [
   },
   {
     what: "a command of --verify is given the key",
-    file: "adapters/system/command-environment.ts",
+    file: "adapters/system/run-command.ts",
     from: "|| redact(value) !== value) return false;",
     to: ") return false;",
     tests: ["adapters/system/command-environment"],
