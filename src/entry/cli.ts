@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { play } from "./main.ts";
 
 await play("cli");

@@ -18,8 +18,8 @@ async function main(args: readonly string[], installation: string): Promise<numb
     process.stderr.write(`tribunal: Node ${process.versions.node} is too old: it needs Node ${OLDEST_NODE} or later\n`);
     return COULD_NOT_JUDGE;
   }
-  const { parseCommandLine } = await import("./program.ts");
-  const typed = parseCommandLine(args);
+  const { nameProgram, parseCommandLine } = await import("./program.ts");
+  const typed = parseCommandLine(args, nameProgram(installation));
   if (typed.kind === "help") {
     say(typed.text);
     return typed.isAsked ? 0 : COULD_NOT_JUDGE;

@@ -10,6 +10,7 @@ import { ConfigError, describeFileProblem, GitError, TargetError } from "../../c
 import { isGitHubService } from "../../core/repository-url.ts";
 import type { InitCommand } from "./arguments.ts";
 import { print } from "./emit.ts";
+import { nameProgram } from "./program.ts";
 
 const PUBLIC_ELSEWHERE =
   "Leave --public out, then give the workflow the trigger and the authors of examples/fork-safe.yml.";
@@ -58,7 +59,7 @@ async function readFacts({ git }: Repository, environment: Environment, installa
   return {
     origin: await readOrigin(git),
     defaultBranch: await readDefaultBranch(git),
-    command: `node ${quote(join(installation, "dist", "cli", "index.js"))}`,
+    command: nameProgram(installation, `node ${quote(join(installation, "dist", "cli", "index.js"))}`),
     action: {
       address: own === undefined ? undefined : await readOrigin(own.git),
       sha: own === undefined ? undefined : await readPublishedHead(own.git),

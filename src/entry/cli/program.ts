@@ -1,10 +1,11 @@
+import { basename, dirname } from "node:path";
 import { Command, type CommanderError, Option } from "commander";
 import { VERSION } from "../../core/version.ts";
 import { type CommandName, helpOf, OPTIONS, type OptionName, optionsOf } from "./options.ts";
 import { explainMisuse, usageError } from "./usage-error.ts";
 
-/** What is typed before a command. */
-const PROGRAM = "node dist/cli/index.js";
+const IN_A_CLONE = "node dist/cli/index.js";
+const AS_PACKAGE = "tribunal";
 
 const JUDGES = "0 passed, 1 did not pass, 2 could not judge (wrong usage included)";
 
@@ -103,11 +104,20 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     operands: "",
     shown: "[COMMAND]",
     summary: "shows a command's flags, exit status and an example",
-    about: `Without a command it lists them. ${PROGRAM} COMMAND --help shows the same page.`,
+    about: "Without a command it lists them. COMMAND --help shows the same page.",
     exits: "0, or 2 for a command that does not exist",
     example: "help review",
   },
 };
+
+/**
+ * What is typed before a command.
+ *
+ * @param installation Tribunal's own directory: npm and npx install packages into folders of one name.
+ */
+export function nameProgram(installation: string, inClone: string = IN_A_CLONE): string {
+  return basename(dirname(installation)) === "node_modules" ? AS_PACKAGE : inClone;
+}
 
 /** The options that were given, by their names: a text, or true for one that takes none. */
 export type OptionValues = { readonly [Name in OptionName]?: string | true };
@@ -131,14 +141,16 @@ interface HelpCommand {
 /**
  * The command that was typed, with its options and operands, or the help that was asked for.
  *
+ * @param name what pages show before a command.
  * @throws ConfigError if a command or an option is unknown, or an option has no value, an empty one, or two.
  */
-export function parseCommandLine(args: readonly string[]): TypedCommand | HelpCommand {
+export function parseCommandLine(args: readonly string[], name: string = IN_A_CLONE): TypedCommand | HelpCommand {
   const out: string[] = [];
   let parsed: TypedCommand | undefined;
   if (args[0] === "--") throw usageError("command", "--", "a command before it");
   const typed = toQuestion(args);
   const program = buildProgram(typed, {
+    name,
     write: (text) => out.push(text),
     run: (found) => {
       parsed = found;
@@ -148,7 +160,7 @@ export function parseCommandLine(args: readonly string[]): TypedCommand | HelpCo
     program.parse(typed, { from: "user" });
   } catch (error) {
     if (!(error instanceof Interruption)) throw error;
-    return endParsing(error, typed, out.join(""));
+    return endParsing(error, typed, { text: out.join(""), name });
   }
   if (parsed === undefined) throw new Error("a command line was parsed to no command");
   return parsed;
@@ -162,13 +174,17 @@ function toQuestion(args: readonly string[]): readonly string[] {
 }
 
 /** The library ends parsing early: by a page that it wrote, or a complaint. */
-function endParsing({ cause, at }: Interruption, typed: readonly string[], text: string): TypedCommand | HelpCommand {
+function endParsing(
+  { cause, at }: Interruption,
+  typed: readonly string[],
+  { text, name }: { readonly text: string; readonly name: string },
+): TypedCommand | HelpCommand {
   const isPage = cause.code === "commander.helpDisplayed" || cause.code === "commander.version";
   if (!isPage && cause.code !== "commander.help") throw explainMisuse(pathOf(at), { error: cause, at, args: typed });
   // Asked alone, the question is answered. Among names of files it may be one of them.
   const operands = at.args.filter((arg) => !arg.startsWith("-"));
   // A page of all commands says nothing of one that does not exist.
-  if (at.commands.length > 0 && operands.length > 0) return parseCommandLine(askLast(typed));
+  if (at.commands.length > 0 && operands.length > 0) return parseCommandLine(askLast(typed), name);
   return { kind: "help", text, isAsked: isPage && operands.every((word) => word === "diff") };
 }
 
@@ -197,12 +213,13 @@ class Interruption extends Error {
 }
 
 interface Means {
+  readonly name: string;
   readonly write: (text: string) => void;
   readonly run: (typed: TypedCommand) => void;
 }
 
 function buildProgram(args: readonly string[], means: Means): Command {
-  const program = prepare(new Command(PROGRAM), means)
+  const program = prepare(new Command(means.name), means)
     .usage("COMMAND [options]")
     .description("tribunal: reviews a change, and checks every finding before you see it")
     .version(VERSION, "-v, --version", "The version")
@@ -237,7 +254,7 @@ function toCommand(
     .summary(summary)
     .description(about)
     .helpOption("-h, --help", "This page")
-    .addHelpText("after", `\nExit status: ${exits}\n\nExample:\n  ${PROGRAM} ${example}`);
+    .addHelpText("after", `\nExit status: ${exits}\n\nExample:\n  ${means.name} ${example}`);
   if (operands !== "") command.argument(operands);
   // Those of a command that nobody typed are never asked for.
   const isTyped = name.startsWith(args[0] ?? " ");
@@ -249,7 +266,7 @@ function toCommand(
 }
 
 /** A page goes where the caller wants it, and nothing ends the process. */
-function prepare(command: Command, { write }: Means): Command {
+function prepare(command: Command, { name, write }: Means): Command {
   const columns = Math.max(LEAST_COLUMNS, Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS));
   return command
     .showSuggestionAfterError(false)
@@ -265,7 +282,7 @@ function prepare(command: Command, { write }: Means): Command {
       visibleCommands: (each) => leavesOf(each),
       subcommandTerm: (each) => pathOf(each),
       optionTerm: ({ flags }) => flags.replace(/[<>]/g, ""),
-      commandUsage: (each) => `${[PROGRAM, pathOf(each)].join(" ").trim()} ${each.usage()}`,
+      commandUsage: (each) => `${[name, pathOf(each)].join(" ").trim()} ${each.usage()}`,
     })
     .exitOverride((error) => {
       throw new Interruption(error, command);
