@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -87,7 +87,10 @@ function writeStarted(name) {
   const folder = join(out, name);
   mkdirSync(folder);
   const source = readFileSync(join(ROOT, `lib/entry/${name}.js`), "utf8");
-  writeFileSync(join(folder, "index.js"), source.replace('"./main.js"', `"../${MAIN}/index.js"`));
+  const started = join(folder, "index.js");
+  writeFileSync(started, source.replace('"./main.js"', `"../${MAIN}/index.js"`));
+  // A hook starts it as a program.
+  if (source.startsWith("#!")) chmodSync(started, 0o755);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
 }
 
