@@ -70,7 +70,7 @@ it("numbers each decision once, in its name as in its title", () => {
   const decisions = globSync("docs/adr/*.md", { cwd: ROOT }).sort();
   const titles = decisions.map((path) => Number(/^# (\d+)\. /.exec(read(path))?.[1]));
   expect(titles).toEqual(decisions.map((path) => Number(/(\d{4})-[^/]*$/.exec(path)?.[1])));
-  expect(titles).toEqual(decisions.map((_, index) => index + 1));
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 it.each(ABOUT_OURSELVES)("%s names no path that is not there", (page) => {

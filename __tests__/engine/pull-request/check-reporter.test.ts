@@ -96,15 +96,38 @@ describe("a review's check run", () => {
   });
 
   it.each([
-    ["refused for good", refusal(403), true],
-    ["refused for now", refusal(502, true), false],
-    ["not answered", refusal(undefined), false],
-    ["broken off", abort, false],
-  ])("knows whether a check run may be left behind when its creation is %s", async (_, reason, isSettled) => {
+    ["refused for good", refusal(403), true, true],
+    ["refused for a rate limit", refusal(403, true), false, false],
+    ["refused for now", refusal(502, true), false, false],
+    ["not answered", refusal(undefined), false, false],
+    ["broken off", abort, false, false],
+  ])("knows whether a check run may be left behind when its creation is %s", async (...row) => {
+    const [, reason, isSettled, isForbidden] = row;
     const { reporter } = openReporter(new FakeHost().keepCommit(REF.headSha).refuse("createCheckRun", reason));
     await reporter.open(PLAN);
-    expect(reporter.state()).toEqual({ kind: "refused", reason: "check run not created", leftOpen: undefined });
+    expect(reporter.state()).toMatchObject({ kind: "refused", reason: "check run not created", leftOpen: undefined });
+    expect(reporter.state()).toMatchObject({ isForbidden });
     expect(reporter.isSettled()).toBe(isSettled);
+  });
+
+  it("is shown only once the host has it with its conclusion", async () => {
+    const host = new FakeHost().keepCommit(REF.headSha);
+    const { reporter } = openReporter(host);
+    await reporter.open(PLAN);
+    expect(await reporter.isShown("success")).toBe(false);
+    await reporter.complete(COMPLETION);
+    expect(await reporter.isShown(COMPLETION.conclusion)).toBe(true);
+    expect(await reporter.isShown("action_required")).toBe(false);
+  });
+
+  it("is not shown where the host does not say so", async () => {
+    const { reporter, log } = openReporter(
+      new FakeHost().keepCommit(REF.headSha).refuse("checkRuns", refusal(502, true)),
+    );
+    await reporter.open(PLAN);
+    await reporter.complete(COMPLETION);
+    expect(await reporter.isShown(COMPLETION.conclusion)).toBe(false);
+    expect(log.messages("warning")).toEqual([expect.stringContaining("could not be read back")]);
   });
 
   it.each([
@@ -114,7 +137,7 @@ describe("a review's check run", () => {
     const { reporter } = openReporter(new FakeHost().keepCommit(REF.headSha).refuse("completeCheckRun", reason));
     await reporter.open(PLAN);
     await reporter.complete(COMPLETION);
-    expect(reporter.state()).toEqual({ kind: "refused", reason: "check run not completed", leftOpen: REF });
+    expect(reporter.state()).toMatchObject({ kind: "refused", reason: "check run not completed", leftOpen: REF });
     expect([reporter.isSettled(), reporter.ref()]).toEqual([false, REF]);
   });
 

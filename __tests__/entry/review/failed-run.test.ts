@@ -22,7 +22,8 @@ async function end(
   { error = new TargetError("no such commit ".repeat(40)), interruption }: Partial<Failure> = {},
 ): Promise<Ended> {
   const runner = new FakeRunner();
-  const run = { runner, redact: (text: string) => text, check: undefined, headSha: "", interruption, softening };
+  const job = { check: undefined, onlyReads: false, jobResult: "verdict" } as const;
+  const run = { runner, redact: (text: string) => text, headSha: "", interruption, softening, ...job };
   const status = await endFailedRun(error, run);
   return { status, summary: runner.summaries.join("\n"), outputs: runner.outputs };
 }

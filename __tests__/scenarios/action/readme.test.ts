@@ -15,7 +15,7 @@ async function readmeWorkflow(): Promise<string> {
   return block
     .replace("OWNER/", "octo/")
     .replace("@SHA", `@${SHA}`)
-    .replace(/with: \{ models: .*\}/, "with: { panel: static }");
+    .replace(/models: '[^']*'/, "panel: static");
 }
 
 function toFiles(tree: Tree): Files {

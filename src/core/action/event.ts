@@ -142,6 +142,18 @@ export function isFromFork(payload: unknown): boolean | undefined {
   return base === undefined ? undefined : at(payload, "pull_request", "head", "repo", "id") !== base;
 }
 
+/** The events of pull requests whose token only reads where the head lies in a fork, whatever the workflow asks for. */
+const READ_ONLY_FOR_FORKS: readonly string[] = ["pull_request", "pull_request_review", "pull_request_review_comment"];
+
+/**
+ * Whether GitHub gives a run no token that may write.
+ *
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#pull_request
+ */
+export function onlyReads(eventName: string, payload: unknown): boolean {
+  return READ_ONLY_FOR_FORKS.includes(eventName) && isFromFork(payload) === true;
+}
+
 /** What the payload does not say is read as what admits least. */
 function parseCandidate(payload: unknown): Candidate {
   const labels = at(payload, "pull_request", "labels");

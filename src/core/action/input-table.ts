@@ -82,6 +82,11 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
       "What blocks a merge if the check is required. all; findings: could not judge becomes neutral; none: every conclusion except success, cancelled and timed_out becomes neutral, and says what it would have been. GitHub accepts neutral as passing. Wrong inputs always fail.",
     default: "all",
   },
+  "job-result": {
+    description:
+      "What the job's own result says. verdict: it fails unless the change passed. check: it succeeds once the check run was written and read back, whatever the verdict; require the check then.",
+    default: "verdict",
+  },
   authors: ofSetting("authors"),
   "check-name": {
     description:

@@ -1,6 +1,15 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON } from "../claims/severity.ts";
-import { BLOCKING, type Blocking, FINDINGS_USES, type FindingsUse, MODE_CHOICES, PANELS } from "../config/choices.ts";
+import {
+  BLOCKING,
+  type Blocking,
+  FINDINGS_USES,
+  type FindingsUse,
+  JOB_RESULTS,
+  type JobResult,
+  MODE_CHOICES,
+  PANELS,
+} from "../config/choices.ts";
 import type { GivenSettings } from "../config/config.ts";
 import {
   addressProblems,
@@ -31,6 +40,7 @@ export interface ReviewInputs extends OutsideInputs {
   readonly configPath: string;
   readonly configRef: string | undefined;
   readonly blocking: Blocking;
+  readonly jobResult: JobResult;
   /** Whether what is confirmed is repaired. */
   readonly fix: boolean;
   /** `none` writes no check run. */
@@ -84,6 +94,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
     configRef: reader.text("config-ref"),
     blocking: reader.choice("blocking", BLOCKING) ?? "all",
+    jobResult: reader.choice("job-result", JOB_RESULTS) ?? "verdict",
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
     reuse,
     force: !reuse,

@@ -1,4 +1,5 @@
 import { worstSeverity } from "../claims/severity.ts";
+import type { JobResult } from "../config/choices.ts";
 import type { Report } from "../report/report.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
 import type { AbortReason } from "../verdict/verdict.ts";
@@ -69,4 +70,17 @@ export function toReportlessOutputs(run: ReportlessFacts): Readonly<Record<strin
     "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
     reused: "false",
   };
+}
+
+/**
+ * How the check run fared: `none` where none is wanted, `withheld` where GitHub gives a fork's run no right to write one, `lost`
+ * where it could not be written or read back.
+ */
+export type CheckFate = "none" | "written" | "withheld" | "lost";
+
+/** The job's exit status: what is lost fails it; else it goes by the verdict, or by the check run where that carries it. */
+export function decideExitStatus(conclusion: Conclusion, check: CheckFate, jobResult: JobResult): 0 | 1 {
+  if (check === "lost") return 1;
+  if (jobResult === "check" && check !== "none") return 0;
+  return check !== "withheld" && (conclusion === "success" || conclusion === "neutral") ? 0 : 1;
 }

@@ -24,6 +24,10 @@ export type NotCoveredChoice = (typeof NOT_COVERED_CHOICES)[number];
 export const BLOCKING = ["all", "findings", "none"] as const;
 export type Blocking = (typeof BLOCKING)[number];
 
+/** What the job's own result says: the verdict, or whether the check run that carries it was written. */
+export const JOB_RESULTS = ["verdict", "check"] as const;
+export type JobResult = (typeof JOB_RESULTS)[number];
+
 /** What findings of other tools are read for. */
 export const FINDINGS_USES = ["debate", "validate"] as const;
 export type FindingsUse = (typeof FINDINGS_USES)[number];

@@ -65,7 +65,7 @@ export function planSetup(
           ]),
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
-      "Once it has run, require the check `Tribunal` in a ruleset; until then `blocking: none` keeps it from failing anything.",
+      "Once it has run, require the check `Tribunal` in a ruleset, and none of the jobs; until then `blocking: none` keeps it from failing anything.",
       `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow.`,
     ],
   };
@@ -121,7 +121,7 @@ export function fillExample(text: string, { address, sha }: SetupFacts["action"]
 export function withoutModels(text: string): string {
   return text
     .replace(/^( +)models: [^\n]*/gm, "$1panel: static")
-    .replace(/\bwith: \{ models: "[^"]*" \}[^\n]*/g, "with: { panel: static }")
+    .replace(/\bwith: \{ models: "[^"]*"([^}\n]*\})[^\n]*/g, "with: { panel: static$1")
     .replace(/^ +(?:secrets: \{ )?api-key: [^\n]*\n/gm, "")
     .replace("; keep the key as a repository secret", "")
     .replace("pull_request_target has the key and may write the check", "pull_request_target may write the check");

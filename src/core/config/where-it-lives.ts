@@ -15,6 +15,7 @@ export const INPUTS_ALONE = [
   "config",
   "config-ref",
   "blocking",
+  "job-result",
   "check-name",
   "findings",
   "findings-use",

@@ -1,5 +1,6 @@
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import type { Conclusion } from "../../core/verdict/conclusion.ts";
 import { OWN_PREFIX } from "../../core/verdict/earlier-check.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { CheckRunCompletion, CheckRunOutput, CheckRunRef, Host } from "../../ports/host.ts";
@@ -36,6 +37,8 @@ export type CheckState =
       readonly reason: string;
       /** The check run that exists nevertheless, and is still in progress. */
       readonly leftOpen: CheckRunRef | undefined;
+      /** Whether the host said that the token may not. */
+      readonly isForbidden: boolean;
     };
 
 /** The same host, with two limits of time. */
@@ -162,10 +165,25 @@ export class CheckReporter {
     }
   }
 
+  /** Whether the host shows the completed check run with this conclusion. */
+  async isShown(conclusion: Conclusion): Promise<boolean> {
+    if (this.#state.kind !== "completed") return false;
+    const { id, name, headSha } = this.#state.ref;
+    try {
+      const runs = await this.#closing.checkRuns(name, headSha);
+      return runs.some((run) => run.id === id && run.conclusion === conclusion);
+    } catch (error) {
+      if (!(error instanceof HostError) && !isAbort(error)) throw error;
+      this.#log.warning(`The check run could not be read back: ${error.message}`);
+      return false;
+    }
+  }
+
   #refused(error: unknown, verb: string, leftOpen: CheckRunRef | undefined): CheckState {
     if (!(error instanceof HostError) && !isAbort(error)) throw error;
     this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
-    return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
+    const isForbidden = error instanceof HostError && error.status === 403 && !error.isRetryable;
+    return { kind: "refused", reason: `check run not ${verb}`, leftOpen, isForbidden };
   }
 }
 

@@ -5,8 +5,9 @@ import { annotate, renderCheckRun, renderSummary } from "../../core/render/check
 import { tellWhichHead } from "../../core/render/repairs.ts";
 import type { CheckReporter, CheckState } from "../../engine/pull-request/check-reporter.ts";
 import type { EndedReview } from "./hold-or-fix.ts";
+import { endJob, explainLostCheck, type JobEnd } from "./job-result.ts";
 
-export interface ReviewEnding {
+export interface ReviewEnding extends JobEnd {
   readonly runner: Runner;
   readonly check: CheckReporter;
   readonly failOn: FailOn;
@@ -32,9 +33,8 @@ export async function endReview(
   const externalId = ending.toRecord(reportSha256);
   await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
   const state = check.state();
-  const lost =
-    state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
-  await runner.addSummary(renderSummary(report, [...lost, ...notes], ending.repositoryUrl));
+  const lost = explainLostCheck(ending);
+  await runner.addSummary(renderSummary(report, lost === undefined ? notes : [lost, ...notes], ending.repositoryUrl));
   await runner.setOutputs(
     toOutputs(report, {
       reportPath: ending.reportPath,
@@ -44,13 +44,13 @@ export async function endReview(
       gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
     }),
   );
+  const status = await endJob({ shown: decision.conclusion, conclusion: end.conclusion }, ending);
   const isPassing = end.conclusion === "success" || end.conclusion === "neutral";
+  const failing = status === 0 ? runner.warning : runner.error;
   const whichHead = tellWhichHead(report);
-  (isPassing ? runner.notice : runner.error)(
-    [report.run.title, whichHead].filter((part) => part !== undefined).join(". "),
-  );
-  for (const sentence of lost) runner.error(sentence);
-  return isPassing && lost.length === 0 ? 0 : 1;
+  (isPassing ? runner.notice : failing)([report.run.title, whichHead].filter((part) => part !== undefined).join(". "));
+  if (lost !== undefined) failing(lost);
+  return status;
 }
 
 /** Where the check run could not be written, nobody is told the verdict, so nothing is posted. */

@@ -3,13 +3,11 @@ import { toReportlessOutputs } from "../../core/action/outputs.ts";
 import { cutTitle } from "../../core/render/check-run.ts";
 import { type Decision, explainConclusion } from "../../core/verdict/conclusion.ts";
 import type { AbortReason } from "../../core/verdict/verdict.ts";
-import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
+import { endJob, explainLostCheck, type JobEnd } from "./job-result.ts";
 
 /** Where a run that came to no report is told. */
-export interface ReportlessRun {
+export interface ReportlessRun extends JobEnd {
   readonly runner: Runner;
-  /** Absent when the run ended before GitHub could be spoken to. */
-  readonly check: CheckReporter | undefined;
   readonly headSha: string;
 }
 
@@ -32,16 +30,15 @@ export async function endWithoutReport(ending: ReportlessEnding, run: Reportless
   const { decision, reason, abortReason } = ending;
   const { conclusion } = decision;
   const isPassing = conclusion === "neutral" || conclusion === "success";
-  (isPassing ? runner.warning : runner.error)(ending.message);
+  (isPassing || run.jobResult === "check" ? runner.warning : runner.error)(ending.message);
   const [first = "", ...others] = ending.paragraphs;
   const paragraphs = [first, explainConclusion(conclusion), ...others];
   const summary = paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n");
   await check?.complete({ conclusion, output: { title: cutTitle(decision.title), summary }, annotations: [] });
-  const state = check?.state();
-  const lost = state?.kind === "refused" ? `\n\nThe check run could not be written (${state.reason}).` : "";
-  await runner.addSummary(`# ${ending.heading}\n\n${summary}${lost}\n`);
+  const lost = explainLostCheck(run);
+  await runner.addSummary(`# ${ending.heading}\n\n${summary}${lost === undefined ? "" : `\n\n${lost}`}\n`);
   await runner.setOutputs(
     toReportlessOutputs({ reason, conclusion, headSha, abortReason, checkRunId: check?.ref()?.id }),
   );
-  return isPassing && state?.kind !== "refused" ? 0 : 1;
+  return endJob({ shown: conclusion, conclusion }, run);
 }

@@ -14,7 +14,7 @@ export async function endIfRefused(
   { inputs, config, range }: { readonly inputs: ReviewInputs; readonly config: Config; readonly range: ReviewedRange },
   session: Session,
 ): Promise<number | undefined> {
-  const { host, log, runner, check } = session;
+  const { host, log, runner, check, onlyReads } = session;
   const { pullRequest, candidate, headSha } = range;
   if (pullRequest === undefined || candidate === undefined) return undefined;
   const rules = decideAdmission(config, inputs.config);
@@ -24,7 +24,7 @@ export async function endIfRefused(
   const target = { name: inputs.checkName, headSha, destination };
   const open = () => openCheck(session, target, { isRefusal: true });
   const decision = await refuseReview({ refusal, softening: inputs }, target, { host, log, check, openCheck: open });
-  return endRefusedRun({ refusal, ...decision }, { runner, check, headSha });
+  return endRefusedRun({ refusal, ...decision }, { runner, check, headSha, onlyReads, jobResult: inputs.jobResult });
 }
 
 const LEFT = "What the check of this commit says already is left as it is: a run that reviews nothing says no more.";

@@ -55,7 +55,7 @@ export async function reviewOnGitHub(
   if (session instanceof ConfigError) {
     const run = { runner: means.runner, redact: discretion.redact, interruption: interruptionOf(discretion) };
     const error = withProblems(preparation, session);
-    return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
+    return endFailedRun(error, { ...run, ...UNKNOWN, headSha: "", softening: undefined });
   }
   try {
     return await reviewInSession(preparation, session, discretion);
@@ -63,6 +63,9 @@ export async function reviewOnGitHub(
     if (session.check.isSettled()) await session.runner.saveState("finished", "true");
   }
 }
+
+/** Before there is a session, and with inputs that are wrong, the job's result is the verdict. */
+const UNKNOWN = { check: undefined, onlyReads: false, jobResult: "verdict" } as const;
 
 /** What of the inputs bounds the run before the configuration is read. */
 function givenConfig(preparation: Preparation): Config {
@@ -119,7 +122,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
       whole: wholeByOrder(trigger, inputs.reuse),
     });
   } catch (error) {
-    const { runner, check } = session;
+    const { runner, check, onlyReads } = session;
     const isReady = preparation.kind === "ready";
     const name = isReady ? checkRunOf(preparation.inputs) : preparation.checkName;
     const isUntold = check.state().kind === "off" && !cancelled.aborted;
@@ -130,6 +133,8 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
       runner,
       redact,
       check,
+      onlyReads,
+      jobResult: isReady ? preparation.inputs.jobResult : UNKNOWN.jobResult,
       headSha: headSha ?? "",
       interruption: interruptionOf(discretion),
       softening,
@@ -252,7 +257,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
   return endReview(result, {
-    ...{ runner, check, reportArtifact, notes },
+    ...{ runner, check, reportArtifact, notes, jobResult: inputs.jobResult, onlyReads: session.onlyReads },
     failOn: settings.failOn,
     reportPath: join(runDirectory, "report.json"),
     repositoryUrl: repositoryUrlOf(surroundings),

@@ -1,7 +1,7 @@
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
-import { parseEarlierContent } from "../../core/action/event.ts";
+import { onlyReads, parseEarlierContent } from "../../core/action/event.ts";
 import { headerSecrets, parseEndpointHeaders, urlSecrets } from "../../core/config/endpoint.ts";
 import { providerValues } from "../../core/config/providers.ts";
 import type { Sha } from "../../core/pin/sha.ts";
@@ -26,6 +26,8 @@ export interface Session extends ActionMeans {
   readonly log: Log;
   readonly check: CheckReporter;
   readonly budget: TimeBudget;
+  /** Whether GitHub gives this run no token that may write. */
+  readonly onlyReads: boolean;
 }
 
 /** What a run has before it is known whether GitHub can be spoken to. */
@@ -71,6 +73,7 @@ export function openSession(surroundings: Surroundings, means: ActionMeans, { re
     log,
     check: new CheckReporter({ host, closing }, { clock: systemClock, log }),
     budget,
+    onlyReads: onlyReads(surroundings.eventName, surroundings.payload),
   };
 }
 
