@@ -1,4 +1,5 @@
-import { asObject, asText, type Json, tryParse } from "./listing.ts";
+import { asObject, type JsonObject } from "../json-object.ts";
+import { asText, tryParse } from "./listing.ts";
 
 /** A changed lock file's lines on both sides; none at a base where it does not stand. */
 export interface ChangedLock {
@@ -38,7 +39,7 @@ function nameIn(folder: string): string {
 }
 
 /** The names of which some entry comes from elsewhere than the public registry: one that moves there is another package. */
-function namesElsewhere(packages: Json): ReadonlySet<string> {
+function namesElsewhere(packages: JsonObject): ReadonlySet<string> {
   const entries = Object.entries(packages).filter(([folder]) => folder !== "");
   const isOurs = (value: unknown) => asText(asObject(value).resolved)?.startsWith(`${REGISTRY}/`) === true;
   return new Set(entries.flatMap(([folder, value]) => (isOurs(value) ? [] : [nameIn(folder)])));
@@ -46,8 +47,8 @@ function namesElsewhere(packages: Json): ReadonlySet<string> {
 
 /** What a lock says of itself, and its packages by folder. */
 interface Lock {
-  readonly frame: Json;
-  readonly packages: Json;
+  readonly frame: JsonObject;
+  readonly packages: JsonObject;
 }
 
 const FRAME_KEYS: ReadonlySet<string> = new Set(["name", "version", "lockfileVersion", "requires"]);
@@ -68,7 +69,7 @@ function readLock(lines: readonly string[]): Lock | undefined {
 }
 
 /** Whether what a lock says of itself stays, or is the version of its package. */
-function isPlainFrame(then: Json, now: Json): boolean {
+function isPlainFrame(then: JsonObject, now: JsonObject): boolean {
   return [...FRAME_KEYS].every((key) => isSame(then[key], now[key]) || (key === "version" && isVersion(now[key])));
 }
 
@@ -100,7 +101,7 @@ const LISTS_OF_RANGES: Readonly<Record<string, Check>> = {
 };
 
 /** Whether the package itself changes in its version and what it asks for by versions alone. */
-function isPlainRoot(then: Json, now: Json): boolean {
+function isPlainRoot(then: JsonObject, now: JsonObject): boolean {
   const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   const checks = { ...LISTS_OF_RANGES, version: isVersion };
   return keys.every((key) => isSame(then[key], now[key]) || isKnownKey(checks, key, now[key]));
@@ -129,10 +130,10 @@ const NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
 const FOLDER = new RegExp(`^(?:node_modules/${NAME}/)*node_modules/(${NAME})$`);
 
 /** Whether an entry is that of a package of the public registry under its own name, at a later version than stood there before. */
-function isPlainMove(folder: string, then: Json, now: Json): boolean {
+function isPlainMove(folder: string, then: JsonObject, now: JsonObject): boolean {
   const name = FOLDER.exec(folder)?.[1];
   if (name === undefined) return false;
-  const isOwn = ({ resolved, version }: Json) => resolved === addressOf(name, version);
+  const isOwn = ({ resolved, version }: JsonObject) => resolved === addressOf(name, version);
   if (!isOwn(then) || !isOwn(now) || !isLater(then.version, now.version) || now.integrity === undefined) return false;
   // A program that is linked or a script that runs on installing is what the entry says, whatever the package does.
   const keys = new Set([...Object.keys(then), ...Object.keys(now)]);

@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from "../json-object.ts";
 /** One package that a lock file holds, or a manifest asks for. */
 export interface Dependency {
   readonly name: string;
@@ -63,22 +64,15 @@ export function asText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-export type Json = Readonly<Record<string, unknown>>;
-
-/** An object's own keys; none for what is no object. */
-export function asObject(value: unknown): Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
-}
-
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** What a parser makes of a text; undefined where it is none of its language. */
-export function tryParse(parse: () => unknown): Json | undefined {
+export function tryParse(parse: () => unknown): JsonObject | undefined {
   try {
     const value = parse();
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

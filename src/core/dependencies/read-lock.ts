@@ -1,16 +1,6 @@
 import { parse as parseToml } from "smol-toml";
-import {
-  asList,
-  asObject,
-  asText,
-  commitOf,
-  type Dependency,
-  hostOf,
-  type Json,
-  LineFinder,
-  tryParse,
-  tryRead,
-} from "./listing.ts";
+import { asObject, type JsonObject } from "../json-object.ts";
+import { asList, asText, commitOf, type Dependency, hostOf, LineFinder, tryParse, tryRead } from "./listing.ts";
 
 type Lines = readonly string[];
 /** Undefined where the text is not of the form that the reader knows: what cannot be told is not guessed. */
@@ -56,7 +46,7 @@ function readNpmLock(lines: Lines): readonly Dependency[] | undefined {
 /** A package within a package is seldom deeper than five. */
 const MOST_DEPTH = 100;
 
-function readNpmTree(tree: Json, finder: LineFinder, depth = 0): readonly Dependency[] | undefined {
+function readNpmTree(tree: JsonObject, finder: LineFinder, depth = 0): readonly Dependency[] | undefined {
   const entries: Dependency[] = [];
   for (const [name, value] of Object.entries(asObject(tree.dependencies))) {
     const entry = asObject(value);
@@ -68,7 +58,7 @@ function readNpmTree(tree: Json, finder: LineFinder, depth = 0): readonly Depend
   return entries;
 }
 
-function toNpmEntry(name: string, entry: Json, line: number): Dependency {
+function toNpmEntry(name: string, entry: JsonObject, line: number): Dependency {
   const resolved = entry.resolved ?? entry.version;
   return {
     ...{ name, version: asText(entry.version) ?? "", line, host: hostOf(resolved) },

@@ -1,5 +1,6 @@
 import { parse as parseToml } from "smol-toml";
-import { asList, asObject, asText, type Dependency, type Json, LineFinder, tryParse, tryRead } from "./listing.ts";
+import { asObject, type JsonObject } from "../json-object.ts";
+import { asList, asText, type Dependency, LineFinder, tryParse, tryRead } from "./listing.ts";
 
 type Lines = readonly string[];
 
@@ -75,7 +76,7 @@ function readPyproject(lines: Lines): readonly Dependency[] | undefined {
 }
 
 /** Tables of names to versions, or to what stands beside a version: that is told with it. */
-function readTables(tables: readonly Json[], lines: Lines): readonly Dependency[] {
+function readTables(tables: readonly JsonObject[], lines: Lines): readonly Dependency[] {
   const lineOf = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
     const [, quoted, bare] = /^\s*(?:"([^"]*)"|([\w-]+))\s*[=.]/.exec(line) ?? [];

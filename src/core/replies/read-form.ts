@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cut } from "../cut.ts";
 import { joinSome } from "../join-list.ts";
+import { isObject } from "../json-object.ts";
 import { withoutHalves } from "../without-halves.ts";
 
 /** One value that was written in another form than asked for, and is read as what it can only be (ADR 56). */
@@ -123,10 +124,6 @@ class FormReader {
     this.slips.push({ path, before, after });
     return after;
   }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isBlank(value: unknown): boolean {

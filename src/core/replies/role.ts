@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, type CategorySubject, offeredCategories } from "../claims/category.ts";
 import { cut } from "../cut.ts";
+import { isObject } from "../json-object.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";
 import {
@@ -23,15 +24,7 @@ import {
   triageReply,
 } from "./answers.ts";
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
-import {
-  describeMisfit,
-  type FormSlip,
-  findDoubledKey,
-  isObject,
-  type ReadForm,
-  readForm,
-  WITH_INPUT,
-} from "./read-form.ts";
+import { describeMisfit, type FormSlip, findDoubledKey, type ReadForm, readForm, WITH_INPUT } from "./read-form.ts";
 
 /** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });

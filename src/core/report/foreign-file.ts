@@ -1,4 +1,5 @@
 import { sha256 } from "../digest.ts";
+import { asObject } from "../json-object.ts";
 import { VERSION } from "../version.ts";
 
 /** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
@@ -15,15 +16,15 @@ export function describeForeign(text: string): string {
 
 /** A report of ours that does not fit our schema is told apart: it is damaged, or of another version. */
 export function isByTribunal(json: unknown): boolean {
-  const { tool } = toRecord(json);
-  return toRecord(tool).name === "tribunal";
+  const { tool } = asObject(json);
+  return asObject(tool).name === "tribunal";
 }
 
 /** The same of JSON that was read already, however deep it is. Never throws. */
 export function describeJson(json: unknown): string {
   if (Array.isArray(json)) return "a JSON list";
   if (typeof json !== "object" || json === null) return "a JSON value alone";
-  return Array.isArray(toRecord(json).runs) ? "SARIF" : "JSON of another kind";
+  return Array.isArray(asObject(json).runs) ? "SARIF" : "JSON of another kind";
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {
@@ -32,10 +33,6 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   } catch {
     return undefined;
   }
-}
-
-function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 const HEX_DIGITS = 16;
