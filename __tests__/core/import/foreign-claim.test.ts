@@ -20,7 +20,7 @@ describe("another reviewer's finding as a claim", () => {
 
   it("stands where the first of its places and spellings is of the target", () => {
     const places = [
-      aPlace({ paths: ["lib/other.ts"], start_line: 1, line: 1 }),
+      aPlace({ paths: ["lib/other.ts"], start_line: 1, end_line: 1 }),
       aPlace({ paths: [`till/${SESSION}`, SESSION], snippet: "the second" }),
     ];
     expect(claim({ places })).toMatchObject({ place: { file: SESSION, end_line: 5 }, evidenceQuote: "the second" });
@@ -45,7 +45,7 @@ describe("the evidence of a claim that quotes nothing", () => {
 
   it("is the pinned lines it names", () => {
     expect(withOwnLines(claim(), lines).evidenceQuote).toBe(HEAD_LINES[4]);
-    const places = [aPlace({ start_line: 3, line: 5 })];
+    const places = [aPlace({ start_line: 3, end_line: 5 })];
     expect(withOwnLines(claim({ places }), lines).evidenceQuote).toBe(HEAD_LINES.slice(2, 5).join("\n"));
   });
 
@@ -60,7 +60,7 @@ describe("the evidence of a claim that quotes nothing", () => {
   });
 
   it("is bounded, however long the region is", () => {
-    const places = [aPlace({ start_line: 1, line: 100_000 })];
+    const places = [aPlace({ start_line: 1, end_line: 100_000 })];
     const long = { lines: Array.from({ length: 100_000 }, () => "x".repeat(100)), secrets: [] };
     expect(withOwnLines(claim({ places }), long).evidenceQuote).toHaveLength(2000);
   });
@@ -86,14 +86,14 @@ describe("a finding of a report of ours as a claim", () => {
   it("is not old for want of the cause that its report did not find", () => {
     const lost = claim({
       hasLostCause: true,
-      places: [aPlace({ start_line: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })],
+      places: [aPlace({ start_line: 4, end_line: 4, snippet: HEAD_LINES[3] ?? "" })],
     });
     const result = runGates(lost, aGateContext());
     expect(result).toMatchObject({ kind: "passed", claim: { classification: "undecided" } });
   });
 
   it("that a Critic did not hold to be old is undecided for as long as the change touches its file", () => {
-    const places = [aPlace({ start_line: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })];
+    const places = [aPlace({ start_line: 4, end_line: 4, snippet: HEAD_LINES[3] ?? "" })];
     const { claim: gated } = runGates(claim({ isTakenAnew: true, severity: "medium", places }), aGateContext());
     expect(gated).toMatchObject({ classification: "undecided" });
   });

@@ -26,7 +26,11 @@ describe("a file of findings", () => {
       severity: "high",
       category: "null-safety",
     });
-    expect(findings[0]?.places[0]).toMatchObject({ start_line: 5, line: 5, snippet: aFinding().evidence[0]?.quote });
+    expect(findings[0]?.places[0]).toMatchObject({
+      start_line: 5,
+      end_line: 5,
+      snippet: aFinding().evidence[0]?.quote,
+    });
   });
 
   it.each<[string, (report: Report) => unknown]>([
@@ -260,7 +264,7 @@ describe("rdjson", () => {
         check: "no-unsafe-read",
         title: "no-unsafe-read: user may be undefined",
         severity: "high",
-        places: [{ paths: ["src/session.ts"], start_line: 5, line: 6 }],
+        places: [{ paths: ["src/session.ts"], start_line: 5, end_line: 6 }],
         suggestion: "if (user) return;",
       });
     });
@@ -286,7 +290,7 @@ describe("rdjson", () => {
       [undefined, 0, 0],
     ])("with the range %j names these lines", (range, start_line, line) => {
       const finding = first({ ...DIAGNOSTIC, location: { path: "src/session.ts", range } });
-      expect(finding?.places).toMatchObject([{ start_line, line }]);
+      expect(finding?.places).toMatchObject([{ start_line, end_line: line }]);
     });
 
     it("may name a file absolutely, or none", () => {

@@ -23,7 +23,7 @@ describe("a SARIF result", () => {
       description: "user may be undefined",
       severity: "high",
       category: "policy",
-      places: [{ paths: [SESSION], side: "head", start_line: 5, line: 5, snippet: undefined }],
+      places: [{ paths: [SESSION], side: "head", start_line: 5, end_line: 5, snippet: undefined }],
       evidence: [],
       hasLostCause: false,
       ruleId: undefined,
@@ -129,7 +129,7 @@ describe("a SARIF location", () => {
     [{ charOffset: 12 }, 0, 0],
     [undefined, 0, 0],
   ])("with the region %j names these lines", (region, startLine, line) => {
-    expect(place(aSarifLocation(SESSION, region))).toMatchObject({ start_line: startLine, line });
+    expect(place(aSarifLocation(SESSION, region))).toMatchObject({ start_line: startLine, end_line: line });
   });
 
   it("keeps what it quotes", () => {

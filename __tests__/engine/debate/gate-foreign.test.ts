@@ -23,7 +23,7 @@ async function gate(findings: readonly ImportedFinding[], skipped: Record<string
 }
 
 const at = (start_line: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
-  anImportedFinding({ places: [aPlace({ paths: [TILL], start_line, line: start_line, ...overrides })] });
+  anImportedFinding({ places: [aPlace({ paths: [TILL], start_line, end_line: start_line, ...overrides })] });
 
 const tell = ({ passed, rejected, open }: ForeignHearing) => [
   ...passed.map(({ classification }) => classification),

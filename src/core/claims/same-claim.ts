@@ -1,4 +1,5 @@
 import type { FileRange } from "../pin/line-range.ts";
+import { overlapInFile } from "../pin/line-range.ts";
 import { claimFingerprint } from "./claim-fingerprint.ts";
 import { type GatedClaim, quotedPlaces } from "./gated-claim.ts";
 import { NamedThings, namesIn } from "./named.ts";
@@ -41,12 +42,7 @@ function areInTwoFunctions({ identity: a }: GatedClaim, { identity: b }: GatedCl
 /** Whether they rest on lines that overlap. A claim that no line carries has none to share. */
 export function sharesLines(a: GatedClaim, b: GatedClaim): boolean {
   if (a.place === undefined || b.place === undefined) return a.place === b.place;
-  return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
-}
-
-/** Whether two places have a line in common. */
-export function overlaps(a: FileRange, b: FileRange): boolean {
-  return a.file === b.file && a.side === b.side && a.start_line <= b.end_line && b.start_line <= a.end_line;
+  return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlapInFile(place, other)));
 }
 
 /** Positions in a list that can be found by any of several keys each, so that not every pair of a long list is compared. */
@@ -94,7 +90,7 @@ export class OwnNames {
     return (
       hasOwn(one, other) &&
       hasOwn(other, one) &&
-      !one.places.some((place) => other.places.some((its) => overlaps(place, its)))
+      !one.places.some((place) => other.places.some((its) => overlapInFile(place, its)))
     );
   }
 

@@ -5,6 +5,7 @@ import { type CodeFacts, type Definition, enclosingDefinitions } from "../pin/co
 import { maskComments, maskSurely } from "../pin/comment-mask.ts";
 import { changeBlocks, otherNumber } from "../pin/hunks.ts";
 import type { LineRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
@@ -24,8 +25,7 @@ export function classifyMove(evidence: Evidence, file: PinnedFile, context: Pinn
   const head = readSymbols(evidence.file, "head", context);
   const base = readSymbols(basePath, "base", context);
   if (head === undefined || base === undefined) return "undecided";
-  if (head.facts.errors.some((error) => error.start_line <= evidence.end_line && evidence.start_line <= error.end_line))
-    return "undecided";
+  if (head.facts.errors.some((error) => overlap(error, evidence))) return "undecided";
   const symbol = symbolAround(head.facts, evidence);
   if (symbol === undefined) return "new";
   const wanted = describe(symbol, head);

@@ -6,7 +6,8 @@ import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
 import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
 import { cut } from "../cut.ts";
-import type { FileRange, LineRange } from "../pin/line-range.ts";
+import type { FileRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import type { TargetType } from "../pin/target-type.ts";
 
 /** A place on which an earlier round settled a claim. */
@@ -91,12 +92,10 @@ function settles(other: SettledPlace, place: FileRange, claim: GatedClaim, failO
   if (other.file !== place.file || other.side !== place.side || other.category !== category) return false;
   if (compareSeverity(severity, other.claimed) < 0) return false;
   const isUpheld = other.outcome === "confirmed" && compareSeverity(severity, other.severity) >= 0;
-  if (isUpheld) return overlaps(other, place, NEAR_LINES);
+  if (isUpheld) return overlap(other, place, NEAR_LINES);
   if (other.round > 0 && reaches(severity, failOn) && fold(claim.title) !== fold(other.title)) return false;
   const isShort = other.end_line - other.start_line < MAX_DECLINED_LINES;
-  return isShort
-    ? overlaps(other, place, 0)
-    : other.start_line === place.start_line && other.end_line === place.end_line;
+  return isShort ? overlap(other, place) : other.start_line === place.start_line && other.end_line === place.end_line;
 }
 
 /**
@@ -107,10 +106,6 @@ const MAX_DECLINED_LINES = 10;
 
 function fold(title: string): string {
   return title.replace(/\s+/gu, " ").trim().toLowerCase();
-}
-
-function overlaps(other: LineRange, place: LineRange, reach: number): boolean {
-  return place.start_line <= other.end_line + reach && place.end_line >= other.start_line - reach;
 }
 
 /**

@@ -8,6 +8,7 @@ import { isNear, isSameSection, mergeClaims, NEAR_LINES } from "../claims/union.
 import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import { foldText } from "../pin/quote.ts";
 import { type SettledPlace, toSettled } from "./blocklist.ts";
 import type { Proof } from "./quoted-code.ts";
@@ -293,7 +294,7 @@ const NO_SECTION = { originalPath: undefined };
 
 function isWithinReach(place: FileRange, earlier: SettledPlace): boolean {
   if (earlier.file !== place.file || earlier.side !== place.side) return false;
-  return place.start_line <= earlier.end_line + NEAR_LINES && place.end_line >= earlier.start_line - NEAR_LINES;
+  return overlap(place, earlier, NEAR_LINES);
 }
 
 /** So many claims of one pass are judged in a round, the worst first; the others in the next. */

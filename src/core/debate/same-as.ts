@@ -1,9 +1,9 @@
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { overlaps } from "../claims/same-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import { overlapInFile } from "../pin/line-range.ts";
 import { wasRead } from "./ruling.ts";
 
 /** What a Judge or a Critic says of one finding: the id of another that is the same defect, or null. */
@@ -78,7 +78,7 @@ export function shareCause(a: GatedClaim, b: GatedClaim): boolean {
 }
 
 function meet(some: readonly FileRange[], others: readonly FileRange[]): boolean {
-  return some.some((one) => others.some((other) => overlaps(one, other)));
+  return some.some((one) => others.some((other) => overlapInFile(one, other)));
 }
 
 function causesOf({ evidence }: GatedClaim): readonly FileRange[] {

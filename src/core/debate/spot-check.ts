@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Risk, scoreLines } from "../assignments/risk.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import { type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { coversLines, type Receipt } from "../pin/receipt.ts";
 
@@ -36,7 +37,7 @@ export function drawSpotChecks(
 ): readonly SpotCheck[] {
   const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
   const places = Map.groupBy(flagged, ({ file }) => file);
-  const isFlagged = (section: Section) => places.get(section.file)?.some((place) => overlaps(section, place)) ?? false;
+  const isFlagged = (section: Section) => places.get(section.file)?.some((place) => overlap(section, place)) ?? false;
   const free = sections.filter((section) => !isFlagged(section));
   const wanted = free.length > FEW_SECTIONS ? 3 : 2;
   const drawn: Section[] = [];
@@ -112,10 +113,6 @@ function doesSomething(changed: readonly HunkLine[], path: string): boolean {
     undefined,
   );
   return code.some((line) => /[\p{L}\p{N}]/u.test(line) && !NAMES_MODULE.test(line));
-}
-
-function overlaps(section: FileRange, place: SpotCheckFacts["flagged"][number]): boolean {
-  return section.file === place.file && place.start_line <= section.end_line && place.end_line >= section.start_line;
 }
 
 function drawOne(sections: readonly Section[], fraction: number): Section {

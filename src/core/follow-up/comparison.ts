@@ -2,6 +2,7 @@ import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { type ChangePart, isLineless, rangesOfPart, SURROUNDING_LINES } from "../pin/change-part.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { Focus } from "../pin/receipt.ts";
 import { SIDES, type Side } from "../pin/side.ts";
@@ -252,7 +253,7 @@ export function partsUnder(lines: FileRange, parts: readonly ChangePart[]): read
 }
 
 function meet(one: FileRange, other: FileRange): boolean {
-  return one.side === other.side && one.start_line <= other.end_line && other.start_line <= one.end_line;
+  return one.side === other.side && overlap(one, other);
 }
 
 function isShownBeside({ file, hunk }: ChangePart, { side, start_line: start, end_line: end }: FileRange): boolean {

@@ -1,5 +1,5 @@
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import { toPublished } from "../pin/line-range.ts";
+import { toPublished, toQuotedLines } from "../pin/line-range.ts";
 import { foldText } from "../pin/quote.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ResolutionRecord } from "../report/follow-up-record.ts";
@@ -135,7 +135,7 @@ function refutedBy(dismissed: JudgedFindings["dismissed"][number]): Settled {
   const proof = dismissed.evidence.find(({ kind }) => kind === "proof");
   return {
     status: "resolved",
-    evidence: proof === undefined ? quoteOf(dismissed) : toQuote(proof),
+    evidence: proof === undefined ? quoteOf(dismissed) : toQuotedLines(proof),
     note: dismissed.reason,
     decided_by: "debate",
   };
@@ -174,11 +174,7 @@ function distanceTo(item: ReportFinding, { line }: Sought): number {
 
 function quoteOf({ evidence }: ReportFinding): ResolutionRecord["evidence"] {
   const [first] = evidence;
-  return first === undefined ? null : toQuote(first);
-}
-
-function toQuote({ file, side, start_line, end_line, quote }: ReportFinding["evidence"][number]) {
-  return { file, side, start_line, end_line, quote };
+  return first === undefined ? null : toQuotedLines(first);
 }
 
 /**

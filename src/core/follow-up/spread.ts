@@ -1,5 +1,6 @@
 import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
 import type { LineRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import type { RereadReason } from "../report/follow-up-record.ts";
 import { ANYTHING } from "./part-names.ts";
 import { mentionOf } from "./words.ts";
@@ -89,9 +90,7 @@ export function whyTouched(
 
 /** Whether a part stands in one block with what changed in its file, as in a function without a name. */
 export function sharesBlock({ blocks }: Pick<HeldPart, "blocks">, changed: Pick<ChangedFile, "blocks">): boolean {
-  return blocks.some((own) =>
-    changed.blocks.some((other) => own.start_line <= other.end_line && other.start_line <= own.end_line),
-  );
+  return blocks.some((own) => changed.blocks.some((other) => overlap(own, other)));
 }
 
 function mentionsAny(words: ReadonlySet<string>, names: ReadonlySet<string>): boolean {

@@ -53,10 +53,10 @@ export class ForeignClaims {
     return this.#allowed.has(file);
   }
 
-  #locate({ paths, side, start_line, line }: ImportedPlace): FileRange | undefined {
+  #locate({ paths, side, start_line, end_line }: ImportedPlace): FileRange | undefined {
     const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
     const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
-    return file === undefined ? undefined : { file: this.#spell(file, side), side, start_line, end_line: line };
+    return file === undefined ? undefined : { file: this.#spell(file, side), side, start_line, end_line };
   }
 }
 

@@ -3,21 +3,17 @@ import type { Category } from "../claims/category.ts";
 import type { Claim, KindedCitation } from "../claims/claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import { joinSome } from "../join-list.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import type { Selection } from "../pin/selection.ts";
-import type { Side } from "../pin/side.ts";
 import type { ImportFormat } from "../report/report.ts";
 
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 export const MAX_RESULTS = 25_000;
 
 /** Where a result says its defect is. */
-export interface ImportedPlace {
+export interface ImportedPlace extends Omit<FileRange, "file"> {
   /** The path in every spelling that may be meant, likeliest first; empty when no file of a tree can be meant. */
   readonly paths: readonly string[];
-  readonly side: Side;
-  /** 1-based and inclusive, `start_line` ≤ `line`; 0 when no line is named. */
-  readonly start_line: number;
-  readonly line: number;
   /** What the reviewer quotes of it; absent when it quotes nothing. */
   readonly snippet: string | undefined;
 }
@@ -143,9 +139,9 @@ export function cut(text: string, maxChars: number = MAX_TEXT_CHARS): string {
 }
 
 /** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-export function toLines(start: number | undefined, end: number | undefined): { start_line: number; line: number } {
-  if (start === undefined || start < 1) return { start_line: 0, line: 0 };
-  return { start_line: start, line: Math.max(start, end ?? start) };
+export function toLines(start: number | undefined, end: number | undefined): LineRange {
+  if (start === undefined || start < 1) return { start_line: 0, end_line: 0 };
+  return { start_line: start, end_line: Math.max(start, end ?? start) };
 }
 
 /** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
@@ -153,7 +149,8 @@ export function isFoundAgain(finding: ImportedFinding, claim: Claim): boolean {
   const { place, title, origin } = claim;
   if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title) return false;
   return finding.places.some(
-    ({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.end_line,
+    ({ paths, side, end_line }) =>
+      paths.includes(place?.file ?? "") && side === place?.side && end_line === place.end_line,
   );
 }
 

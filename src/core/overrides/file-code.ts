@@ -1,6 +1,7 @@
 import { sha256 } from "../digest.ts";
 import type { CodeFacts, Definition, ImportSite } from "../pin/code-facts.ts";
 import type { LineRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import type { IndexedText } from "../pin/pinned-texts.ts";
 import { withoutKeys } from "../pin/quote.ts";
 
@@ -164,10 +165,6 @@ function linesOf(spans: readonly LineRange[]): ReadonlySet<number> {
       Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => start + at),
     ),
   );
-}
-
-function overlap(a: LineRange, b: LineRange): boolean {
-  return a.start_line <= b.end_line && b.start_line <= a.end_line;
 }
 
 /** An import statement that writes out every name that it brings. */

@@ -12,6 +12,26 @@ export interface FileRange extends LineRange {
   readonly side: Side;
 }
 
+/** Lines and what is quoted of them. */
+export interface QuotedLines extends FileRange {
+  readonly quote: string;
+}
+
+/** These alone of what is known of a quote, as records have them. */
+export function toQuotedLines({ file, side, start_line, end_line, quote }: QuotedLines) {
+  return { file, side, start_line, end_line, quote };
+}
+
+/** Whether two ranges have a line in common, or none but `reach` lines between them. */
+export function overlap(a: LineRange, b: LineRange, reach = 0): boolean {
+  return a.start_line <= b.end_line + reach && b.start_line <= a.end_line + reach;
+}
+
+/** Whether two places have a line in common. */
+export function overlapInFile(a: FileRange, b: FileRange): boolean {
+  return a.file === b.file && a.side === b.side && overlap(a, b);
+}
+
 /** A finding's own lines as a report writes them, `line` the last; null where no line carries it. */
 interface PublishedPlace {
   readonly file: string | null;

@@ -1,4 +1,5 @@
 import type { LineRange } from "./line-range.ts";
+import { overlap } from "./line-range.ts";
 /**
  * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
  * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
@@ -154,11 +155,9 @@ export function locateText(index: QuoteIndex, quote: string, cited: CitedAt): Qu
   if (here !== undefined) return { kind: "at-place", match: here };
   if (matches.length === 0) return { kind: "absent" };
   if (!isMovable) return { kind: "too-short" };
-  const partly = matches.find((match) => match.start_line <= cited.end_line && match.end_line >= cited.start_line);
+  const partly = matches.find((match) => overlap(match, cited));
   if (partly !== undefined) return { kind: "moved", match: partly };
-  const near = matches.filter(
-    (match) => match.start_line <= cited.end_line + NEAR_LINES && match.end_line >= cited.start_line - NEAR_LINES,
-  );
+  const near = matches.filter((match) => overlap(match, cited, NEAR_LINES));
   const only = near.length === 0 ? onlyOne(matches) : (onlyOne(near) ?? nearest(near, cited));
   return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
 }

@@ -1,3 +1,4 @@
+import { toQuotedLines } from "../pin/line-range.ts";
 import type { JudgedFindings } from "./build-report.ts";
 import type { ReportDismissed, ReportFinding } from "./report.ts";
 import type { TriagedThread } from "./triage-record.ts";
@@ -111,6 +112,5 @@ function nameFinding({ title }: ReportFinding): string {
 
 function toEvidence(shown: ReportFinding["evidence"][number] | undefined): TriagedThread["evidence"] {
   if (shown === undefined) return null;
-  const { file, side, start_line, end_line, quote } = shown;
-  return { file, side, start_line, end_line, quote };
+  return toQuotedLines(shown);
 }

@@ -2,6 +2,7 @@ import { cut } from "../cut.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { joinSome } from "../join-list.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import { overlap } from "../pin/line-range.ts";
 import type { ReportFinding } from "./report.ts";
 
 export interface StrengthFacts {
@@ -36,9 +37,7 @@ export function doubtedBy({ file, start_line: start, line, evidence }: ReportFin
 }
 
 function isDoubted(zone: CheckedZone, doubted: StrengthFacts["doubted"]): boolean {
-  return doubted.some(
-    (each) => each.file === zone.file && each.start_line <= zone.end_line && each.end_line >= zone.start_line,
-  );
+  return doubted.some((each) => each.file === zone.file && overlap(each, zone));
 }
 
 function describeGuard(zone: CheckedZone): string {

@@ -5,6 +5,7 @@ import { scopeAt } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import { pathReader } from "../pin/known-files.ts";
 import type { FileRange } from "../pin/line-range.ts";
+import { overlapInFile } from "../pin/line-range.ts";
 import { pathAt } from "../pin/pin.ts";
 import {
   findQuote,
@@ -109,7 +110,7 @@ export function concernsRemark(
 ): boolean {
   const lines = remarkLines(question.thread, context.pin, question);
   const range = { file, side, start_line: line, end_line };
-  if (lines !== undefined && overlaps(lines, range)) return true;
+  if (lines !== undefined && overlapInFile(lines, range)) return true;
   const blob = context.text(file, side)?.blob ?? "";
   return bearsOnRemark({ file, side, line, end_line, quote, blob }, { question, lines }, context);
 }
@@ -152,7 +153,7 @@ const MOST_OWN_LINES = 5;
 function isRemarkAlone(proof: Proof, own: FileRange, context: GateContext): boolean {
   const isWide = own.end_line - own.start_line >= MOST_OWN_LINES;
   const text = context.text(own.file, own.side)?.index.lines ?? [];
-  if (!overlaps(own, { file: proof.file, side: proof.side, start_line: proof.line, end_line: proof.end_line })) {
+  if (!overlapInFile(own, { file: proof.file, side: proof.side, start_line: proof.line, end_line: proof.end_line })) {
     const folded = foldText(text.slice(own.start_line - 1, own.end_line).join("\n"));
     return !isWide && folded.includes(foldText(proof.quote));
   }
@@ -166,10 +167,6 @@ function isRemarkAlone(proof: Proof, own: FileRange, context: GateContext): bool
   });
   // A comment before the remark's line may stand behind code that is not quoted.
   return !others.some((line) => /[\p{L}\p{N}]{2}/u.test(line) && quoted.includes(line));
-}
-
-function overlaps(a: FileRange, b: FileRange): boolean {
-  return a.file === b.file && a.side === b.side && a.start_line <= b.end_line && b.start_line <= a.end_line;
 }
 
 interface About {

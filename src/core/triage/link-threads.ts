@@ -1,7 +1,7 @@
 import { isOfThreadsAlone, type ThreadOrigin } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
-import { overlaps } from "../claims/same-claim.ts";
+import { overlapInFile } from "../pin/line-range.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ReportFinding } from "../report/report.ts";
 
@@ -37,7 +37,7 @@ function linkOne(lists: JudgedFindings, claim: GatedClaim): JudgedFindings {
 
 function sharesLines({ evidence }: ReportFinding, claim: GatedClaim): boolean {
   const places = evidence.filter(({ kind = "defect" }) => kind === "defect");
-  return quotedPlaces(claim).some((own) => places.some((place) => overlaps(own, place)));
+  return quotedPlaces(claim).some((own) => places.some((place) => overlapInFile(own, place)));
 }
 
 function withThreads<Finding extends ReportFinding>(finding: Finding, threads: readonly ThreadOrigin[]): Finding {

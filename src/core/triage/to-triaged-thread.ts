@@ -1,11 +1,12 @@
 import type { TriageRules } from "../config/triage-rules.ts";
+import { toQuotedLines } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import { codeSha256, evidenceSha256 } from "./code-digest.ts";
 import type { Bounces, TakenUp } from "./find-bounces.ts";
 import { hasPeople, newestComment } from "./select-threads.ts";
 import type { ReviewThread } from "./thread.ts";
-import { type ThreadDecision, type ThreadEvidence, toUncertain } from "./thread-decision.ts";
+import { type ThreadDecision, toUncertain } from "./thread-decision.ts";
 import { contentSha256 } from "./thread-digest.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
@@ -36,7 +37,7 @@ export function toTriagedThread(
     ...{ thread_id: id, kind, author: author.login, comment_id: commentId, url: url ?? null },
     ...{ path: place?.path ?? null, line: lineNow ?? place?.line ?? null, side: place?.side ?? null },
     ...{ title: request.title, tier, status, reason },
-    evidence: evidence === undefined ? null : toRecord(evidence),
+    evidence: evidence === undefined ? null : toQuotedLines(evidence),
     commit: commit ?? null,
     ...{ fingerprint: null, carried: false, forced: bounces.isForced, unheard: isUnheard },
     ...takenUp,
@@ -52,8 +53,4 @@ export function toTriagedThread(
 export function toForcedThread(known: KnownThread, means: RowMeans): TriagedThread | undefined {
   const { isForced, reason = "It goes in circles." } = known.bounces;
   return isForced ? toTriagedThread(known, toUncertain(reason), means) : undefined;
-}
-
-function toRecord({ file, side, start_line, end_line, quote }: ThreadEvidence) {
-  return { file, side, start_line, end_line, quote };
 }

@@ -2,11 +2,11 @@ import type { Carried } from "../../core/carried/carried.ts";
 import { isOfThreadsAlone } from "../../core/claims/claim.ts";
 import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
 import { type GatedClaim, quotedPlaces } from "../../core/claims/gated-claim.ts";
-import { overlaps } from "../../core/claims/same-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { isNear } from "../../core/claims/union.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
+import { overlapInFile } from "../../core/pin/line-range.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
 
@@ -63,7 +63,7 @@ function unsettled(claims: readonly GatedClaim[], { followed }: ReviewContext): 
 function upholdsLinesOf(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
   const isNoMilder = ({ severity }: SettledPlace) => compareSeverity(severity, claim.severity) <= 0;
   const upheld = settled.filter((place) => place.outcome === "confirmed" && isNoMilder(place));
-  return quotedPlaces(claim).some((place) => upheld.some((other) => overlaps(place, other)));
+  return quotedPlaces(claim).some((place) => upheld.some((other) => overlapInFile(place, other)));
 }
 
 const UNRULED = "no Judge ruled on it";

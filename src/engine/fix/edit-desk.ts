@@ -20,6 +20,7 @@ import { findTouchedTests, findUnjustified } from "../../core/fix/kept-tests.ts"
 import { type FixLimits, MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/limits.ts";
 import { type CodeFacts, faultyLines } from "../../core/pin/code-facts.ts";
 import type { LineRange } from "../../core/pin/line-range.ts";
+import { overlap } from "../../core/pin/line-range.ts";
 import { fileSuppressions, parseSuppressionPattern } from "../../core/suppressions/file-suppressions.ts";
 import { findConflicts } from "../../core/unparsable/conflict-markers.ts";
 import { claimInvalidData, textsToParse } from "../../core/unparsable/data-claim.ts";
@@ -149,7 +150,7 @@ class Desk implements EditDesk {
     const isTakenBack = changesNothing(own) && others.length < standing.length;
     const problem =
       (isTakenBack ? undefined : await this.#examine(own, file)) ??
-      (others.some((each) => overlaps(each, own)) ? refuse("overlap") : undefined);
+      (others.some((each) => overlap(each, own)) ? refuse("overlap") : undefined);
     if (problem !== undefined) return problem;
     const edits = isTakenBack ? others : [...others, own];
     const composed = composeFile(file.text, edits);
@@ -219,12 +220,8 @@ export function isSameRefusal(a: RefusedEdit, b: RefusedEdit): boolean {
   return a.path === b.path && a.code === b.code && isSameRange(a, b);
 }
 
-function overlaps(a: Lines, b: Lines): boolean {
-  return a.start_line <= b.end_line && b.start_line <= a.end_line;
-}
-
 function isSamePlace(a: Lines & { readonly path: string }, b: Lines & { readonly path: string }): boolean {
-  return a.path === cut(b.path, MAX_PATH_CHARS) && overlaps(a, b);
+  return a.path === cut(b.path, MAX_PATH_CHARS) && overlap(a, b);
 }
 
 interface CheckMeans {

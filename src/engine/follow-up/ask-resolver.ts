@@ -14,6 +14,7 @@ import { combineFollowed, type Followed, type FollowedFinding } from "../../core
 import { codeNow, codeThen, placeLeft } from "../../core/follow-up/place-now.ts";
 import type { Traced } from "../../core/follow-up/traced.ts";
 import { filesNamed, pathReader } from "../../core/pin/known-files.ts";
+import { toQuotedLines } from "../../core/pin/line-range.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
@@ -184,7 +185,7 @@ export async function settleAnswer(
   const { finding } = question;
   const { status, evidence, note: said, isUnheard = false } = decision ?? UNANSWERED;
   const note = said.trim() === "" ? UNANSWERED.note : said;
-  const shown = evidence === undefined ? null : toRecord(evidence);
+  const shown = evidence === undefined ? null : toQuotedLines(evidence);
   const told = { finding, status, decidedBy: isUnheard ? "facts" : "resolver", evidence: shown, note } as const;
   if (status === "resolved") return tell({}, { ...told, claim: undefined });
   const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, desk);
@@ -216,10 +217,6 @@ function tell(followed: Partial<Followed>, entry: FollowedFinding): Followed {
 }
 
 type Quote = NonNullable<FollowedFinding["evidence"]>;
-
-function toRecord({ file, side, start_line, end_line, quote }: NonNullable<ResolverDecision["evidence"]>): Quote {
-  return { file, side, start_line, end_line, quote };
-}
 
 /** The finding in its own words, at the lines by which it was shown to be there still. */
 function atEvidence(finding: ReportFinding, shown: Quote): ReportFinding {

@@ -10,7 +10,7 @@ import { decideCourse } from "../../core/follow-up/decide-course.ts";
 import { type Followed, type FollowedFinding, NOTHING_FOLLOWED, toKeptPlaces } from "../../core/follow-up/followed.ts";
 import { lineThen } from "../../core/follow-up/line-then.ts";
 import { moveFinding, quotesOf, type Traced } from "../../core/follow-up/traced.ts";
-import type { FileRange } from "../../core/pin/line-range.ts";
+import { type FileRange, toQuotedLines } from "../../core/pin/line-range.ts";
 import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
 import { type FollowDesk, traceFinding } from "./trace-finding.ts";
@@ -213,6 +213,5 @@ function toPlace({ file, side, start_line, end_line }: FileRange): FileRange {
 
 function quoteOf({ evidence: [first] }: GatedClaim): FollowedFinding["evidence"] {
   if (first === undefined) return null;
-  const { file, side, start_line, end_line, quote } = first;
-  return { file, side, start_line, end_line, quote };
+  return toQuotedLines(first);
 }
