@@ -10,7 +10,14 @@ import { foldText, TOO_SHORT, withoutKeys } from "../pin/quote.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
-import { addressesReviewer, isTooShortAtHead, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
+import {
+  addressesReviewer,
+  isTooShortAtHead,
+  type Located,
+  locateAtHead,
+  type Proof,
+  type Quoted,
+} from "./quoted-code.ts";
 
 export type Refutation =
   | { readonly kind: "found"; readonly proof: Proof }
@@ -45,15 +52,9 @@ export function findShown(
   findObjection: (proof: Proof) => string | undefined,
 ): Refutation {
   if (quoted?.side === "base") return refuse("its quote is of base, and what stood there protects nothing any more");
-  const found = quoted === null ? undefined : locateAtHead(quoted, context);
-  if (found === undefined) {
-    const isTooShort = quoted !== null && isTooShortAtHead(quoted, context);
-    return isTooShort ? refuse(`its quote ${TOO_SHORT}`) : { kind: "absent" };
-  }
-  const { proof, text } = found;
-  const served = receiptsOfBlob(context.receipts, text.blob);
-  if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");
-  if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
+  const found = quoted === null ? ({ kind: "absent" } as const) : findServed(quoted, context);
+  if (found.kind !== "found") return found;
+  const { proof } = found;
   const objection = findObjection(proof);
   if (objection !== undefined) return refuse(objection);
   const read = toPassage(linesOf(proof), context);
@@ -62,6 +63,21 @@ export function findShown(
   if (isAddedUnread(proof, context))
     return refuse("its quote is added in a language of which nobody knows what a comment looks like");
   return { kind: "found", proof };
+}
+
+/** Finds a quote at head, on lines that its author was served and that do not speak to the reviewer. */
+export function findServed(
+  quoted: Quoted,
+  context: GateContext,
+): (Located & { readonly kind: "found" }) | Exclude<Refutation, { readonly kind: "found" }> {
+  const found = locateAtHead(quoted, context);
+  if (found === undefined)
+    return isTooShortAtHead(quoted, context) ? refuse(`its quote ${TOO_SHORT}`) : { kind: "absent" };
+  const { proof, text } = found;
+  const served = receiptsOfBlob(context.receipts, text.blob);
+  if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");
+  if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
+  return { kind: "found", ...found };
 }
 
 /** Whether a proof can bear on anything that is about one of these stretches of lines. */
@@ -94,7 +110,7 @@ function describeMissingTie({ isSpec }: GateContext): string {
     : "in no function of the claim's lines nor in one that calls it or is called by it, and defines nothing they use";
 }
 
-function refuse(why: string): Refutation {
+function refuse(why: string): Extract<Refutation, { readonly kind: "refused" }> {
   return { kind: "refused", why };
 }
 

@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { cut, cutCode } from "../cut.ts";
-import { addressesReviewer, type Located, locateAtHead } from "../debate/quoted-code.ts";
+import type { Located } from "../debate/quoted-code.ts";
+import { findServed } from "../debate/refutation.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
@@ -8,7 +9,6 @@ import { isCode, maskComments } from "../pin/comment-mask.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
-import { coversLines } from "../pin/receipt.ts";
 import type { ResolverEntry } from "../replies/answers.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -178,11 +178,12 @@ function findProof(
   if (quote === null || foldText(quote) === "") return { kind: "none", why: "it quotes nothing" };
   if (file === null || line === null) return refuse("it does not say where its quote stands");
   if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
-  const located = locateAtHead({ file, line, quote }, context);
-  if (located === undefined) return refuse("what it quotes is not there");
-  const flaw = findFlaw(located, question, context);
+  const found = findServed({ file, line, quote }, context);
+  if (found.kind === "absent") return refuse("what it quotes is not there");
+  if (found.kind === "refused") return found;
+  const flaw = findFlaw(found, question, context);
   if (flaw !== undefined) return refuse(flaw);
-  const { proof } = located;
+  const { proof } = found;
   const place = { file: proof.file, side: proof.side, start_line: proof.line, end_line: proof.end_line };
   return { kind: "found", evidence: { ...place, quote } };
 }
@@ -191,15 +192,11 @@ function refuse(why: string): Proof {
   return { kind: "refused", why };
 }
 
-/** Why a quote that stands at head proves nothing, as a clause; undefined where it does. */
+/** Why a quote of served lines proves nothing, as a clause; undefined where it does. */
 function findFlaw({ proof, text }: Located, question: ResolverQuestion, context: GateContext): string | undefined {
-  const { file, side, line: start_line, end_line } = proof;
+  const { file, side } = proof;
   if (!ownFiles(question).includes(file) && !allowedFiles(context.pin).has(file))
     return "its quote stands in a file that is not of the change";
-  const served = context.receipts.filter(({ blob }) => blob === text.blob);
-  if (!coversLines(served, { file, side, start_line, end_line }))
-    return "its quote stands in lines that it was never served";
-  if (addressesReviewer(proof, text)) return "its quote addresses the reviewer";
   if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
     return "its quote is prose";
   if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote stands in a test";

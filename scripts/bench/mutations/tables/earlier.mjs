@@ -163,8 +163,8 @@ export const EARLIER = [
   },
   {
     what: "the Resolver calls repaired by lines it was never served",
-    file: RESOLUTION,
-    from: 'if (!coversLines(served, { file, side, start_line, end_line }))\n    return "its quote stands in lines that it was never served";',
+    file: "core/debate/refutation.ts",
+    from: 'if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");',
     to: "",
     tests: RESOLUTION_TESTS,
   },
