@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  countAround,
-  followQuote,
-  isRecognisable,
-  linesAround,
-  namesSecret,
-} from "../../../src/core/carried/follow-quote.ts";
+import { countAround, followQuote, isRecognisable, namesSecret } from "../../../src/core/carried/follow-quote.ts";
+import { linesAround } from "../../../src/core/follow-up/line-then.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import type { Excerpt } from "../../../src/core/report/excerpt.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standsInPlaceOf } from "../../../src/core/follow-up/stands-now.ts";
+import { standsInPlaceOf } from "../../../src/core/follow-up/place-now.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import { cutExcerpt } from "../../../src/core/report/excerpt.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

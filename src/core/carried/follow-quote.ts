@@ -1,5 +1,5 @@
 import { isShownInDiff } from "../gates/touches-diff.ts";
-import type { FileRange, LineRange } from "../pin/line-range.ts";
+import type { LineRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import {
   findQuote,
@@ -12,7 +12,6 @@ import {
   withoutKeys,
 } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
-import type { Excerpt } from "../report/excerpt.ts";
 
 /** A file at the new pin, in which lines of an earlier one are looked for. */
 export interface SearchedFile {
@@ -96,28 +95,6 @@ export interface NearLine {
   /** How far before the quote's first line (negative), or after its last one. */
   readonly offset: number;
   readonly text: string;
-}
-
-/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
-const REACH = 10;
-
-/** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
-export function linesAround(quoted: FileRange, excerpts: readonly Excerpt[]): readonly NearLine[] {
-  const { file, side, start_line: start, end_line: end } = quoted;
-  const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
-  const near = new Map<number, string>();
-  for (const { line, text } of own.flatMap((excerpt) => linesOf(excerpt))) {
-    const offset = line < start ? line - start : Math.max(0, line - end);
-    if (offset !== 0 && Math.abs(offset) <= REACH) near.set(offset, text);
-  }
-  return [...near].map(([offset, text]) => ({ offset, text }));
-}
-
-function linesOf({ side, parts }: Excerpt): readonly { readonly line: number; readonly text: string }[] {
-  return parts.flatMap(({ lines, head_line: head, base_line: base }) => {
-    const first = side === "head" ? head : base;
-    return first === null ? [] : lines.map((text, index) => ({ line: first + index, text }));
-  });
 }
 
 /** How many of these lines stand around a match as they stood around the quote. */

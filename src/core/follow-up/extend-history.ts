@@ -8,7 +8,7 @@ import type { Report, ReportFinding } from "../report/report.ts";
 import { askedBy } from "./asked.ts";
 import { type About, linesAbout } from "./claim-facts.ts";
 import { currentPath, digestAround, type Element, elementAt, spanOf } from "./element.ts";
-import { standsInPlaceOf } from "./stands-now.ts";
+import { standsInPlaceOf } from "./place-now.ts";
 
 /** What is at head where a finding was that is held resolved. */
 interface ResolvedElement {

@@ -1,27 +1,38 @@
+import type { NearLine } from "../carried/follow-quote.ts";
 import type { LineThen } from "../claims/claim.ts";
 import { foldCode, foldEnd } from "../debate/refutation.ts";
 import type { CodeFacts } from "../pin/code-facts.ts";
 import { maskComments } from "../pin/comment-mask.ts";
-import type { LineRange } from "../pin/line-range.ts";
+import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { foldText, withoutDiffSigns } from "../pin/quote.ts";
 import { type Excerpt, rowsOf } from "../report/excerpt.ts";
 import type { EarlierEvidence } from "./traced.ts";
 
+/** The lines of one side of a file that an earlier report shows, by their numbers then. A long line is cut there. */
+function linesShown({ file, side }: Pick<FileRange, "file" | "side">, excerpts: readonly Excerpt[]) {
+  const rows = excerpts.flatMap((each) => (each.file === file && each.side === side ? rowsOf(each) : []));
+  return new Map(rows.flatMap(({ [side]: line, text }) => (line === undefined ? [] : [[line, text]])));
+}
+
+/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
+const REACH = 10;
+
+/** The lines around a quote, as its report shows them. */
+export function linesAround(quoted: FileRange, excerpts: readonly Excerpt[]): readonly NearLine[] {
+  const { start_line: start, end_line: end } = quoted;
+  return [...linesShown(quoted, excerpts)].flatMap(([line, text]) => {
+    const offset = line < start ? line - start : Math.max(0, line - end);
+    return offset !== 0 && Math.abs(offset) <= REACH ? [{ offset, text }] : [];
+  });
+}
+
 /** The whole lines that an earlier finding's quote stood on, as its report shows them; undefined where it does not. */
 export function lineThen(was: EarlierEvidence, excerpts: readonly Excerpt[]): LineThen | undefined {
-  const { file, side, start_line: start, end_line: end } = was;
   const quote = withoutDiffSigns(was.quote) ?? was.quote;
-  for (const excerpt of excerpts) {
-    if (excerpt.file !== file || excerpt.side !== side) continue;
-    const own = rowsOf(excerpt).flatMap((row) => {
-      const number = row[side];
-      return number !== undefined && start <= number && number <= end ? [row.text] : [];
-    });
-    // A long line is cut in an excerpt.
-    const isWhole = own.length === end - start + 1 && foldCode(own.join("\n")).includes(foldCode(quote));
-    if (isWhole && foldCode(quote) !== "") return { quote, text: own.join("\n") };
-  }
-  return undefined;
+  const own = [...linesShown(was, excerpts)].filter(([line]) => was.start_line <= line && line <= was.end_line);
+  const text = own.map(([, each]) => each).join("\n");
+  const isWhole = own.length === was.end_line - was.start_line + 1 && foldCode(text).includes(foldCode(quote));
+  return isWhole && foldCode(quote) !== "" ? { quote, text } : undefined;
 }
 
 /**

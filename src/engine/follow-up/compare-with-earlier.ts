@@ -1,4 +1,4 @@
-import { followQuote, linesAround } from "../../core/carried/follow-quote.ts";
+import { followQuote } from "../../core/carried/follow-quote.ts";
 import {
   type ComparedPart,
   type Comparison,
@@ -14,6 +14,7 @@ import {
   withoutMoved,
 } from "../../core/follow-up/comparison.ts";
 import { focusOn } from "../../core/follow-up/focus.ts";
+import { linesAround } from "../../core/follow-up/line-then.ts";
 import { type ChangePart, partsOfChange } from "../../core/pin/change-part.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
 import type { Side } from "../../core/pin/side.ts";
