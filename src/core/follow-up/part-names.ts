@@ -1,7 +1,7 @@
 import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
 import { type CodeFacts, type Definition, touchingSpans } from "../pin/code-facts.ts";
 import type { LineRange } from "../pin/line-range.ts";
-import type { Hunk } from "../pin/pin.ts";
+import type { HunkLine } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 
 /** The facts of a file at head and base; undefined where it is not there, or its language is not read. */
@@ -64,40 +64,14 @@ function spotsOf(part: ChangePart): readonly Spot[] {
     isAround: false,
   }));
   if (own.some(({ side }) => side === "head")) return own;
-  const hunk = part.file.hunks[part.hunk];
-  const nearest = hunk === undefined ? undefined : headLinesOf(hunk);
-  const [before, after] = [nearest?.before[part.from], nearest?.after[part.to]];
+  const lines = part.file.hunks[part.hunk]?.lines ?? [];
+  const isAtHead = ({ headLine }: HunkLine) => headLine !== undefined;
+  const before = lines.slice(0, part.from).findLast(isAtHead)?.headLine;
+  const after = lines.slice(part.to).find(isAtHead)?.headLine;
   const [start, end] = [before ?? after, after ?? before];
   return start === undefined || end === undefined
     ? own
     : [...own, { side: "head", start_line: start, end_line: end, isAround: true }];
-}
-
-/** The nearest line at head before each line of a hunk, and the one from it on. */
-interface HeadLines {
-  readonly before: readonly (number | undefined)[];
-  readonly after: readonly (number | undefined)[];
-}
-
-/** Found once for a hunk: the pieces of what was taken away are many where it was long. */
-const foundBefore = new WeakMap<Hunk, HeadLines>();
-
-function headLinesOf(hunk: Hunk): HeadLines {
-  const known = foundBefore.get(hunk);
-  if (known !== undefined) return known;
-  const before = nearestSoFar([undefined, ...hunk.lines.map(({ headLine }) => headLine)]);
-  const after = nearestSoFar(hunk.lines.map(({ headLine }) => headLine).reverse()).reverse();
-  const found = { before, after };
-  foundBefore.set(hunk, found);
-  return found;
-}
-
-function nearestSoFar(lines: readonly (number | undefined)[]): (number | undefined)[] {
-  let nearest: number | undefined;
-  return lines.map((line) => {
-    nearest = line ?? nearest;
-    return nearest;
-  });
 }
 
 function definitionsAt(spot: Spot, facts: CodeFacts | undefined): readonly Definition[] {
