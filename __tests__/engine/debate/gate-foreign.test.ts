@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ImportedFinding } from "../../../src/core/import/imported.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
-import { type ForeignHearing, gateForeign } from "../../../src/engine/debate/gate-foreign.ts";
+import { type ForeignHearing, gateForeign } from "../../../src/engine/debate/gate-claims.ts";
 import { worstFirst } from "../../../src/engine/debate/open-debate.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Admission } from "../../../src/core/estimate/decide-admission.ts";
-import { playSlices } from "../../../src/engine/debate/play-slices.ts";
+import { playSlices } from "../../../src/engine/debate/slice-round.ts";
 
 const BEGIN: Admission = { kind: "begin" };
 const LEAVE: Admission = { kind: "leave", shortOf: "tokens" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTargetType } from "../../../src/engine/reading/read-target-type.ts";
+import { readTargetType } from "../../../src/engine/review/review-target.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 
 const typeOf = (files: readonly FakeFile[], isPlanning = (_path: string) => false) =>

@@ -1,4 +1,5 @@
 import type { Slice } from "../../core/assignments/slice.ts";
+import { priceOf } from "../../core/config/prices.ts";
 import {
   type Admission,
   calibrate,
@@ -7,19 +8,22 @@ import {
   usualMs,
 } from "../../core/estimate/decide-admission.ts";
 import {
+  costOfEstimate,
   estimateAgent,
   estimateJudging,
   estimateReview,
   type ReviewEstimate,
+  tellEstimate,
   tokensOf,
   toTokens,
 } from "../../core/estimate/estimate-review.ts";
+import { describeCost } from "../../core/render/spent.ts";
 import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
 import type { EffortBook, ReviewContext } from "../run/review-context.ts";
 
 /** What the desk is opened for. */
-export interface PlannedReading {
+interface PlannedReading {
   readonly slices: readonly Slice[];
   /** Who reads each slice, one entry an agent. */
   readonly readers: readonly Reader[];
@@ -167,4 +171,22 @@ export function openDesk(
 ): AdmissionDesk {
   const passes = Array.from({ length: count }, () => "enthusiast" as const);
   return new AdmissionDesk({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
+}
+
+/** One line on what a round by this model is taken to cost; undefined where nothing costs tokens. */
+export function describeEstimate(
+  estimate: ReviewEstimate | undefined,
+  { panel, prices, timeBudgetMs }: Pick<ReviewContext, "panel" | "prices" | "timeBudgetMs">,
+  model: string,
+): string | undefined {
+  const { purse } = panel;
+  if (estimate === undefined || purse === undefined) return undefined;
+  const price = prices === undefined ? undefined : priceOf(model, prices);
+  const amount = price === undefined ? null : { amount: costOfEstimate(estimate, price), lower_bound: false };
+  return tellEstimate({
+    estimate,
+    tokenBudget: purse.limit,
+    timeBudgetSeconds: timeBudgetMs / 1000,
+    cost: describeCost(amount, { currency: prices?.currency ?? null, prices_as_of: prices?.asOf ?? null }),
+  });
 }

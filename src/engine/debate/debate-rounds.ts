@@ -12,18 +12,17 @@ import type { Debate } from "../../core/debate/debate.ts";
 import { joinSummaries, tellPriorRounds, tellRound } from "../../core/debate/describe-round.ts";
 import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { shortHead } from "../../core/pin/receipt.ts";
-import { recordGuards } from "../../core/report/guard-record.ts";
-import type { Report } from "../../core/report/report.ts";
+import { type RoundGuards, recordGuards } from "../../core/report/guard-record.ts";
+import type { Report, RoundReport } from "../../core/report/report.ts";
+import { detailRound } from "../../core/report/round-detail.ts";
 import type { RoundFileRecord, RoundNatureRecord } from "../../core/report/run-records.ts";
 import type { AbortReason } from "../../core/verdict/verdict.ts";
 import { keepRecord } from "../record/keep-record.ts";
 import { writeAgents } from "../record/write-run.ts";
-import { focusOf } from "../run/focus-of.ts";
-import { measureReading } from "../run/measure-reading.ts";
+import { focusOf, measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { CutOff } from "./cut-off.ts";
-import { describeRound, type RoundRecord } from "./describe-round.ts";
 import type { Seen } from "./gate-claims.ts";
 import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
@@ -259,4 +258,43 @@ function toEnding(
   if (step.reason !== "max-rounds" || tier >= limits.ceiling) return { kind: "stopped", step, tier };
   const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
   return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
+}
+
+/** A round as the report tells it. */
+export function describeRound({ played, facts, next, zones, guards }: RoundRecord): RoundReport {
+  const count = (kind: "confirmed" | "dismissed" | "unresolved") =>
+    played.ruled.filter((outcome) => outcome.kind === kind).length;
+  return {
+    round: facts.round,
+    tier: played.plan.model,
+    slices: played.plan.slices.length,
+    claims: played.claimed,
+    rejected: played.rejected.length,
+    duplicates: played.settled.length,
+    kept: played.kept.length,
+    missed: played.seen.length,
+    novel: played.novel.length,
+    confirmed: count("confirmed"),
+    debunked: count("dismissed"),
+    unresolved: count("unresolved"),
+    substantive: facts.substantive.length,
+    propagation: facts.confirmed.length - facts.substantive.length,
+    safe_zones: played.map.safe_zones.length,
+    heuristics: played.map.heuristics.length,
+    adversary_void: played.isAdversaryVoid,
+    summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+    ...detailRound({ ruled: played.ruled, settled: played.settled, zones, guards }),
+    next:
+      next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+  };
+}
+
+/** A finished round: what was said, what it comes to, and what follows. */
+export interface RoundRecord {
+  readonly played: PlayedRound;
+  readonly facts: RoundFacts;
+  readonly next: NextStep;
+  readonly zones: readonly CheckedZone[];
+  /** What the change takes away, and the claims it may bear on. */
+  readonly guards: RoundGuards;
 }

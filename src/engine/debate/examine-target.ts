@@ -12,7 +12,7 @@ import { shortHead } from "../../core/pin/receipt.ts";
 import { toClaims } from "../../core/replies/to-claim.ts";
 import type { FoundByRule, Panel } from "../../ports/panel.ts";
 import { createToolbox } from "../reading/toolbox.ts";
-import { filesToTry, focusOf } from "../run/focus-of.ts";
+import { filesToTry, focusOf } from "../run/measure-reading.ts";
 import { tellWhile } from "../run/progress-board.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, toAbort } from "../run/to-abort.ts";
@@ -23,7 +23,7 @@ import { hearJudge } from "./hear-judge.ts";
 import { openDebate } from "./open-debate.ts";
 import { warnOfUnexamined } from "./play-role.ts";
 import { findNovel, leaveDoubtful, toOpen, withOutside } from "./play-round.ts";
-import { playSlices } from "./play-slices.ts";
+import { playSlices } from "./slice-round.ts";
 
 /**
  * Has the static panel examine each file once, in place of a debate. What its rules find stands once it has passed the

@@ -7,17 +7,17 @@ import { countOf } from "../../core/count-of.ts";
 import { mendFindings, turnedAwayClaims } from "../../core/debate/hand-back.ts";
 import type { Admission } from "../../core/estimate/decide-admission.ts";
 import { openDoubtful } from "../../core/gates/doubt.ts";
-import type { GatesResult, Rejection } from "../../core/gates/run-gates.ts";
+import type { GatesResult } from "../../core/gates/run-gates.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
+import type { AdversaryReply } from "../../core/replies/answers.ts";
 import { toClaims, withSlips } from "../../core/replies/to-claim.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
-import { gateClaims, gateSeen, type Seen } from "./gate-claims.ts";
+import { gateClaims, gateSeen, type RejectedClaim, type Seen } from "./gate-claims.ts";
 import { type Part, playRole } from "./play-role.ts";
-import { playSlices } from "./play-slices.ts";
-import { filesOf, sliceRest } from "./slice-round.ts";
+import { filesOf, playSlices, sliceRest } from "./slice-round.ts";
 
 /** What was claimed for a round, or why it was not heard. */
 export type Hearing =
@@ -30,11 +30,6 @@ export type Hearing =
       readonly malformed: boolean;
     }
   | { readonly kind: "off-target"; readonly paths: readonly string[]; readonly claims: readonly Claim[] };
-
-export interface RejectedClaim {
-  readonly claim: Claim;
-  readonly rejection: Rejection;
-}
 
 export interface DoubtfulClaim extends RejectedClaim {
   readonly claim: GatedClaim;
@@ -54,7 +49,7 @@ export interface RoundPlan {
 }
 
 /** What the agents of a slice are given of the target. */
-export function givenIn(slice: Slice | undefined): Pick<Part<"enthusiast">, "files" | "parts"> {
+function givenIn(slice: Slice | undefined): Pick<Part<"enthusiast">, "files" | "parts"> {
   return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
 }
 
@@ -238,4 +233,53 @@ async function playFurther<Result>(
     },
   });
   return heard.flat();
+}
+
+/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
+export function playAdversary(
+  slice: number,
+  plan: RoundPlan,
+  context: ReviewContext,
+): Promise<Performance<"adversary">> {
+  const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
+  return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
+}
+
+/** What the Adversary said in earlier rounds. */
+interface EarlierMaps {
+  readonly maps: readonly Performance<"adversary">[];
+  /** Files of which every part was mapped. A target is pinned, so that they are as they were. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** The maps of rounds before this one. A file is mapped once no part of it was asked for in vain in some round. */
+export function mapsBefore(round: number, { ledger }: Pick<ReviewContext, "ledger">): EarlierMaps {
+  const played = ledger.entries().filter(({ performance, part, isDiscarded }) => {
+    return performance.role === "adversary" && part.round < round && !isDiscarded;
+  });
+  const keyOf = (at: number, file: string) => `${at}:${file}`;
+  const failed = played.filter(({ performance }) => performance.kind !== "answered");
+  const missed = new Set(failed.flatMap(({ part }) => part.files.map((file) => keyOf(part.round, file))));
+  const files = played.flatMap(({ part }) => part.files.filter((file) => !missed.has(keyOf(part.round, file))));
+  // The filter by role has narrowed them.
+  const maps = played.map(({ performance }) => performance as Performance<"adversary">);
+  return { maps: maps.toSorted(inOrder), files: new Set(files) };
+}
+
+/** By round and slice, as agents are named, whoever answered first. */
+function inOrder({ agent: a }: Performance<"adversary">, { agent: b }: Performance<"adversary">): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
+export function mergeMaps(performances: readonly Performance<"adversary">[]): AdversaryReply {
+  return joinMaps(performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : [])));
+}
+
+export function joinMaps(maps: readonly AdversaryReply[]): AdversaryReply {
+  return {
+    heuristics: maps.flatMap((map) => map.heuristics),
+    safe_zones: maps.flatMap((map) => map.safe_zones),
+    removed_guards: maps.flatMap((map) => map.removed_guards),
+  };
 }

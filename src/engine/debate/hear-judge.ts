@@ -15,7 +15,7 @@ import type { AdversaryReply, JudgeReply, Ruling } from "../../core/replies/answ
 import type { ReadingRoom } from "../../core/window/context-window.ts";
 import type { HandBack } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
-import { focusOf } from "../run/focus-of.ts";
+import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";

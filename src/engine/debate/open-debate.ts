@@ -8,7 +8,7 @@ import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
 import { overlapInFile } from "../../core/pin/line-range.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
+import { type ForeignHearing, gateForeign } from "./gate-claims.ts";
 
 /** What a debate begins with; until a Judge rules on the claims, they stand in `debate` as unresolved. */
 export interface Opening {

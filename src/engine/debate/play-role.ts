@@ -22,7 +22,7 @@ import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel
 import type { Served } from "../../ports/toolbox.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
-import { focusOf } from "../run/focus-of.ts";
+import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** How many files one agent may open (design §6.3). */

@@ -15,8 +15,7 @@ import {
   withPriorLinks,
 } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
-import type { Comparison } from "../../core/follow-up/comparison.ts";
-import { isTriedAnew } from "../../core/follow-up/comparison.ts";
+import { type Comparison, isTriedAnew } from "../../core/follow-up/comparison.ts";
 import { joinSome } from "../../core/join-list.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
@@ -24,21 +23,21 @@ import type { TargetType } from "../../core/pin/target-type.ts";
 import type { AdversaryReply, JudgeReply } from "../../core/replies/answers.ts";
 import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { Performance } from "../../ports/panel.ts";
-import { filesToTry } from "../run/focus-of.ts";
-import { measureReading } from "../run/measure-reading.ts";
+import { filesToTry, measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
-import type { Seen } from "./gate-claims.ts";
+import type { RejectedClaim, Seen } from "./gate-claims.ts";
 import { groundGuards } from "./ground-zones.ts";
-import { joinMaps, mapsBefore, mergeMaps } from "./hear-adversary.ts";
 import {
   countClaims,
   type DoubtfulClaim,
   findSilence,
   type Hearing,
   hearEnthusiasts,
-  type RejectedClaim,
+  joinMaps,
+  mapsBefore,
+  mergeMaps,
   type RoundPlan,
   readRest,
 } from "./hear-enthusiasts.ts";

@@ -5,12 +5,9 @@ import { secondsOfAgent } from "../../core/estimate/estimate-review.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { type AdmissionDesk, openDesk } from "./admission-desk.ts";
-import { describeEstimate } from "./describe-estimate.ts";
-import { mapsBefore, playAdversary } from "./hear-adversary.ts";
-import { countClaims, passesIn, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
-import { playSlices } from "./play-slices.ts";
-import { sliceAgain } from "./slice-round.ts";
+import { type AdmissionDesk, describeEstimate, openDesk } from "./admission-desk.ts";
+import { countClaims, mapsBefore, passesIn, playAdversary, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
+import { playSlices, sliceAgain } from "./slice-round.ts";
 
 /** What the agents of a round's slices came to. */
 export interface SlicesRead {

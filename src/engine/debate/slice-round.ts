@@ -1,11 +1,13 @@
 import { cutFile, PART_BYTES, type ShownFile } from "../../core/assignments/diff-parts.ts";
 import { type Slice, sliceBytes, sliceFiles } from "../../core/assignments/slice.ts";
+import type { Admission } from "../../core/estimate/decide-admission.ts";
 import { toChars } from "../../core/estimate/estimate-review.ts";
 import { changedRanges } from "../../core/pin/change-part.ts";
 import { canBeRead, type PinnedFile } from "../../core/pin/pin.ts";
 import { ServedLines } from "../../core/pin/receipt.ts";
-import { filesToTry } from "../run/focus-of.ts";
+import { filesToTry } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
 
 /** The files in slices, without slices of empty files alone: there an agent could not prove that it read anything. */
 export async function sliceReadable(files: readonly PinnedFile[], context: ReviewContext): Promise<readonly Slice[]> {
@@ -104,4 +106,69 @@ export function filesOf(slices: readonly Slice[]): ReadonlySet<string> {
   const shares = new Map(slices.flatMap(({ parts: own }) => own.map(({ path, share }) => [path, share.of] as const)));
   const files = slices.flatMap((slice) => slice.files);
   return new Set(files.filter((path) => (shares.get(path) ?? 0) <= (parts.get(path) ?? 0)));
+}
+
+/** Slices of a target that are to be played in their order. */
+interface SliceQueue<Result> {
+  readonly slices: number;
+  /** Starts all agents of one slice; none of them may be asked before. */
+  readonly begin: (slice: number) => readonly Promise<Result>[];
+  /** How many agents are worth having at work: slices are begun while there are fewer. */
+  readonly atOnce: number;
+  /** Asked before each slice, and again after each agent that ends. */
+  readonly admit: (slice: number, underWay: number) => Admission;
+}
+
+/**
+ * What the agents of each slice came to that was begun: the first slices, which are all where none was left out. No slice
+ * is begun once an agent has failed.
+ *
+ * @throws the first failure, once every agent has ended.
+ */
+export async function playSlices<Result>(queue: SliceQueue<Result>): Promise<readonly (readonly Result[])[]> {
+  const begun: (readonly Promise<Result>[])[] = [];
+  const work = new Work();
+  while (begun.length < queue.slices && !work.hasFailed) {
+    const admission = queue.admit(begun.length, work.underWay);
+    if (admission.kind === "leave" || (admission.kind === "wait" && work.underWay === 0)) break;
+    if (admission.kind === "wait" || work.underWay >= queue.atOnce) {
+      await work.nextEnd();
+      continue;
+    }
+    const agents = queue.begin(begun.length);
+    begun.push(agents);
+    for (const agent of agents) work.add(agent);
+  }
+  await settleAll(begun.flat());
+  return Promise.all(begun.map((agents) => Promise.all(agents)));
+}
+
+/** Agents at work, and the end of the next of them. */
+class Work {
+  underWay = 0;
+  hasFailed = false;
+  #wake: (() => void) | undefined;
+
+  add(agent: Promise<unknown>): void {
+    this.underWay += 1;
+    agent.then(
+      () => this.#end(),
+      () => {
+        this.hasFailed = true;
+        this.#end();
+      },
+    );
+  }
+
+  nextEnd(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #end(): void {
+    this.underWay -= 1;
+    this.#wake?.();
+    this.#wake = undefined;
+  }
 }

@@ -7,7 +7,7 @@ import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
 import { basisOf, reuseKey } from "../../core/reuse/reuse-key.ts";
 import { VERSION } from "../../core/version.ts";
-import { PreviousFiles } from "../reading/previous-files.ts";
+import { PreviousFiles } from "../reading/cited-texts.ts";
 import type { KeyedReview } from "../run/keyed-review.ts";
 import type { Stage } from "../stages/stage.ts";
 import { STAGES } from "../stages/stages.ts";

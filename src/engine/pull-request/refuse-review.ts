@@ -1,5 +1,11 @@
+import type { TriggerEvent } from "../../core/action/event.ts";
+import { findUnfixable, type ReviewInputs } from "../../core/action/inputs.ts";
 import type { Refusal } from "../../core/admission/admission.ts";
-import { HostError } from "../../core/errors.ts";
+import type { Settings } from "../../core/config/config.ts";
+import { ConfigError, HostError } from "../../core/errors.ts";
+import { codeSpan } from "../../core/escape.ts";
+import { requireFixer } from "../../core/fix/limits.ts";
+import { isRepairBranch } from "../../core/fix/repair-branch.ts";
 import type { Softening } from "../../core/verdict/conclusion.ts";
 import {
   decideLateRefusal,
@@ -12,7 +18,7 @@ import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { CheckReporter, CheckRunPlan } from "./check-reporter.ts";
 
-export interface RefusingMeans {
+interface RefusingMeans {
   readonly host: Host;
   readonly log: Log;
   readonly check: CheckReporter;
@@ -21,7 +27,7 @@ export interface RefusingMeans {
 }
 
 /** The check a refusal may write. */
-export interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
+interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
   /** Where the change is to go. */
   readonly destination: string;
 }
@@ -60,4 +66,30 @@ async function look(
     log.warning(`What stands on this commit could not be read: ${error.message}`);
     return { kind: "unknown" };
   }
+}
+
+/** @throws ConfigError if repairs are asked for by an event that no person with write access stands for. */
+export function requireFixable({ fix }: ReviewInputs, trigger: TriggerEvent): void {
+  const started = fix ? findUnfixable(trigger) : undefined;
+  if (started === undefined) return;
+  const wanted = "/tribunal fix on a pull request, or workflow_dispatch with its number";
+  const remedy = "Call it from a workflow of its own, as examples/fix.yml does.";
+  throw new ConfigError([{ input: "fix", got: `true on ${started}`, wanted, remedy }]);
+}
+
+/** @throws ConfigError if no model is there to repair anything. */
+export function requireFixerFor({ fix }: ReviewInputs, settings: Settings): void {
+  if (fix) requireFixer(settings, "api-key");
+}
+
+/** Why a pull request is not repaired, in Markdown; undefined where it is, or nobody asked. */
+export async function refuseFix(
+  { fix }: ReviewInputs,
+  pullRequest: number | undefined,
+  host: Host,
+): Promise<string | undefined> {
+  if (!fix || pullRequest === undefined) return undefined;
+  const { headBranch } = await host.pullRequest(pullRequest);
+  if (!isRepairBranch(headBranch)) return undefined;
+  return `The pull request's own branch, ${codeSpan(headBranch)}, is one of repairs, of which none are made again: comment on the pull request that they were made for.`;
 }

@@ -1,12 +1,13 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import { hasMovedLines } from "../../core/classification/moved-code.ts";
 import type { PreviousVersion } from "../../core/classification/previous-version.ts";
+import { parseVersionTemplate, VersionFolders } from "../../core/classification/version-folders.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
 import { changedRanges } from "../../core/pin/change-part.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
 import type { LineRange } from "../../core/pin/line-range.ts";
-import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { IndexedText } from "../../core/pin/pinned-texts.ts";
 import { indexLines } from "../../core/pin/quote.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
@@ -16,7 +17,6 @@ import { NO_RULES, type Rulebook } from "../../core/rules/rulebook.ts";
 import { type Section, sectionsOf } from "../../core/spec-section.ts";
 import type { Source } from "../../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
-import { PreviousFiles } from "./previous-files.ts";
 import type { SearchLog } from "./search-log.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
@@ -196,4 +196,50 @@ export function citedByClaim(claim: Claim): readonly CitedFile[] {
 
 function keyOf(file: string, side: Side): string {
   return `${side}:${file}`;
+}
+
+/** Finds the file of an earlier version that comes before a file of the target, as configured by `version-folders`. */
+export class PreviousFiles {
+  readonly #source: Source;
+  readonly #templates: readonly string[];
+  #folders: Promise<VersionFolders> | undefined;
+
+  constructor(source: Source, templates: readonly string[]) {
+    this.#source = source;
+    this.#templates = templates;
+  }
+
+  /**
+   * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined where there is
+   * none.
+   */
+  async predecessorOf(path: string): Promise<string | undefined> {
+    if (this.#templates.length === 0 || this.#source.pin.kind !== "diff") return undefined;
+    this.#folders ??= this.#read();
+    return (await this.#folders).predecessorOf(path);
+  }
+
+  /** The target's files that have a predecessor, by their path at head. */
+  async predecessorsOfTarget(): Promise<Readonly<Record<string, string>>> {
+    const found: [string, string][] = [];
+    for (const { path } of this.#source.pin.files) {
+      const predecessor = await this.predecessorOf(path);
+      if (predecessor !== undefined) found.push([path, predecessor]);
+    }
+    return Object.fromEntries(found);
+  }
+
+  async #read(): Promise<VersionFolders> {
+    const templates = this.#templates.map(parseVersionTemplate).filter((template) => template !== undefined);
+    return new VersionFolders(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));
+  }
+}
+
+/** Every path before the change: those at head that the change did not bring, and those it took away. */
+function basePaths(headPaths: readonly string[], pin: Pin): readonly string[] {
+  const changed = new Set(pin.files.map((file) => file.path));
+  return [
+    ...headPaths.filter((path) => !changed.has(path)),
+    ...pin.files.flatMap((file) => pathAt(file, "base") ?? []),
+  ];
 }

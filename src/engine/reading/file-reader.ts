@@ -6,7 +6,7 @@ import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served } from "../../ports/toolbox.ts";
-import type { KnownLines } from "./known-lines.ts";
+import type { KnownLines } from "./receipt-log.ts";
 import { MAX_BODY_BYTES } from "./search-reply.ts";
 
 /** Lines of a file as one reply shows them. */

@@ -16,8 +16,7 @@ import { renderAround } from "./around-reply.ts";
 import { DiffReader, type DiffServing, renderDiffHeader } from "./diff-reader.ts";
 import { FileReader, OpenedFiles } from "./file-reader.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
-import { KnownLines } from "./known-lines.ts";
-import { ReceiptLog, type ServedBlob } from "./receipt-log.ts";
+import { KnownLines, ReceiptLog, type ServedBlob } from "./receipt-log.ts";
 import {
   describeSearched,
   findComments,

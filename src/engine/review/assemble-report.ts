@@ -34,16 +34,14 @@ import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { doubtedBy, findStrengths } from "../../core/report/strengths.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
-import type { DebateResult } from "../debate/debate-rounds.ts";
-import { describeRound } from "../debate/describe-round.ts";
+import { type DebateResult, describeRound } from "../debate/debate-rounds.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
 import { type ReviewContext, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { ReviewParts } from "../stages/stage.ts";
 import type { Reviewed, Verdict } from "./decide-verdict.ts";
-import { describePin } from "./describe-pin.ts";
-import { describeTiming, describeWork } from "./describe-work.ts";
-import { tellTriage } from "./tell-triage.ts";
+import { describeTiming, describeWork, tellTriage } from "./describe-work.ts";
+import { describePin } from "./recompute-pin.ts";
 
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS: ReviewParts = {

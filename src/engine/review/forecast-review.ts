@@ -3,10 +3,9 @@ import type { Slice } from "../../core/assignments/slice.ts";
 import { type ReviewEstimate, toTokens } from "../../core/estimate/estimate-review.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { describeSkip } from "../../core/render/coverage.ts";
-import { openDesk } from "../debate/admission-desk.ts";
-import { describeEstimate } from "../debate/describe-estimate.ts";
+import { describeEstimate, openDesk } from "../debate/admission-desk.ts";
 import { sliceReadable } from "../debate/slice-round.ts";
-import { filesToTry } from "../run/focus-of.ts";
+import { filesToTry } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** What a review would take, as far as it can be told without asking anybody. */

@@ -1,7 +1,12 @@
+import { recordDigest } from "../../core/digest.ts";
 import { GitError, TargetError } from "../../core/errors.ts";
+import { NO_PATTERNS, patternsDigest } from "../../core/patterns/known-pattern.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { ReviewContext } from "../run/review-context.ts";
+import type { Report } from "../../core/report/report.ts";
+import { toReportPin } from "../../core/report/report-pin.ts";
+import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
 
 /**
  * The pin as it is at the end of the run. Unless it could be read, nothing proves that it did not change, and that
@@ -41,4 +46,21 @@ export function compareWithFinal(pin: Pin, final: FinalPin): Drift {
   const hasMoved = headSha !== pin.headSha;
   const drift = hasMoved || targetSha256 !== pin.targetSha256;
   return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
+}
+
+/** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
+export function describePin(
+  { settings, promptsSha256, selection }: RunIdentity,
+  { target, texts, patterns = NO_PATTERNS }: ReviewMeans,
+  { drift, finalSha256 }: Pick<Drift, "drift" | "finalSha256">,
+): Report["pin"] {
+  return toReportPin(target.pin, {
+    drift,
+    finalSha256,
+    promptsSha256,
+    configSha256: recordDigest(settings),
+    rulesSha256: texts.rules.digest,
+    patternsSha256: patternsDigest(patterns),
+    selection,
+  });
 }

@@ -19,10 +19,8 @@ import { keepDescription } from "../stages/description/open-description.ts";
 import { askPeople, loadReaches } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
-import { describePin } from "./describe-pin.ts";
-import { describeTiming } from "./describe-work.ts";
-import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
-import { tellTriage } from "./tell-triage.ts";
+import { describeTiming, tellTriage } from "./describe-work.ts";
+import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./recompute-pin.ts";
 
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,

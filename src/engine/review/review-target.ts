@@ -8,30 +8,32 @@ import {
   recordGuidance,
 } from "../../core/assignments/guidance.ts";
 import { promptsDigest } from "../../core/assignments/prompts.ts";
-import { pathPolicy } from "../../core/config/config.ts";
+import { pathPolicy, type Settings } from "../../core/config/config.ts";
+import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../../core/config/mode.ts";
 import { TargetError } from "../../core/errors.ts";
 import { compileGlobs } from "../../core/files/glob.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { describeLapses, openPatternBook, type PatternBook } from "../../core/patterns/known-pattern.ts";
-import type { Pin } from "../../core/pin/pin.ts";
+import { type Pin, pathAt } from "../../core/pin/pin.ts";
+import { decideTargetType, filesThatDecideType, type TargetType } from "../../core/pin/target-type.ts";
 import { policyDigest } from "../../core/policy/policy-file.ts";
 import { redactor, unmistakable } from "../../core/redact.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { Rulebook } from "../../core/rules/rulebook.ts";
 import { VERSION } from "../../core/version.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { Source } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import { computeBasis, computeReuseKey } from "../earlier/compute-reuse-key.ts";
 import { CitedTexts } from "../reading/cited-texts.ts";
 import { CodeIndex } from "../reading/code-index.ts";
 import { leaveFilesToRules } from "../reading/leave-to-rules.ts";
-import { readTargetType } from "../reading/read-target-type.ts";
 import { withholdNeverSent, withholdThreads } from "../reading/withhold-files.ts";
 import { ProgressBoard, tellWhile } from "../run/progress-board.ts";
 import { Ledger } from "../run/review-context.ts";
 import { examineConfiguration } from "../stages/examine-configuration.ts";
 import type { ReviewResult } from "./begin-and-end.ts";
 import { holdReview, type ReviewFacts } from "./hold-review.ts";
-import { planRun } from "./plan-run.ts";
 import type { Run, Workbench } from "./run.ts";
 
 /** A held review, and the key a later run may find it by. */
@@ -225,4 +227,30 @@ function withCurrentHead(target: PinnedTarget, currentHead: Run["currentHead"]):
     recompute: async () => ({ ...(await target.recompute()), headSha: await currentHead() }),
     [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
   };
+}
+
+/** What was asked for. */
+interface Asked {
+  readonly isPolicyCheck?: boolean | undefined;
+  readonly outside?: OutsideFindings | undefined;
+  readonly settings: Parameters<typeof planReview>[2] & Pick<Settings, "panel">;
+}
+
+/** How far a run goes: no round is played by rules, over the policy alone, or over other reviewers' findings alone. */
+function planRun({ isPolicyCheck, outside, settings }: Asked, pin: Pin, targetType: TargetType): ReviewPlan {
+  if (isPolicyCheck === true) return planPolicyCheck(targetType);
+  if (outside?.use === "validate") return planValidation(targetType);
+  const plan = planReview(pin, targetType, settings);
+  return settings.panel.kind === "static" ? { ...plan, maxRounds: 0, passes: 0 } : plan;
+}
+
+/** Whether the target is code or a spec; a deleted file is known by what it was. */
+export async function readTargetType(source: Source, isPlanning: (path: string) => boolean): Promise<TargetType> {
+  const { pin } = source;
+  const lines = new Map<string, readonly string[] | undefined>();
+  for (const file of filesThatDecideType(pin, isPlanning)) {
+    const side = pathAt(file, "head") === undefined ? "base" : "head";
+    lines.set(file.path, (await source.readText(pathAt(file, side) ?? file.path, side))?.lines);
+  }
+  return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
 }

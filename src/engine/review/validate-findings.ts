@@ -4,7 +4,7 @@ import type { Confirmed } from "../../core/debate/debate.ts";
 import { doubtElsewhere, type Imported } from "../../core/import/imported.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
-import { type ForeignHearing, gateForeign } from "../debate/gate-foreign.ts";
+import { type ForeignHearing, gateForeign } from "../debate/gate-claims.ts";
 import { leaveOpen, openWith, worstFirst } from "../debate/open-debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 

@@ -1,4 +1,7 @@
+import { tellNearNames } from "../../core/config/near-names.ts";
 import { ConfigError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Log } from "../../ports/log.ts";
 
 /**
  * All results in order, once every promise has settled: whoever has to mend a configuration is told all of it at once.
@@ -20,4 +23,24 @@ export async function nameAllProblems<Results extends readonly unknown[]>(
   if (other !== undefined) throw other;
   if (wrong.length > 0) throw new ConfigError(wrong.flatMap(({ problems }) => problems));
   return Promise.all(work) as Promise<Results>;
+}
+
+/**
+ * Ends a run that would go on without a configuration, as the file that holds it is named nearly right: what it forbids
+ * would be done without a word.
+ *
+ * @param paths the files where ours lie, and near by.
+ * @param named those of our files that somebody named another one for.
+ * @param base the commit where they lie.
+ * @throws ConfigError if a file is named nearly as one of ours that is not there.
+ */
+export function refuseNearNames(
+  paths: readonly string[],
+  { named, base }: { readonly named: readonly string[]; readonly base: Sha | undefined },
+  log: Pick<Log, "warning">,
+): void {
+  const where = base === undefined ? "" : `at the base (${base.slice(0, 7)})`;
+  const { problems, notes } = tellNearNames(paths, named, where);
+  if (problems.length > 0) throw new ConfigError(problems);
+  for (const note of notes) log.warning(note);
 }

@@ -10,7 +10,7 @@ import type { CriticReply } from "../../core/replies/answers.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { batch, claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/hear-judge.ts";
 import { endsRun, playRole } from "../debate/play-role.ts";
-import { focusOf } from "../run/focus-of.ts";
+import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";

@@ -21,7 +21,7 @@ import { refuseCommand } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
 import { openDescription } from "../../engine/pull-request/open-description.ts";
-import { refuseFix, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-fix.ts";
+import { refuseFix, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
 import { type ReviewedRange, resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
 import type { Run } from "../../engine/review/run.ts";
