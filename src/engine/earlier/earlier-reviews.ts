@@ -1,6 +1,9 @@
+import { artifactName } from "../../core/action/slug.ts";
+import { sha256 } from "../../core/digest.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { Report } from "../../core/report/report.ts";
+import { parseReport, type Report } from "../../core/report/report.ts";
+import { takeReportApart } from "../../core/report/unite-findings.ts";
 import {
   nameWorkflowRun,
   parseVerdictRecord,
@@ -8,8 +11,10 @@ import {
   type VerdictRecord,
 } from "../../core/reuse/verdict-record.ts";
 import { parseCheckMark } from "../../core/verdict/earlier-check.ts";
-import type { Host, NamedCheck } from "../../ports/host.ts";
-import { commitsOf, MAX_COMMITS, openRecord, type StoredReport } from "../record/open-record.ts";
+import type { Host, NamedCheck, StoredFile } from "../../ports/host.ts";
+
+/** How many commits are asked about, each of which costs at least a request. */
+const MAX_COMMITS = 20;
 
 /** Where earlier reviews may have left a record. */
 export interface EarlierPlaces {
@@ -51,7 +56,7 @@ export class EarlierReviews {
   constructor(places: EarlierPlaces, host: Host) {
     this.#host = host;
     this.#check = places.check;
-    this.#commits = commitsOf(places, host);
+    this.#commits = this.#commitsOf(places);
     this.#named = new Set(places.commits).size;
   }
 
@@ -94,7 +99,7 @@ export class EarlierReviews {
     if (reach === "named" && this.#asked >= this.#named) return false;
     this.#asked += 1;
     try {
-      const commit = this.#replaced.shift() ?? (await this.#nextCommit());
+      const commit = this.#replaced.shift() ?? (await this.#commits.next()).value;
       if (commit === undefined) return false;
       for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
         const record = parseVerdictRecord(externalId);
@@ -111,15 +116,19 @@ export class EarlierReviews {
     }
   }
 
-  /** The next of those that were named, or of the pull request's, that was not asked about; undefined where none is left. */
-  async #nextCommit(): Promise<Sha | undefined> {
-    for (;;) {
-      const { value: commit, done } = await this.#commits.next();
-      if (done === true) return undefined;
-      if (this.#seen.has(commit)) continue;
-      this.#seen.add(commit);
-      return commit;
+  /** The commits that were named, then the pull request's, newest first; each once, and no more than the bound in all. */
+  async *#commitsOf({ commits, pullRequest }: EarlierPlaces): AsyncGenerator<Sha, undefined> {
+    for (const commit of commits) if (this.#isNew(commit)) yield commit;
+    for (const commit of pullRequest === undefined ? [] : await this.#host.pullRequestCommits(pullRequest)) {
+      if (this.#seen.size >= MAX_COMMITS) return;
+      if (this.#isNew(commit)) yield commit;
     }
+  }
+
+  #isNew(commit: Sha): boolean {
+    if (this.#seen.has(commit)) return false;
+    this.#seen.add(commit);
+    return true;
   }
 
   /** A push onto a draft takes the head away that failed before, and is refused: what failed is found behind it. */
@@ -146,4 +155,32 @@ export async function unlessSilent<Value>(
     if (!isSilent) throw error;
     return otherwise(error.message);
   }
+}
+
+/** A report with when it was stored, by the host's clock. */
+export interface StoredReport extends Pick<StoredFile, "storedAt"> {
+  readonly report: Report;
+}
+
+/**
+ * The report that a record names, or why it cannot be had. What was told as one defect stands apart in it: each finding is
+ * followed, carried and tried by itself.
+ *
+ * @param checkName of the check run that carries the record.
+ * @throws HostError if the host cannot be asked.
+ */
+async function openRecord(
+  { runId, runAttempt, reportSha256 }: ReportPlace,
+  checkName: string,
+  host: Host,
+): Promise<StoredReport | string> {
+  const artifact = artifactName(checkName, runAttempt);
+  const stored = await host.artifactFile({ runId, artifact, file: "report.json" });
+  if (stored === undefined) return `its artifact ${artifact} is gone, or holds no report`;
+  const { content, storedAt } = stored;
+  if (sha256(content) !== reportSha256) return "its report is not the one its check run names";
+  const parsed = parseReport(new TextDecoder().decode(content));
+  return parsed.kind === "parsed"
+    ? { report: takeReportApart(parsed.report), storedAt }
+    : `its report cannot be read (${parsed.reason})`;
 }

@@ -1,9 +1,9 @@
 import { escapeMarkdown } from "../../core/escape.ts";
 import { renderExplanation } from "../../core/render/explanation.ts";
 import type { Report } from "../../core/report/report.ts";
-import { parseVerdictRecord } from "../../core/reuse/verdict-record.ts";
+import { nameWorkflowRun } from "../../core/reuse/verdict-record.ts";
 import type { Host } from "../../ports/host.ts";
-import { commitsOf, openRecord } from "../record/open-record.ts";
+import { EarlierReviews } from "./earlier-reviews.ts";
 
 /** What is asked about, and where. */
 export interface ExplainRequest {
@@ -32,13 +32,11 @@ async function findNewest(pullRequest: number, checkName: string, host: Host): P
   let problem = "no completed run of this check is known on its commits";
   // The explanation decides nothing, so a check run of any application may be shown.
   const check = { name: checkName, appId: "any" } as const;
-  for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
-    for (const { externalId } of await host.completedChecks(check, commit)) {
-      const record = parseVerdictRecord(externalId);
-      const opened = record && (await openRecord(record, checkName, host));
-      if (typeof opened === "object") return opened.report;
-      if (record !== undefined) problem = `of run ${record.runId}.${record.runAttempt}, ${opened}`;
-    }
+  const reviews = new EarlierReviews({ check, commits: [], pullRequest }, host);
+  for await (const { record } of reviews.list()) {
+    const opened = await reviews.open(record);
+    if (typeof opened !== "string") return opened;
+    problem = `of run ${nameWorkflowRun(record)}, ${opened}`;
   }
   return `There is no report of pull request ${pullRequest} to explain it by: ${problem}.`;
 }

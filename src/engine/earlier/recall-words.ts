@@ -3,7 +3,7 @@ import type { Recalled } from "../../core/overrides/judge-standing.ts";
 import type { OverrideRequest } from "../../core/overrides/override-request.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { Log } from "../../ports/log.ts";
-import type { StoredReport } from "../record/open-record.ts";
+import type { StoredReport } from "./earlier-reviews.ts";
 import { type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
 
 /** Each costs a download. The newest tells of all words that it heard. */

@@ -79,7 +79,7 @@ export const EARLIER = [
   },
   {
     what: "a report is believed that is not the one its check names",
-    file: "engine/record/open-record.ts",
+    file: "engine/earlier/earlier-reviews.ts",
     from: 'if (sha256(content) !== reportSha256) return "its report is not the one its check run names";',
     to: "",
     tests: ["engine/earlier/find-earlier", "engine/earlier/find-failing"],
