@@ -48,6 +48,13 @@ export const upholdsAll: Seat = async (assignment) => {
   for (const { place } of assignment.claims) await assignment.toolbox.readDiff({ path: place?.file });
   return answer(assignment, rulings(assignment.claims.map(({ id, severity }) => ruling(id, { severity: severity }))));
 };
+/** The same, and it names the newest earlier finding that it is shown for each as the one whose repair that asks to undo. */
+export const namesEarlier: Seat = async (assignment) => {
+  for (const { place } of assignment.claims) await assignment.toolbox.readDiff({ path: place?.file });
+  const newest = (id: string) => assignment.earlier?.get(id)?.at(-1)?.fingerprint ?? null;
+  const all = assignment.claims.map(({ id, severity }) => ruling(id, { severity, contradicts: newest(id) }));
+  return answer(assignment, rulings(all));
+};
 /** A Critic who confirms every finding, by line 1 of its file. */
 export const confirmsAll: Seat = async (assignment) => {
   const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => ({

@@ -18,6 +18,7 @@ import type { AdversaryReply, EnthusiastReply } from "../core/replies/answers.ts
 import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { PaceRecord } from "../core/report/effort-record.ts";
+import type { HistoryEntry } from "../core/report/follow-up-record.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
 import type { TriageQuestion } from "../core/triage/thread.ts";
 import type { Usage } from "../core/usage.ts";
@@ -169,6 +170,8 @@ export interface Assignment<R extends ToolRole> {
   readonly priorSummary: string | undefined;
   /** The claims to rule on; Judge and Critic only. */
   readonly claims: readonly GatedClaim[];
+  /** What was asked for earlier about the element of a claim, by its id; Judge only, absent where there is nothing. */
+  readonly earlier?: ReadonlyMap<string, readonly HistoryEntry[]> | undefined;
   /** The Adversary's map; Judge only. */
   readonly adversarialContext: AdversaryReply | MapAbout | undefined;
   /** Every file served to any agent; Critic only. */

@@ -102,6 +102,16 @@ describe("the prompt files", () => {
     expect(message.includes("- A claim. Why not: So.")).toBe(role === "judge" || role === "critic");
   });
 
+  it.each(TARGET_TYPES)("ask the Judge about %s for circles only where earlier findings are shown", (targetType) => {
+    const [first, later] = [false, true].map((hasEarlier) =>
+      TOOL_ROLES.filter((role) => {
+        const message = systemMessage(files, role, { ...PLAIN, targetType, hasEarlier });
+        return message.includes("whose repair this finding asks to undo");
+      }),
+    );
+    expect([first, later]).toEqual([[], ["judge"]]);
+  });
+
   it("hold a checklist of named rows, each with a sign in a line, those to be looked at first before the others", () => {
     const [, first = "", others = ""] = files["checklists/code"].split(/:\n\n/);
     const rows = (text: string) => text.split("\n").filter((line) => line.startsWith("- "));

@@ -116,6 +116,7 @@ function aHistory(): HistoryEntry {
     file: null,
     original_path: null,
     symbol: null,
+    contradicts: null,
     sightings: [],
   };
 }

@@ -7,7 +7,12 @@ import {
 } from "../../../src/core/follow-up/extend-history.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import { cutExcerpt } from "../../../src/core/report/excerpt.ts";
-import { type HistoryEntry, historySchema, type ResolutionRecord } from "../../../src/core/report/follow-up-record.ts";
+import {
+  type HistoryEntry,
+  historySchema,
+  type ResolutionRecord,
+  type ReversalRecord,
+} from "../../../src/core/report/follow-up-record.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
@@ -47,7 +52,15 @@ async function extended(
   { lines = CODE, head: at = head(0), ...facts }: Partial<HistoryFacts> & { readonly lines?: readonly string[] } = {},
 ): Promise<HistoryEntry[]> {
   const texts = await readContext([{ path: TILL, head: lines.join("\n") }]);
-  const told = { head: at, judged: { ...NONE, ...judged }, resolutions: [], earlier: undefined, texts, ...facts };
+  const told = {
+    head: at,
+    judged: { ...NONE, ...judged },
+    resolutions: [],
+    reversals: [],
+    earlier: undefined,
+    texts,
+    ...facts,
+  };
   const entries = extendHistory(history, told);
   expect(historySchema.parse(entries)).toEqual(entries);
   return entries;
@@ -80,10 +93,23 @@ describe("the history of our findings", () => {
       quote: "  send(sum);",
       asked: "Look at the sum first.",
       asked_is_code: false,
+      contradicts: null,
       sightings: [
         { head: head(0), state: "open", element_sha256: expect.stringMatching(/^[0-9a-f]{64}$/), quote: null },
       ],
     });
+  });
+
+  it("keeps of a finding which earlier one it asks to undo, also where a later head does not say it again", async () => {
+    const reversals: readonly ReversalRecord[] = [
+      {
+        ...{ fingerprint: "v1:paid", earlier_fingerprint: "v1:free", heads: [], kind: "reversal" },
+        ...{ title: "", quote: "", earlier_title: "", earlier_quote: "" },
+      },
+    ];
+    const first = await extended([], { findings: [paid] }, { reversals });
+    expect(first).toMatchObject([{ contradicts: "v1:free" }]);
+    expect(await extended(first, { findings: [paid] }, { head: head(1) })).toMatchObject([{ contradicts: "v1:free" }]);
   });
 
   it("tells a head again only where state or element is another", async () => {

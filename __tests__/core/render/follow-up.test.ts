@@ -48,7 +48,7 @@ const history = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...{ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [`v1:${"0".repeat(32)}`] },
   ...{ title: "A session is opened for nobody", category: "null-safety", severity: "high" },
   ...{ file: "src/session.ts", original_path: "src/session.ts", symbol: "openSession" },
-  ...{ quote: "open(user.id);", asked: "a guard", asked_is_code: false, side: "head" },
+  ...{ quote: "open(user.id);", asked: "a guard", asked_is_code: false, side: "head", contradicts: null },
   sightings: [
     { head: EARLIER_HEAD, state: "open", element_sha256: null, quote: null },
     { head: "1".repeat(40), state: "resolved", element_sha256: null, quote: "if (user) open(user.id);" },

@@ -7,7 +7,7 @@ import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type HelperSeat, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
-import { confirmsAll, upholdsAll } from "../../fakes/usual-seats.ts";
+import { confirmsAll, namesEarlier } from "../../fakes/usual-seats.ts";
 import {
   LOOSE,
   loosely,
@@ -61,7 +61,12 @@ async function review({ at, files, found, after }: Head): Promise<Report> {
   const source = new FakeSource(files);
   Object.assign(source, { pin: { ...source.pin, headSha: String(at).repeat(40) as Sha } });
   const panel = scriptedSeats({
-    ...{ enthusiast: claiming(...(found ? [found] : [])), judge: upholdsAll, critic: confirmsAll, resolver: resolving },
+    ...{
+      enthusiast: claiming(...(found ? [found] : [])),
+      judge: namesEarlier,
+      critic: confirmsAll,
+      resolver: resolving,
+    },
     adversary: (assignment) => answer(assignment, { heuristics: [], safe_zones: [] }),
   });
   const means = aReviewMeans({ target: aTarget(source), analyzer, panel, basis: aBasis() });

@@ -7,7 +7,7 @@ import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { scriptedSeats } from "../../fakes/scripted-seats.ts";
-import { claims, confirmsAll, upholdsAll } from "../../fakes/usual-seats.ts";
+import { claims, confirmsAll, namesEarlier } from "../../fakes/usual-seats.ts";
 import {
   LOOSE,
   loosely,
@@ -38,7 +38,7 @@ async function review({ condition, found, history, ...given }: Head, isPullReque
   const source = new FakeSource([{ path: REPLY, base: "", head: replyWith(condition) }, CITED]);
   const panel = scriptedSeats({
     enthusiast: claims(...(found ? [found] : [])),
-    judge: upholdsAll,
+    judge: namesEarlier,
     critic: confirmsAll,
   });
   const identity = aRunIdentity(isPullRequest ? { publication: OF_PULL_REQUEST } : {});

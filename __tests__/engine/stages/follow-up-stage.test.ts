@@ -38,6 +38,7 @@ const undoing = aGatedClaim({
   suggestion: "Remove this check.",
   opinions: { claimed: { severity: "high", reason: undefined } },
   severity: "low",
+  contradicts: "v1:guard",
 });
 
 /** A follow-up in which nothing changed since. */

@@ -24,7 +24,7 @@ import { aClassifierFinding, aQuestion } from "../../fixtures/classifier.ts";
 import { aFixerFinding, aFixerQuestion } from "../../fixtures/fixer.ts";
 import { aFollowUp, EARLIER_HEAD } from "../../fixtures/follow-up.ts";
 import { aPolicyDetail } from "../../fixtures/policy.ts";
-import { aFinding } from "../../fixtures/reports.ts";
+import { aFinding, aHistoryEntry } from "../../fixtures/reports.ts";
 import { aResolution, aResolverQuestion } from "../../fixtures/resolver.ts";
 import { aThread, aTriageEntry, aTriageQuestion } from "../../fixtures/triage.ts";
 import { anAssignment } from "../static/an-assignment.ts";
@@ -289,6 +289,23 @@ describe("a panel of models", () => {
     expect(other).not.toHaveProperty("policy");
     // Rules say how severe it is; of any other claim each role says so by itself.
     expect([breaking.severity, other.severity]).toEqual([claims[0]?.severity, undefined]);
+  });
+
+  it.each([true, false])("asks the Judge for circles only where it shows earlier findings: %s", async (isShown) => {
+    const rulings = { rulings: [], summary: "", convergence: false, next_round_tier: "stay" };
+    const { panel, model } = seat([
+      aToolCallReply([{ name: "read_diff", args: { path: TILL } }]),
+      aModelReply({ content: JSON.stringify(rulings) }),
+    ]);
+    const claim = aGatedClaim({ place: { file: TILL, side: "head", start_line: 1, end_line: 1 } });
+    const shown = { claims: [claim], adversarialContext: { heuristics: [], safe_zones: [], removed_guards: [] } };
+    const earlier = new Map(isShown ? [[claim.id, [aHistoryEntry()]]] : []);
+    await panel.play(anAssignment("judge", SOURCE, { ...shown, earlier }), signal);
+    const [first] = model.requests;
+    const [system = "", user = ""] = (first?.messages ?? []).map(({ content }) => content ?? "");
+    const form = JSON.stringify(first?.answer?.schema);
+    expect([system, form].map((text) => text.includes("contradicts"))).toEqual([isShown, isShown]);
+    expect(user.includes(aHistoryEntry().fingerprint)).toBe(isShown);
   });
 
   it("tells the Critic no correction of a severity that was claimed", async () => {

@@ -27,6 +27,8 @@ import {
 import { type FixerScript, playFixer } from "./scripted-fixer.ts";
 
 export type ScriptedFinding = EnthusiastReply["findings"][number];
+/** A finding as the Judge is given it. */
+export type RuledFinding = ScriptedFinding & { readonly earlier?: readonly { readonly fingerprint: string }[] };
 
 /** An earlier finding as a Resolver is given it. */
 export interface EarlierFinding {
@@ -68,7 +70,7 @@ export interface PanelScript {
   readonly intercept?: (request: RecordedRequest, header: RequestHeader) => Intercepted;
   readonly enthusiast?: (header: RequestHeader, request: RecordedRequest) => readonly ScriptedFinding[];
   readonly adversary?: (header: RequestHeader) => z.input<typeof adversaryReply>;
-  readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
+  readonly judge?: (findings: readonly RuledFinding[], header: RequestHeader) => JudgeReply;
   readonly critic?: (
     findings: readonly ScriptedFinding[],
     header: RequestHeader,
@@ -156,8 +158,8 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
 }
 
 /** The findings a Judge or Critic was given. */
-export function findingsOf(request: RecordedRequest): readonly ScriptedFinding[] {
-  const document = section(request, "findings") as { findings: readonly ScriptedFinding[] } | undefined;
+export function findingsOf(request: RecordedRequest): readonly RuledFinding[] {
+  const document = section(request, "findings") as { findings: readonly RuledFinding[] } | undefined;
   return document?.findings ?? [];
 }
 

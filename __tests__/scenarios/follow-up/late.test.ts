@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aJudgement, aRuling } from "../cli/scripted-panel.ts";
 import { CHANGE, followUpOf, source, startPushes } from "./pushes.ts";
 import { BLOCKS, EVALUATES, resolvesBy, type Sight } from "./seeing-panel.ts";
 
@@ -42,7 +43,7 @@ describe("what is new about lines that were reviewed before", () => {
   });
 });
 
-it("holds for open what asks to undo what it had asked for itself, whatever the Judge says", async () => {
+it("leaves open what asks to undo what it had asked for itself, whatever the ruling", async () => {
   const asks = (mark: RegExp, code: string, title: string): Sight => ({
     ...{ mark, title, severity: "high", category: "types", description: `Write ${code}.` },
     suggestion: `Write it so.\n\`\`\`ts\n  return ${code};\n\`\`\``,
@@ -57,6 +58,8 @@ it("holds for open what asks to undo what it had asked for itself, whatever the 
   const [earlier] = first.report.findings;
 
   panel.sees = [number];
+  panel.judge = (findings) =>
+    aJudgement(findings.map((each) => aRuling(each, { contradicts: each.earlier?.at(-1)?.fingerprint ?? null })));
   panel.resolver = resolvesBy("src/pay.ts", 3, "return parseAmount(text);");
   const turn = await pushes.push({ "src/pay.ts": source("pay", "parseAmount(text)") });
   expect(turn.outcome).toEqual(["action_required", "0", "1"]);

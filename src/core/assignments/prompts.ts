@@ -75,18 +75,20 @@ export interface PromptSubject {
   readonly patterns: string;
   /** Whether languages are configured, which the agents who search, defend and rule are told. */
   readonly isLocalized: boolean;
+  /** Whether earlier findings are put before the Judge. */
+  readonly hasEarlier?: boolean;
 }
 
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
- * told to all who debate, in the same words, and so is what the team wrote. Of rules, that, known false positives and
- * languages nothing is said where there are none.
+ * told to all who debate, in the same words, and so is what the team wrote. Of rules, that, known false positives,
+ * languages and earlier findings nothing is said where there are none.
  */
 export function systemMessage(
   prompts: PromptFiles,
   role: ToolRole,
-  { targetType, rules, guidance, patterns, isLocalized }: PromptSubject,
+  { targetType, rules, guidance, patterns, isLocalized, hasEarlier = false }: PromptSubject,
 ): string {
   const isSpec = targetType === "spec";
   const name = isSpec ? (`${role}-spec` as const) : role;
@@ -94,7 +96,9 @@ export function systemMessage(
   const known = role === "judge" || role === "critic" ? { patterns } : {};
   const severity = isDebateRole(role) ? { severity: prompts[isSpec ? "severity-spec" : "severity"].trim() } : {};
   const languages = isDebateRole(role) ? { localization: isLocalized ? "told" : "" } : {};
-  const message = fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity, ...languages });
+  const earlier = role === "judge" ? { earlier: hasEarlier ? "shown" : "" } : {};
+  const values = { rules, ...known, ...checklist, ...severity, ...languages, ...earlier };
+  const message = fillPrompt(name, prompts[name], values);
   const isGuided = guidance !== "" && isDebateRole(role);
   return isGuided ? message + fillPrompt("guidance", prompts.guidance, { guidance }) : message;
 }

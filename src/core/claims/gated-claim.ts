@@ -27,6 +27,8 @@ export interface GatedClaim extends Claim {
   readonly evidence: readonly Evidence[];
   readonly classification: Classification;
   readonly identity: ClaimIdentity;
+  /** The earlier finding whose repair it asks to undo, as the Judge answered: nobody has checked it. Absent for none. */
+  readonly contradicts?: string | undefined;
 }
 
 /** What makes a claim the same claim elsewhere and later, beyond its category and rule. */

@@ -41,13 +41,15 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   if (mine.some((ruling) => ruling.ruling !== first.ruling || ruling.severity !== first.severity)) {
     return unresolved(claim, "the Judge's rulings on it contradict each other");
   }
+  const { contradicts } = first;
+  const named = contradicts == null ? claim : { ...claim, contradicts };
   switch (first.ruling) {
     case "upheld":
-      return confirm(withoutStruck(claim, mine.map(toSaid)), first, context);
+      return confirm(withoutStruck(named, mine.map(toSaid)), first, context);
     case "dismissed":
       return dismiss(claim, first, context);
     case "undecided":
-      return unresolved(claim, `the Judge left it undecided: ${first.resolution}`);
+      return unresolved(named, `the Judge left it undecided: ${first.resolution}`);
     default:
       return assertNever(first.ruling);
   }

@@ -1,10 +1,17 @@
+import { isByRule } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import { type Asked, askedBy } from "./asked.ts";
 import { elementAt } from "./element.ts";
 import type { ClaimFacts } from "./reversal.ts";
-import { asksToRestore } from "./undone-in-words.ts";
+
+/**
+ * Whether a claim can go in circles: what rules find is found by them at every head, and what other reviewers' tools find
+ * is none of ours. What a thread says and our triage agrees with is.
+ */
+export function isByAgents(claim: GatedClaim): boolean {
+  return !isByRule(claim) && claim.foreign === undefined;
+}
 
 /**
  * A claim as the history is searched for it.
@@ -12,32 +19,20 @@ import { asksToRestore } from "./undone-in-words.ts";
  * @param texts with its file at head, and at the side that it is about.
  */
 export function toClaimFacts(claim: GatedClaim, texts: PinnedTexts): ClaimFacts {
-  const { place, replacement, title, category } = claim;
+  const { place, replacement, title, category, contradicts } = claim;
   const evidence = claim.evidence.find(({ kind }) => kind === "defect");
-  const quote = linesAbout({ evidence, replaced: replacement, file: place?.file }, texts);
   const element = place && elementAt(place, texts);
-  const isDeleted = evidence?.side === "base" && replacement === undefined;
   return {
     fingerprint: claimFingerprint(claim),
     olderFingerprints: olderClaimFingerprints(claim),
-    ...{ title, category, quote },
-    before: isDeleted ? "" : quote,
-    asked: isDeleted ? askedBack(claim, quote) : askedOf(claim),
+    ...{ title, category, contradicts },
+    lines: linesAbout({ evidence, replaced: replacement, file: place?.file }, texts),
+    path: place?.file,
     originalPath: element?.originalPath,
     symbol: element?.symbol,
     elementSha256: element?.sha256,
     head: texts.pin.headSha,
   };
-}
-
-function askedOf({ replacement, suggestion }: GatedClaim): Asked {
-  return askedBy({ replacement: replacement ?? null, suggestion: suggestion ?? null });
-}
-
-/** What is asked for about lines that the change deleted: to bring them back, if not others. */
-function askedBack(claim: GatedClaim, deleted: string): Asked {
-  const asked = askedOf(claim);
-  return !asked.isCode && asksToRestore(asked.text) ? { text: deleted, isCode: true } : asked;
 }
 
 /** What says which lines a finding is about. */

@@ -49,18 +49,8 @@ function keeping<Made>(make: (text: string) => Made): (text: string) => Made {
   };
 }
 
-/** What is in one bag beyond another. */
-export function without(bag: CodeBag, other: CodeBag): CodeBag {
-  const left = new Map<string, number>();
-  for (const [token, count] of bag) {
-    const rest = count - (other.get(token) ?? 0);
-    if (rest > 0) left.set(token, rest);
-  }
-  return left;
-}
-
 /** How much is in both. */
-export function sharedWeight(a: CodeBag, b: CodeBag): number {
+function sharedWeight(a: CodeBag, b: CodeBag): number {
   let weight = 0;
   for (const [token, count] of a) weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
   return weight;
@@ -79,9 +69,4 @@ export function containment(bag: CodeBag, other: CodeBag): number {
 
 function weightOf(token: string): number {
   return COMMON.has(token) ? COMMON_WEIGHT : 1;
-}
-
-/** Words without the weight of their own: what they are called by says little of what is meant. */
-export function isCommon(word: string): boolean {
-  return COMMON.has(word);
 }

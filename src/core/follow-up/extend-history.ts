@@ -3,7 +3,7 @@ import { cut } from "../cut.ts";
 import { placeOf } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
-import type { HistoryEntry, ResolutionRecord, Sighting } from "../report/follow-up-record.ts";
+import type { HistoryEntry, ResolutionRecord, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { askedBy } from "./asked.ts";
 import { type About, linesAbout } from "./claim-facts.ts";
@@ -58,6 +58,8 @@ export interface HistoryFacts {
   readonly judged: JudgedFindings;
   /** What became of the earlier findings; none without an earlier review. */
   readonly resolutions: readonly ResolutionRecord[];
+  /** Which of the findings of this head ask to undo an earlier one. */
+  readonly reversals: readonly ReversalRecord[];
   /** The report that they are of. */
   readonly earlier: Report | undefined;
   /** The files of all of them. */
@@ -88,7 +90,7 @@ interface Draft {
 }
 
 class HistoryBook {
-  readonly #facts: Pick<HistoryFacts, "head" | "texts">;
+  readonly #facts: Pick<HistoryFacts, "head" | "texts" | "reversals">;
   readonly #drafts: Draft[];
   readonly #byName = new Map<string, Draft>();
   /** By the name it has now. */
@@ -98,7 +100,7 @@ class HistoryBook {
   /** @param open the names of what is open at this head. */
   constructor(
     history: readonly HistoryEntry[],
-    facts: Pick<HistoryFacts, "head" | "texts">,
+    facts: Pick<HistoryFacts, "head" | "texts" | "reversals">,
     open: ReadonlySet<string>,
   ) {
     this.#facts = facts;
@@ -113,7 +115,9 @@ class HistoryBook {
     const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
     if (known?.now?.state === "open") return;
     const element = elementOf(finding, this.#facts.texts);
-    const entry = toEntry(finding, { element, known: known?.entry, texts: this.#facts.texts });
+    const isOf = (each: ReversalRecord) => each.kind === "reversal" && each.fingerprint === finding.fingerprint;
+    const contradicts = this.#facts.reversals.find(isOf)?.earlier_fingerprint;
+    const entry = toEntry(finding, { element, known: known?.entry, contradicts, texts: this.#facts.texts });
     const draft = known ?? this.#begin(entry);
     draft.entry = entry;
     draft.now = this.#sighting(state, element?.sha256, undefined);
@@ -188,11 +192,12 @@ function elementOf(finding: ReportFinding, texts: PinnedTexts): Element | undefi
 interface Seen {
   readonly element: Element | undefined;
   readonly known: HistoryEntry | undefined;
+  readonly contradicts: string | undefined;
   readonly texts: PinnedTexts;
 }
 
 /** A finding as the history tells it. */
-function toEntry(finding: ReportFinding, { element, known, texts }: Seen): HistoryEntry {
+function toEntry(finding: ReportFinding, { element, known, contradicts, texts }: Seen): HistoryEntry {
   const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
   const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
   names.delete(fingerprint);
@@ -203,6 +208,7 @@ function toEntry(finding: ReportFinding, { element, known, texts }: Seen): Histo
     original_path: element?.originalPath ?? known?.original_path ?? file,
     symbol: element?.symbol ?? known?.symbol ?? null,
     ...toDemand(finding, known, texts),
+    contradicts: contradicts ?? known?.contradicts ?? null,
     sightings: known?.sightings ?? [],
   };
 }

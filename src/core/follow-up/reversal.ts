@@ -1,22 +1,22 @@
 import type { Category } from "../claims/category.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
-import { codeBag, containment, isSameCode } from "./code-bag.ts";
-import { type Demand, type EarlierDemand, isOpposite } from "./opposite-edit.ts";
+import { isSameCode } from "./code-bag.ts";
+import { type ElementName, isSameElement } from "./same-element.ts";
 
 /** What of a finding shows whether it goes in circles. */
-export interface ClaimFacts extends Demand {
+export interface ClaimFacts extends ElementName {
   readonly fingerprint: string;
   readonly olderFingerprints: readonly string[];
   readonly title: string;
   readonly category: Category;
-  /** Its file at base; absent for what no line carries. */
-  readonly originalPath: string | undefined;
-  readonly symbol: string | undefined;
   /** The lines it is about. */
-  readonly quote: string;
+  readonly lines: string;
   /** Of its element's text at this head. */
   readonly elementSha256: string | undefined;
   readonly head: string;
+  /** The earlier finding whose repair it asks to undo, as the Judge answered; undefined for none. */
+  readonly contradicts: string | undefined;
 }
 
 /** A finding that goes in circles. */
@@ -26,59 +26,83 @@ export interface Reversal {
   readonly reason: string;
 }
 
-/** In another file, an element of the same name is the same one if so much of its lines is. */
-const MOVED = 0.8;
-/** So many digits of a commit are told. */
+/** So many digits of a commit are shown. */
 const SHORT_SHA = 12;
+/** The Judge is shown so many earlier findings, the newest. */
+export const MAX_EARLIER = 10;
 
 /**
- * Whether a finding asks to undo what an earlier one of ours had asked for, or was held resolved before and is back though
- * its element stands as it did then. What was dismissed had asked for nothing. A finding of an earlier head that is tried
- * again asks for what it asked for there, as long as its lines are the same.
+ * The earlier findings of ours whose repair a finding can ask to undo, oldest first: others of the same element that were
+ * held at an earlier head, and were resolved or whose code is another since. What was dismissed had asked for nothing.
  *
  * @param history the findings of earlier heads, the newest last.
  */
-export function findReversal(claim: ClaimFacts, history: readonly HistoryEntry[]): Reversal | undefined {
-  const names = new Set([claim.fingerprint, ...claim.olderFingerprints]);
-  const own = new Set(history.filter((entry) => isSame(entry, claim, names)));
-  const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
+export function findRepaired(
+  claim: ClaimFacts,
+  history: readonly HistoryEntry[],
+  texts: PinnedTexts,
+): readonly HistoryEntry[] {
+  const own = new Set(ownEntries(claim, history));
+  return history
+    .filter((entry) => !own.has(entry) && wasRepaired(entry, claim) && isAboutElement(entry, claim, texts))
+    .slice(-MAX_EARLIER);
+}
+
+/**
+ * Whether a finding was held resolved before and is back though its element stands as it did then; or asks to undo the
+ * repair of an earlier one that the Judge named, now or when it was first told. A name counts only for one of those that
+ * `findRepaired` gives.
+ */
+export function findReversal(
+  claim: ClaimFacts,
+  history: readonly HistoryEntry[],
+  texts: PinnedTexts,
+): Reversal | undefined {
+  const own = ownEntries(claim, history);
+  const [back] = own.flatMap((entry) => toReturn(claim, entry));
   if (back !== undefined) return back;
-  const demands = [claim, ...[...own].filter((entry) => isSameCode(entry.quote, claim.quote)).map(toEarlier)];
-  const undone = history.findLast((entry) => {
-    if (own.has(entry) || !isHeld(entry) || !isAboutElement(entry, claim)) return false;
-    return demands.some((demand) => isOpposite(toEarlier(entry), demand));
-  });
-  return undone && toReversal(claim, undone, [...own]);
+  const before = own.find(({ contradicts, quote }) => contradicts !== null && isSameCode(quote, claim.lines));
+  const named = claim.contradicts ?? before?.contradicts;
+  const undone = findRepaired(claim, history, texts).find(({ fingerprint }) => fingerprint === named);
+  return undone && toReversal(claim, undone, own);
+}
+
+function ownEntries(claim: ClaimFacts, history: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const names = new Set([claim.fingerprint, ...claim.olderFingerprints]);
+  return history.filter((entry) => isSame(entry, claim, names));
 }
 
 function isSame(entry: HistoryEntry, claim: ClaimFacts, names: ReadonlySet<string>): boolean {
   if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name))) return true;
-  const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
-  return isAlike && isSameCode(entry.quote, claim.quote);
+  const { original_path: path, symbol, category, quote } = entry;
+  const isInElement = path !== null && path === claim.originalPath && symbol === (claim.symbol ?? null);
+  return category === claim.category && isInElement && claim.lines !== "" && isSameCode(quote, claim.lines);
 }
 
-/** One without a file is in no element. */
-function isInElement({ original_path: path, symbol }: HistoryEntry, claim: ClaimFacts): boolean {
-  return path !== null && path === claim.originalPath && symbol === (claim.symbol ?? null);
+function wasRepaired({ sightings }: HistoryEntry, { elementSha256: now }: ClaimFacts): boolean {
+  const held = sightings.findLast(({ state }) => state === "open");
+  if (held === undefined || sightings.at(-1)?.state === "dismissed") return false;
+  const { element_sha256: then } = held;
+  return sightings.some(({ state }) => state === "resolved") || (then !== null && now !== undefined && then !== now);
 }
 
-/** The same, also where the element moved to a file that the base does not have. */
-function isAboutElement(entry: HistoryEntry, claim: ClaimFacts): boolean {
-  if (isInElement(entry, claim)) return true;
-  if (entry.symbol === null || entry.symbol !== claim.symbol) return false;
-  const known = [entry.asked, ...toEarlier(entry).repairs].map(codeBag);
-  return known.some((bag) => containment(codeBag(claim.before), bag) >= MOVED);
+/** It is known by its lines, by what it asked for in their place, and by what stood there when it was resolved. */
+function isAboutElement(entry: HistoryEntry, claim: ClaimFacts, texts: PinnedTexts): boolean {
+  const { file, original_path: originalPath, symbol, quote, asked, asked_is_code: isCode } = entry;
+  const lines = [quote, ...(isCode ? [asked] : []), ...repairsOf(entry)];
+  const element = { path: file ?? undefined, originalPath: originalPath ?? undefined, symbol: symbol ?? undefined };
+  // What no line carries is of no element.
+  return file !== null && isSameElement({ ...element, lines }, claim, texts);
 }
 
-function isHeld({ sightings }: HistoryEntry): boolean {
-  return sightings.some(({ state }) => state === "open") && sightings.at(-1)?.state !== "dismissed";
+function repairsOf({ sightings }: HistoryEntry): readonly string[] {
+  return sightings.flatMap(({ state, quote }) => (state === "resolved" && quote !== null ? [quote] : []));
 }
 
-function toEarlier({ side, quote, asked, asked_is_code: isCode, sightings }: HistoryEntry): EarlierDemand {
-  const repairs = sightings.flatMap(({ state, quote: there }) =>
-    state === "resolved" && there !== null ? [there] : [],
-  );
-  return { before: side === "base" ? "" : quote, asked: { text: asked, isCode }, repairs: [...new Set(repairs)] };
+/** An earlier finding as the Judge reads it. */
+export function toEarlierDocument(entry: HistoryEntry): Readonly<Record<string, unknown>> {
+  const { fingerprint, title, asked, quote } = entry;
+  return { fingerprint, title, asked, code_then: quote, fixed_with: repairsOf(entry).at(-1) ?? null };
 }
 
 function toReturn(claim: ClaimFacts, entry: HistoryEntry): readonly Reversal[] {
@@ -108,7 +132,7 @@ function headsOf(sightings: readonly Sighting[]): readonly string[] {
 }
 
 function toRecord(
-  { fingerprint, title, quote }: ClaimFacts,
+  { fingerprint, title, lines }: ClaimFacts,
   entry: HistoryEntry,
   { heads, kind }: Pick<ReversalRecord, "heads" | "kind">,
 ): ReversalRecord {
@@ -117,7 +141,7 @@ function toRecord(
     earlier_fingerprint: entry.fingerprint,
     // Each once, and the head of now last, also where it was pushed before.
     heads: [...new Set(heads.toReversed())].toReversed(),
-    ...{ kind, title, quote },
+    ...{ kind, title, quote: lines },
     earlier_title: entry.title,
     earlier_quote: entry.quote,
   };

@@ -15,6 +15,7 @@ import {
   enthusiastReply,
   type FixerReply,
   findPlaceless,
+  firstJudgeReply,
   fixerReply,
   type JudgeReply,
   judgeReply,
@@ -100,17 +101,24 @@ const SCHEMAS = {
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map<string, Readonly<Record<string, unknown>>>();
 
+/** What is reviewed, and whether earlier findings of the same code are put before the Judge. */
+export interface ReplySubject extends CategorySubject {
+  readonly hasEarlier?: boolean;
+}
+
 /**
  * A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time.
  *
- * @param subject what is reviewed: only the categories that it can have are offered. Absent for all.
+ * @param subject only the categories that it can have are offered. Absent for all.
  */
-export function replyJsonSchema(role: Role, subject?: CategorySubject): Readonly<Record<string, unknown>> {
+export function replyJsonSchema(role: Role, subject?: ReplySubject): Readonly<Record<string, unknown>> {
   const offered = subject === undefined ? CATEGORIES : offeredCategories(subject);
-  const key = [role, ...offered].join();
+  const hasEarlier = subject?.hasEarlier === true;
+  const key = [role, hasEarlier, ...offered].join();
   const known = jsonSchemas.get(key);
   if (known !== undefined) return known;
-  const schema = offerAlone(offered, toStrictSchema(SCHEMAS[role])) as Readonly<Record<string, unknown>>;
+  const form = role === "judge" && !hasEarlier ? firstJudgeReply : SCHEMAS[role];
+  const schema = offerAlone(offered, toStrictSchema(form)) as Readonly<Record<string, unknown>>;
   jsonSchemas.set(key, schema);
   return schema;
 }

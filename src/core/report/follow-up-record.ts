@@ -132,6 +132,11 @@ const historyEntrySchema = z.object({
   quote: z.string().describe("The lines it was about."),
   asked: z.string().describe("What it asked for: the code to take their place where it gave some, else its words."),
   asked_is_code: z.boolean().default(false).describe("Whether it gave code."),
+  contradicts: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("The earlier finding whose repair it asks to undo, as the Judge named and code checked it."),
   sightings: z
     .array(
       z.object({

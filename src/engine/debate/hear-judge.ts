@@ -7,14 +7,18 @@ import { mendRulings, turnedAwayRulings } from "../../core/debate/hand-back.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
 import { mapAbout } from "../../core/debate/safe-zone.ts";
 import { findSame } from "../../core/debate/same-as.ts";
+import { isByAgents, toClaimFacts } from "../../core/follow-up/claim-facts.ts";
+import { findRepaired } from "../../core/follow-up/reversal.ts";
 import { strayRulings } from "../../core/gates/membership.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import { type Receipt, shownAt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply, JudgeReply, Ruling } from "../../core/replies/answers.ts";
+import type { HistoryEntry } from "../../core/report/follow-up-record.ts";
 import type { ReadingRoom } from "../../core/window/context-window.ts";
 import type { HandBack } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
+import { loadElements } from "../run/load-elements.ts";
 import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
@@ -49,6 +53,7 @@ export async function hearJudge(
   const batches = batch(claims, claimsThatFit(room, CLAIMS_PER_JUDGE));
   const files = filesOfRound(plan, context);
   context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
+  const earlier = await findEarlier(claims, context);
   const headerOf = (index: number) => {
     return { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
   };
@@ -58,7 +63,9 @@ export async function hearJudge(
       const given = filesFor(own, files, context);
       const adversarialContext = mapAbout(map, own, context.texts.context([]));
       const handBack = () => handBackRulings(own, context);
-      return playRole({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext, handBack }, context);
+      const shown = new Map(own.flatMap(({ id }) => (earlier.has(id) ? [[id, earlier.get(id) ?? []] as const] : [])));
+      const asked = { claims: own, earlier: shown, adversarialContext, handBack };
+      return playRole({ ...plan, ...given, role: "judge", header, ...asked }, context);
     }),
   );
   const abort = findAbort(performances, context);
@@ -78,6 +85,25 @@ export async function hearJudge(
     }
   }
   return rule(heard, upheld, context);
+}
+
+/** What earlier reviews asked for about the elements of these claims, by their ids; nothing for what is found by rule. */
+async function findEarlier(
+  claims: readonly GatedClaim[],
+  context: ReviewContext,
+): Promise<ReadonlyMap<string, readonly HistoryEntry[]>> {
+  const { remembered, texts } = context;
+  const history = remembered?.history ?? [];
+  const own = history.length === 0 ? [] : claims.filter(isByAgents);
+  if (own.length === 0) return new Map();
+  await loadElements(own, context);
+  const pinned = texts.context([]);
+  return new Map(
+    own.flatMap((claim) => {
+      const entries = findRepaired(toClaimFacts(claim, pinned), history, pinned);
+      return entries.length === 0 ? [] : [[claim.id, entries] as const];
+    }),
+  );
 }
 
 /** What claims are put before a Judge with. */

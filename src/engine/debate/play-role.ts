@@ -15,6 +15,7 @@ import { filesAt } from "../../core/pin/known-files.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/answers.ts";
 import type { DebateRole, HelperRole, Role, ToolRole } from "../../core/replies/role.ts";
+import type { HistoryEntry } from "../../core/report/follow-up-record.ts";
 import type { TriageQuestion } from "../../core/triage/thread.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReadingRoom } from "../../core/window/context-window.ts";
@@ -48,6 +49,8 @@ export interface Part<R extends ToolRole> {
   readonly settled: readonly SettledPlace[];
   readonly priorSummary?: string | undefined;
   readonly claims?: readonly GatedClaim[];
+  /** What was asked for earlier about the element of a claim, by its id; absent for nothing. */
+  readonly earlier?: ReadonlyMap<string, readonly HistoryEntry[]>;
   readonly adversarialContext?: AdversaryReply | MapAbout;
   readonly filesReviewed?: readonly string[];
   readonly spotChecks?: readonly SpotCheck[];
@@ -105,6 +108,7 @@ async function playPart<R extends ToolRole>(
     blocklist: tellBlocklist(settledFor(part, context)),
     priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
     claims: part.claims ?? [],
+    earlier: part.earlier,
     adversarialContext: part.adversarialContext,
     filesReviewed: part.filesReviewed ?? [],
     spotChecks: part.spotChecks ?? [],

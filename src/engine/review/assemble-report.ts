@@ -154,7 +154,7 @@ function tellEarlier(
   const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
   // Only of a pull request, or of repairs, is there a next head to know this one by.
   const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
-  const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
+  const facts = { head: target.pin.headSha, judged, resolutions, reversals, earlier, texts: texts.context([]) };
   return {
     follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
     history: isKept ? extendHistory(history, facts) : [...history],

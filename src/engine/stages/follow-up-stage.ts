@@ -1,9 +1,8 @@
-import { isByRule } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { highestGiven } from "../../core/claims/opinions.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
-import { toClaimFacts } from "../../core/follow-up/claim-facts.ts";
+import { isByAgents, toClaimFacts } from "../../core/follow-up/claim-facts.ts";
 import { isLate } from "../../core/follow-up/comparison.ts";
 import { findReversal, type Reversal } from "../../core/follow-up/reversal.ts";
 import type { Lists } from "../../core/stages/lists.ts";
@@ -36,19 +35,11 @@ async function leaveReversalsOpen(
   const pinned = texts.context([]);
   const found = new Map<GatedClaim, Reversal>();
   for (const claim of judged) {
-    const reversal = findReversal(toClaimFacts(claim, pinned), history);
+    const reversal = findReversal(toClaimFacts(claim, pinned), history, pinned);
     if (reversal !== undefined) found.set(claim, reversal);
   }
   if (found.size > 0) log.info(`Going in circles: ${countOf(found.size, "finding")} left for a person to decide`);
   return { lists: leaveOpen(lists, found), reversals: [...found.values()] };
-}
-
-/**
- * What rules find is found by them at every head, and what other reviewers' tools find is none of ours. What a thread says
- * and our triage agrees with is.
- */
-function isByAgents(claim: GatedClaim): boolean {
-  return !isByRule(claim) && claim.foreign === undefined;
 }
 
 function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): Lists {

@@ -18,6 +18,7 @@ import type { Localization } from "../../core/config/localization.ts";
 import { toTokens } from "../../core/estimate/estimate-review.ts";
 import { toFixerDocuments } from "../../core/fix/fixer-question.ts";
 import { toEarlierFinding } from "../../core/follow-up/decide-resolution.ts";
+import { toEarlierDocument } from "../../core/follow-up/reversal.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { FileRange } from "../../core/pin/line-range.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
@@ -134,6 +135,7 @@ async function play<R extends ToolRole>(
   signal: AbortSignal,
 ): Promise<Performance<R>> {
   const { role, agent, model, toolbox } = assignment;
+  const hasEarlier = (assignment.earlier?.size ?? 0) > 0;
   const task = {
     ...{ role, agent, model, toolbox },
     window: options.watch.windowOf(model),
@@ -141,11 +143,11 @@ async function play<R extends ToolRole>(
     who: `the ${nameAgent(role, assignment.header)}`,
     round: assignment.header.round,
     slice: assignment.header.slice,
-    system: systemMessage(options.prompts, role, promptSubjectOf(options)),
+    system: systemMessage(options.prompts, role, { ...promptSubjectOf(options), hasEarlier }),
     user: await userMessage(assignment, options),
     firstCalls: callsBefore(assignment, options),
     targetFiles: filesToRead(assignment, options),
-    subject: subjectOf(options),
+    subject: { ...subjectOf(options), hasEarlier },
     handBack: assignment.handBack,
   };
   const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
@@ -280,7 +282,9 @@ async function takeNotes(
 function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
   if (assignment.role === "judge") {
     return {
-      findings: { findings: assignment.claims.map(toDocument) },
+      findings: {
+        findings: assignment.claims.map((claim) => ({ ...toDocument(claim), ...earlierOf(claim, assignment) })),
+      },
       adversarial_context: assignment.adversarialContext,
     };
   }
@@ -304,6 +308,11 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
       end_line,
     })),
   };
+}
+
+function earlierOf(claim: GatedClaim, { earlier }: Pick<Assignment<ToolRole>, "earlier">) {
+  const entries = earlier?.get(claim.id);
+  return entries === undefined ? {} : { earlier: entries.map(toEarlierDocument) };
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   TOOL_NAMES,
 } from "../../core/assignments/tools.ts";
 import { block } from "../../core/assignments/user-message.ts";
-import type { CategorySubject } from "../../core/claims/category.ts";
 import type { Severity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { HandedBack } from "../../core/debate/hand-back.ts";
@@ -20,6 +19,7 @@ import {
   countClaimed,
   type ParsedReply,
   parseReply,
+  type ReplySubject,
   ROLE_NAMES,
   type Role,
   type RoleReplies,
@@ -84,7 +84,7 @@ export interface AgentTask<R extends Role> {
   readonly who: string;
   readonly round: number;
   /** What decides which categories of defect it is offered; absent for all. */
-  readonly subject?: CategorySubject | undefined;
+  readonly subject?: ReplySubject | undefined;
   /** Which slice it is over, the riskiest being the first. */
   readonly slice: number;
   readonly model: string;

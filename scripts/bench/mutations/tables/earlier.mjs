@@ -267,6 +267,13 @@ export const EARLIER = [
     tests: ["core/triage/carry-decision"],
   },
   {
+    what: "a finding goes in circles with one that nobody repaired",
+    file: "core/follow-up/reversal.ts",
+    from: "!own.has(entry) && wasRepaired(entry, claim) && isAboutElement",
+    to: "!own.has(entry) && isAboutElement",
+    tests: ["core/follow-up/reversal"],
+  },
+  {
     what: "a request goes in circles by the name of any thread",
     file: "core/triage/find-bounces.ts",
     from: "(earlier.some(({ thread_id }) => thread_id === id) ? id : null)",
