@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { countOf, groupDigits } from "../count-of.ts";
 import { cut } from "../cut.ts";
-import type { Excerpt } from "../report/excerpt.ts";
+import { type Excerpt, type Row, rowsOf } from "../report/excerpt.ts";
 import { toDiffLines } from "./diff-lines.ts";
 import {
   type Block,
@@ -128,20 +128,13 @@ ${printBlocks(blocks, form)}
 
 const SIGNS = { same: "", added: "+", deleted: "−" } as const;
 
-interface Row {
-  readonly kind: keyof typeof SIGNS;
-  readonly base: number | null;
-  readonly head: number | null;
-  readonly text: string;
-}
-
 /** Numbered lines with those around them, where there are any; the numbers of both sides where the change has both. */
 function printCode({ text, caption, excerpt }: Extract<Block, { kind: "code" }>, form: PageForm): Markup {
   const words = caption === undefined ? undefined : markup`<figcaption>${printWords(caption, form)}</figcaption>`;
   if (excerpt === undefined)
     return markup`<figure class="code">${words}<pre><code>${cut(text, MAX_CODE_CHARS)}</code></pre></figure>`;
   const rows = rowsOf(excerpt);
-  const isBoth = rows.some(({ base }) => base !== null) && rows.some(({ head }) => head !== null);
+  const isBoth = rows.some(({ base }) => base !== undefined) && rows.some(({ head }) => head !== undefined);
   const heads = isBoth ? ["Line before", "Line after", "Change", "Code"] : ["Line", "Change", "Code"];
   const body = rows.map((row, index) => {
     const gap = isGap(rows[index - 1], row) ? markup`<tr class="gap"><td colspan="${heads.length}">⋯` : undefined;
@@ -161,23 +154,16 @@ function printCodeRow({ kind, base, head, text }: Row, isBoth: boolean, isHere: 
   return markup`${row}${numbers}<td>${isHere ? "▸" : ""}${SIGNS[kind]}<td>${text}`;
 }
 
-function rowsOf({ parts }: Excerpt): readonly Row[] {
-  return parts.flatMap(({ kind, base_line: base, head_line: head, lines }) => {
-    const at = (first: number | null, index: number) => (first === null ? null : first + index);
-    return lines.map((text, index) => ({ kind, base: at(base, index), head: at(head, index), text }));
-  });
-}
-
 /** Whether the excerpt is about the row. */
 function isMarked({ base, head }: Row, { side, start_line: start, line }: Excerpt): boolean {
   const number = side === "head" ? head : base;
-  return number !== null && number >= start && number <= line;
+  return number !== undefined && number >= start && number <= line;
 }
 
 /** Whether lines between the two are left out. */
 function isGap(before: Row | undefined, row: Row): boolean {
   if (before === undefined) return false;
-  const jumps = (from: number | null, to: number | null) => from !== null && to !== null && to !== from + 1;
+  const jumps = (from?: number, to?: number) => from !== undefined && to !== undefined && to !== from + 1;
   return jumps(before.base, row.base) || jumps(before.head, row.head);
 }
 

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import type { Citation } from "../claims/claim.ts";
 import { isOfTriage, raiserOf } from "../claims/claim.ts";
 import { namesOf } from "../claims/finding-names.ts";
 import { STATIC_RULE } from "../claims/origin.ts";
@@ -19,7 +20,6 @@ import {
   strong,
   title,
 } from "../document/document.ts";
-import type { Side } from "../pin/side.ts";
 import type { Report, ReportDismissed, ReportFinding, RoundReport } from "../report/report.ts";
 import { toldOrigin } from "../report/report-facts.ts";
 import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
@@ -34,15 +34,7 @@ interface Voice {
   /** What it did, to follow its name. */
   readonly did: string;
   readonly says?: string | undefined;
-  readonly quotes?: readonly Quote[];
-}
-
-/** Words found at the pin; an Adversary's or a tool's may stand nowhere. */
-interface Quote {
-  readonly quote: string;
-  readonly file: string;
-  readonly side: Side;
-  readonly line: number;
+  readonly quotes?: readonly Citation[];
 }
 
 const MAX_ZONES = 2;
@@ -66,7 +58,7 @@ export function describeVoices(finding: Told, report: Report): readonly Block[] 
 /** What the finding says itself is not said again. */
 function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: Told): Entry {
   const isSaid = says === finding.resolution || ("reason" in finding && says === finding.reason);
-  const isShown = ({ quote, file, line }: Quote) =>
+  const isShown = ({ quote, file, line }: Citation) =>
     finding.evidence.some((each) => each.file === file && each.start_line === line && each.quote === quote);
   const others = quotes.filter((quote) => !isShown(quote));
   const cited = others.map(({ quote, file, side, line }): EntryLine => {
@@ -212,7 +204,7 @@ function peopleOn(finding: Told, { verdict }: Report): readonly Voice[] {
     });
 }
 
-function proofOf(finding: Told): readonly Quote[] {
+function proofOf(finding: Told): readonly Citation[] {
   const proof = "by" in finding ? findProof(finding) : undefined;
   return proof === undefined ? [] : [{ ...proof, line: proof.start_line }];
 }

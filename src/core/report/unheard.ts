@@ -41,14 +41,7 @@ export const unheardSchema = z.object({
 export type Unheard = z.infer<typeof unheardSchema>;
 
 /** One void part of the debate, as it was recorded. */
-export interface VoidFact {
-  readonly agent: string;
-  readonly role: DebateRole;
-  readonly round: number;
-  readonly pass: number;
-  readonly attempt: number;
-  readonly cause: VoidCause;
-  readonly reason: string;
+export interface VoidFact extends Omit<Unheard, "after_seconds" | "files" | "files_omitted" | "replayed"> {
   readonly durationMs: number;
   readonly files: readonly string[];
   readonly isReplayed: boolean;
