@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../src/core/claims/severity.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
-import {
-  applyOrders,
-  compareAsRead,
-  findingsToOrder,
-  rankConfirmed,
-  symbolOf,
-  symbolsToWeigh,
-} from "../../../src/core/debate/rank-confirmed.ts";
+import { applyOrders, compareAsRead, findingsToOrder, rankConfirmed } from "../../../src/core/debate/rank-confirmed.ts";
 import { aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
 
 interface Standing {
@@ -17,18 +10,10 @@ interface Standing {
   readonly severity?: (typeof SEVERITIES)[number];
   readonly winner?: Validated["winner"];
   readonly claimedBy?: readonly string[];
-  readonly symbol?: string | undefined;
 }
 
-function aFinding({
-  title,
-  severity = "high",
-  winner = "enthusiast",
-  claimedBy = ["pass-1"],
-  symbol,
-}: Standing): Validated {
-  const scope = symbol === undefined ? undefined : { name: symbol, isCallable: true };
-  const claim = aGatedClaim({ title, severity, claimedBy, identity: { ...aGatedClaim().identity, scope } });
+function aFinding({ title, severity = "high", winner = "enthusiast", claimedBy = ["pass-1"] }: Standing): Validated {
+  const claim = aGatedClaim({ title, severity, claimedBy });
   const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
   return { ...aConfirmed({ claim, winner }), validation };
 }
@@ -43,24 +28,14 @@ describe("rankConfirmed", () => {
       { title: "second", severity: "medium", claimedBy: ["a", "b"] },
     ],
     ["one that came through whole", { title: "first" }, { title: "second", winner: "split", claimedBy: ["a", "b"] }],
-    ["one that more agents claimed", { title: "first", claimedBy: ["a", "b"] }, { title: "second", symbol: "far" }],
-    [
-      "one whose function is named in more files",
-      { title: "first", symbol: "far" },
-      { title: "second", symbol: "near" },
-    ],
-    ["one in a named function", { title: "first", symbol: "near" }, { title: "second" }],
+    ["one that more agents claimed", { title: "first", claimedBy: ["a", "b"] }, { title: "second" }],
   ])("puts %s first", (_name, first, second) => {
-    const reach = new Map([
-      ["near", 1],
-      ["far", 9],
-    ]);
-    expect(titles(rankConfirmed([aFinding(first), aFinding(second)], reach))).toEqual(["first", "second"]);
-    expect(titles(rankConfirmed([aFinding(second), aFinding(first)], reach))).toEqual(["first", "second"]);
+    expect(titles(rankConfirmed([aFinding(first), aFinding(second)]))).toEqual(["first", "second"]);
+    expect(titles(rankConfirmed([aFinding(second), aFinding(first)]))).toEqual(["first", "second"]);
   });
 
   it("keeps the order of equals", () => {
-    const equals = ["one", "two", "three"].map((title) => aFinding({ title, symbol: "same" }));
+    const equals = ["one", "two", "three"].map((title) => aFinding({ title }));
     expect(titles(rankConfirmed(equals))).toEqual(["one", "two", "three"]);
   });
 
@@ -102,45 +77,14 @@ describe("rankConfirmed", () => {
       .record({
         severity: fc.constantFrom(...SEVERITIES),
         winner: fc.constantFrom("enthusiast", "split", undefined),
-        symbol: fc.constantFrom("a1", "b2", undefined),
       })
       .map((standing, ...rest) => aFinding({ title: `${JSON.stringify(standing)}${rest}`, ...standing } as Standing));
     fc.assert(
       fc.property(fc.array(finding), (findings) => {
-        const ranked = rankConfirmed(findings, new Map([["a1", 3]]));
+        const ranked = rankConfirmed(findings);
         expect([...titles(ranked)].sort()).toEqual([...titles(findings)].sort());
       }),
     );
-  });
-});
-
-describe("symbolsToWeigh", () => {
-  it("names the functions of findings that are equal in all else, and of no others", () => {
-    const findings = [
-      aFinding({ title: "alone", severity: "critical", symbol: "worst" }),
-      aFinding({ title: "one", symbol: "Session.open" }),
-      aFinding({ title: "two", symbol: "Session.close" }),
-      aFinding({ title: "split", winner: "split", symbol: "other" }),
-    ];
-    expect(symbolsToWeigh(findings)).toEqual(["open", "close"]);
-  });
-
-  it("names none where all stand in one", () => {
-    expect(
-      symbolsToWeigh([aFinding({ title: "one", symbol: "same" }), aFinding({ title: "two", symbol: "same" })]),
-    ).toEqual([]);
-  });
-});
-
-describe("symbolOf", () => {
-  it.each([
-    ["Session.open", "open"],
-    ["a", undefined],
-    ["größe", undefined],
-    ["operator+=", undefined],
-    ["x(a|b)*", undefined],
-  ])("reads %s as %s: what is no plain word is in no pattern", (name, symbol) => {
-    expect(symbolOf(aFinding({ title: "", symbol: name }))).toBe(symbol);
   });
 });
 

@@ -2,14 +2,7 @@ import { toRankedFindings } from "../../core/assignments/user-message.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Validated } from "../../core/debate/critic-outcome.ts";
-import {
-  applyOrders,
-  compareAsRead,
-  type FilesNaming,
-  findingsToOrder,
-  rankConfirmed,
-  symbolsToWeigh,
-} from "../../core/debate/rank-confirmed.ts";
+import { applyOrders, compareAsRead, findingsToOrder, rankConfirmed } from "../../core/debate/rank-confirmed.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
@@ -18,56 +11,22 @@ import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 export const rankingStage: Stage = { name: "ranking", settle: rankAll };
 
 async function rankAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
-  const ranked = await rankFindings(lists, context);
-  const { confirmed } = ranked.lists;
-  const toOrder = findingsToOrder(confirmed);
-  if (context.panel.kind === "static" || toOrder.length === 0) return ranked;
+  const ranked = rankFindings(lists, context.panel);
+  const toOrder = findingsToOrder(ranked.confirmed);
+  if (context.panel.kind === "static" || toOrder.length === 0) return { lists: ranked };
   const byJudge = await askRanker(toOrder, context);
-  return { ...ranked, lists: { ...ranked.lists, confirmed: applyOrders(confirmed, byJudge) } };
+  return { lists: { ...ranked, confirmed: applyOrders(ranked.confirmed, byJudge) } };
 }
 
-/** So many names are looked up, in one search of the tree. */
-const MAX_SYMBOLS = 20;
-/** Lines that a search gives: names of more lines than that all reach far. */
-const MAX_HITS = 1000;
-
-interface Means {
-  readonly target: { readonly source: ReviewContext["target"]["source"] };
-  readonly panel: Pick<ReviewContext["panel"], "kind">;
-}
-
-/**
- * Ranks what is confirmed by the debate, and all else by file and line: rules give no ground to tell one finding before
- * another. Where a search is refused, or too long, the order is without what it would have told.
- */
-export async function rankFindings(lists: Lists, { target, panel }: Means): Promise<SettledLists> {
+/** Ranks what is confirmed by the debate, and all else by file and line: rules give no ground to tell one finding before another. */
+export function rankFindings(lists: Lists, { kind }: Pick<ReviewContext["panel"], "kind">): Lists {
   const confirmed =
-    panel.kind === "static"
+    kind === "static"
       ? lists.confirmed.toSorted((a, b) => compareAsRead(a.claim, b.claim))
-      : await rankByDebate(lists, target);
+      : rankConfirmed(lists.confirmed);
   const unresolved = lists.unresolved.toSorted((a, b) => compareAsRead(a.claim, b.claim));
   const dismissed = lists.dismissed.toSorted((a, b) => compareAsRead(a.claim, b.claim));
-  return { lists: { ...lists, confirmed, unresolved, dismissed, byRule: lists.byRule.toSorted(compareAsRead) } };
-}
-
-async function rankByDebate(lists: Lists, target: Means["target"]): Promise<Lists["confirmed"]> {
-  const symbols = symbolsToWeigh(lists.confirmed).slice(0, MAX_SYMBOLS);
-  const reach = symbols.length === 0 ? undefined : await measureReach(symbols, target.source);
-  return rankConfirmed(lists.confirmed, reach);
-}
-
-/** In how many files at head each of these names stands as a word. */
-async function measureReach(symbols: readonly string[], source: Means["target"]["source"]): Promise<FilesNaming> {
-  const pattern = `(^|[^A-Za-z0-9_])(${symbols.join("|")})($|[^A-Za-z0-9_])`;
-  const found = await source.search({ pattern, pathGlob: undefined, side: "head", limit: MAX_HITS });
-  if (found.kind === "refused") return new Map();
-  const words = found.hits.map(({ path, text }) => ({ path, words: new Set(text.match(/[A-Za-z0-9_]+/g)) }));
-  return new Map(
-    symbols.map((symbol) => {
-      const files = new Set(words.filter((line) => line.words.has(symbol)).map(({ path }) => path));
-      return [symbol, files.size];
-    }),
-  );
+  return { ...lists, confirmed, unresolved, dismissed, byRule: lists.byRule.toSorted(compareAsRead) };
 }
 
 /** How much of the time that is left the answer may take. */
