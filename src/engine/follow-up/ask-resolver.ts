@@ -26,7 +26,7 @@ import { settleAll } from "../run/settle-all.ts";
 import { findAbort, toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import { leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
-import type { FollowDesk } from "./trace-finding.ts";
+import type { Tracer } from "./trace-finding.ts";
 
 /** The most earlier findings before one Resolver. */
 const FINDINGS_PER_RESOLVER = 30;
@@ -180,7 +180,7 @@ export async function toQuestions(
 export async function settleAnswer(
   question: ResolverQuestion,
   decision: ResolverDecision | undefined,
-  desk: FollowDesk,
+  tracer: Tracer,
 ): Promise<Followed> {
   const { finding } = question;
   const { status, evidence, note: said, isUnheard = false } = decision ?? UNANSWERED;
@@ -188,16 +188,16 @@ export async function settleAnswer(
   const shown = evidence === undefined ? null : toQuotedLines(evidence);
   const told = { finding, status, decidedBy: isUnheard ? "facts" : "resolver", evidence: shown, note } as const;
   if (status === "resolved") return tell({}, { ...told, claim: undefined });
-  const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, desk);
+  const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, tracer);
   if (tried?.kind === "passed" && !isOldNews(tried.claim, finding)) {
     return tell({ tried: [tried.claim] }, { ...told, claim: tried.claim });
   }
-  const open = await leaveFindingOpen(openClaim(question, desk), finding, { reason: note, desk });
+  const open = await leaveFindingOpen(openClaim(question, tracer), finding, { reason: note, tracer });
   return tell({ open: [open] }, { ...told, claim: open.claim });
 }
 
-function gateAt(shown: Quote, finding: ReportFinding, desk: FollowDesk) {
-  return gateEarlier(toFollowedClaim(atEvidence(finding, shown), finding, desk), finding, desk);
+function gateAt(shown: Quote, finding: ReportFinding, tracer: Tracer) {
+  return gateEarlier(toFollowedClaim(atEvidence(finding, shown), finding, tracer), finding, tracer);
 }
 
 /** A line that was there before the change is no proof that what the change brought is there still. */
@@ -226,8 +226,8 @@ function atEvidence(finding: ReportFinding, shown: Quote): ReportFinding {
 }
 
 /** The finding at what stands in the place of its lines, which shows nothing of it. */
-function openClaim({ finding, now, at }: ResolverQuestion, desk: FollowDesk): Claim {
-  const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, desk);
+function openClaim({ finding, now, at }: ResolverQuestion, tracer: Tracer): Claim {
+  const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, tracer);
   if (now === undefined || at === undefined || claim.place === undefined) return claim;
   return { ...claim, place: { file: now.file, side: "head", start_line: at.start_line, end_line: at.end_line } };
 }

@@ -5,7 +5,7 @@ import { quotesOf } from "../../core/follow-up/traced.ts";
 import { foldText } from "../../core/pin/quote.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import { type Fate, followFinding, type OpenFinding } from "./follow-finding.ts";
-import type { FollowDesk } from "./trace-finding.ts";
+import type { Tracer } from "./trace-finding.ts";
 
 /**
  * Follows open findings, in their order. Two that said the same of equal lines never end at one place: the first by rank
@@ -13,20 +13,16 @@ import type { FollowDesk } from "./trace-finding.ts";
  *
  * @throws GitError if a file cannot be read.
  */
-export async function followApart(all: readonly OpenFinding[], desk: FollowDesk): Promise<readonly Fate[]> {
+export async function followApart(all: readonly OpenFinding[], tracer: Tracer): Promise<readonly Fate[]> {
   const fates = new Map<OpenFinding, Fate>();
-  for (const open of all) fates.set(open, await followFinding(open, desk));
+  for (const open of all) fates.set(open, await followFinding(open, tracer));
   for (const [words, equals] of Map.groupBy(all, ({ finding }) => wordsOf(finding)))
-    if (words !== undefined && equals.length > 1) await setApart(equals, fates, desk);
+    if (words !== undefined && equals.length > 1) await setApart(equals, fates, tracer);
   return [...fates.values()];
 }
 
 /** Gives each place to one line of then. */
-async function setApart(
-  equals: readonly OpenFinding[],
-  fates: Map<OpenFinding, Fate>,
-  desk: FollowDesk,
-): Promise<void> {
+async function setApart(equals: readonly OpenFinding[], fates: Map<OpenFinding, Fate>, tracer: Tracer): Promise<void> {
   const ranked = equals
     .map((open) => ({ open, rank: rankOf(open.finding, fates.get(open)) }))
     .toSorted((a, b) => compareRanks(a.rank, b.rank));
@@ -34,7 +30,7 @@ async function setApart(
   for (const { open } of ranked) {
     const line = quotesOf(open.finding).places[0]?.start_line;
     const taken = new Set([...owners].flatMap(([place, owner]) => (owner === line ? [] : [place])));
-    if (taken.has(placeOf(fates.get(open)) ?? "")) fates.set(open, await followFinding(open, desk, taken));
+    if (taken.has(placeOf(fates.get(open)) ?? "")) fates.set(open, await followFinding(open, tracer, taken));
     const place = placeOf(fates.get(open));
     if (place !== undefined) owners.set(place, line);
   }

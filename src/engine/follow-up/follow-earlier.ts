@@ -32,7 +32,7 @@ import type { StageEnding } from "../stages/stage.ts";
 import { askResolver, settleAnswer, toQuestions } from "./ask-resolver.ts";
 import { followApart } from "./follow-apart.ts";
 import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
-import { type FollowDesk, type FollowedReport, openFollowDesk, traceFinding } from "./trace-finding.ts";
+import { type FollowedReport, openTracer, type Tracer, traceFinding } from "./trace-finding.ts";
 
 /** What became of an earlier review's findings before the debate. */
 export interface Following {
@@ -68,39 +68,39 @@ export async function carryFindings({ reports, lost }: FailedReview, means: Carr
 
 async function followFailing(earlier: FollowedReport["earlier"], means: CarryMeans): Promise<Followed> {
   const { report } = earlier;
-  const desk = openFollowDesk({ earlier }, means);
+  const tracer = openTracer({ earlier }, means);
   const failing = failingFindings(report, means.failOn).map((finding) => ({ list: "findings", finding }) as const);
-  const fates = [...(await followApart(failing, desk))];
+  const fates = [...(await followApart(failing, tracer))];
   for (const candidate of failingCandidates(report, means.failOn)) {
-    const traced = await traceEitherSide(candidate, report, desk);
-    fates.push(await followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk));
+    const traced = await traceEitherSide(candidate, report, tracer);
+    fates.push(await followTraced(traced, { list: "unresolved", isOwedRuling: true }, tracer));
   }
   const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
   const questions = await toQuestions(asked, report.excerpts, means);
   const parts = fates.flatMap((fate) => (fate.kind === "decided" ? [fate.followed] : []));
-  for (const question of questions) parts.push(await leaveOpenStill(question, desk));
+  for (const question of questions) parts.push(await leaveOpenStill(question, tracer));
   return combineFollowed(parts);
 }
 
 /** What a review left open though its lines were gone goes on as it was: that nothing shows it is no word that it is repaired. */
-async function leaveOpenStill(question: ResolverQuestion, desk: FollowDesk): Promise<Partial<Followed>> {
+async function leaveOpenStill(question: ResolverQuestion, tracer: Tracer): Promise<Partial<Followed>> {
   const { finding } = question;
   const note = isLeftOpen(finding) ? finding.reason : "";
   const decision = { status: "unresolved", evidence: undefined, note, isUnheard: true } as const;
-  const { open } = await settleAnswer(question, decision, desk);
+  const { open } = await settleAnswer(question, decision, tracer);
   return { open: open.map((item) => ({ ...item, namesRun: true })) };
 }
 
 async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Following> {
-  const desk = openFollowDesk(followUp, context);
-  const fates = await followEach(followUp, desk);
+  const tracer = openTracer(followUp, context);
+  const fates = await followEach(followUp, tracer);
   const { report } = followUp.earlier;
   const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
   const questions = await toQuestions(asked, report.excerpts, context);
   const hearing = await askResolver(questions, context);
   const decisions: Answers["decisions"] = hearing.kind === "heard" ? hearing.decisions : new Map();
   const parts: Followed[] = [];
-  for (const fate of fates) parts.push(await settleFate(fate, { questions, decisions, desk }));
+  for (const fate of fates) parts.push(await settleFate(fate, { questions, decisions, tracer }));
   const followed = combineFollowed(parts);
   return {
     followed: withinBounds(withoutKnown(followed, context.carried === undefined ? [] : carriedClaims(context.carried))),
@@ -109,36 +109,36 @@ async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Fo
 }
 
 /** In the order of the earlier report's lists, as they were before people spoke, whose words are heard anew. */
-async function followEach({ earlier }: FollowUp, desk: FollowDesk): Promise<readonly Fate[]> {
+async function followEach({ earlier }: FollowUp, tracer: Tracer): Promise<readonly Fate[]> {
   const { report } = earlier;
   const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
   const fates: Fate[] = [];
-  const kept = new Map(unresolved.map((finding) => [finding, keepOpen(finding, desk)]));
+  const kept = new Map(unresolved.map((finding) => [finding, keepOpen(finding, tracer)]));
   const open: readonly OpenFinding[] = [
     ...findings.map((finding) => ({ list: "findings", finding }) as const),
     ...unresolved
       .filter((finding) => kept.get(finding) === undefined)
       .map((finding) => ({ list: "unresolved", finding }) as const),
   ];
-  fates.push(...(await followApart(open, desk)), ...[...kept.values()].flatMap((fate) => fate ?? []));
+  fates.push(...(await followApart(open, tracer)), ...[...kept.values()].flatMap((fate) => fate ?? []));
   for (const candidate of missed.filter(({ grounded }) => grounded))
-    fates.push(await followCandidate(candidate, report, desk));
+    fates.push(await followCandidate(candidate, report, tracer));
   for (const refuted of dismissed.filter(({ by }) => by !== "gate"))
-    fates.push({ kind: "decided", followed: await followDismissal(refuted, desk) });
+    fates.push({ kind: "decided", followed: await followDismissal(refuted, tracer) });
   return fates;
 }
 
 interface Answers {
   readonly questions: readonly ResolverQuestion[];
   readonly decisions: ReadonlyMap<string, ResolverDecision>;
-  readonly desk: FollowDesk;
+  readonly tracer: Tracer;
 }
 
-async function settleFate(fate: Fate, { questions, decisions, desk }: Answers): Promise<Followed> {
+async function settleFate(fate: Fate, { questions, decisions, tracer }: Answers): Promise<Followed> {
   if (fate.kind === "decided") return combineFollowed([fate.followed]);
   const question = questions.find(({ finding }) => finding === fate.traced.finding);
   if (question === undefined) throw new Error("a finding that is to be asked about has no question");
-  return settleAnswer(question, decisions.get(question.id), desk);
+  return settleAnswer(question, decisions.get(question.id), tracer);
 }
 
 /** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
@@ -179,12 +179,12 @@ function withinBounds(followed: Followed): Followed {
  * A finding that was left open though its lines were gone, as it was: while its file stands as it did nothing new can be
  * known of it. Undefined for any other, and for one of which the resolver could not be heard.
  */
-function keepOpen(finding: ReportUnresolved, desk: FollowDesk): Fate | undefined {
-  if (!isLeftOpen(finding) || !desk.isUntouched(finding.file)) return undefined;
-  const then = desk.statusThen(finding.fingerprint);
+function keepOpen(finding: ReportUnresolved, tracer: Tracer): Fate | undefined {
+  if (!isLeftOpen(finding) || !tracer.isUntouched(finding.file)) return undefined;
+  const then = tracer.statusThen(finding.fingerprint);
   if (then !== undefined && then.decided_by !== "resolver") return undefined;
   const traced = { finding, places: [], footing: [], validation: undefined };
-  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+  const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
   const isKnown = then !== undefined && then.status !== "resolved";
   return decided(
     { kept: { ...NOTHING_FOLLOWED.kept, unresolved: [moved] } },
@@ -202,13 +202,13 @@ function keepOpen(finding: ReportUnresolved, desk: FollowDesk): Fate | undefined
  *
  * @throws GitError if a file cannot be read.
  */
-async function followDismissal(dismissed: ReportDismissed, desk: FollowDesk): Promise<Partial<Followed>> {
-  const traced = await traceFinding(dismissed, desk);
-  const course = decideDismissal(traced, desk);
+async function followDismissal(dismissed: ReportDismissed, tracer: Tracer): Promise<Partial<Followed>> {
+  const traced = await traceFinding(dismissed, tracer);
+  const course = decideDismissal(traced, tracer);
   if (course.kind === "dropped") return {};
-  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
-  const claim = toFollowedClaim(asClaimed(moved), dismissed, desk);
-  const gated = await gateEarlier(claim, dismissed, desk);
+  const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
+  const claim = toFollowedClaim(asClaimed(moved), dismissed, tracer);
+  const gated = await gateEarlier(claim, dismissed, tracer);
   // What the gates do not let through is nobody's finding, and stays dismissed with nothing to show for it.
   if (gated.kind !== "passed") return {};
   if (course.kind === "kept") {
@@ -230,14 +230,14 @@ function asClaimed(moved: Traced<ReportDismissed>["finding"]): ReportDismissed {
  *
  * @throws GitError if a file cannot be read.
  */
-async function followCandidate(candidate: Report["missed"][number], report: Report, desk: FollowDesk): Promise<Fate> {
-  const traced = await traceEitherSide(candidate, report, desk);
+async function followCandidate(candidate: Report["missed"][number], report: Report, tracer: Tracer): Promise<Fate> {
+  const traced = await traceEitherSide(candidate, report, tracer);
   const { finding } = traced;
   const [quote] = standing(traced.places);
-  const isShown = quote !== undefined && isOfChange(quote.now, desk.pin);
-  const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
-  if (!isShown || (reaches(finding.severity, desk.failOn) && !isSaid)) {
-    return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);
+  const isShown = quote !== undefined && isOfChange(quote.now, tracer.pin);
+  const isSaid = tracer.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
+  if (!isShown || (reaches(finding.severity, tracer.failOn) && !isSaid)) {
+    return followTraced(traced, { list: "unresolved", isOwedRuling: true }, tracer);
   }
   const { file, side, start_line: start, end_line: end, quote: words } = quote.now;
   const kept = { ...candidate, file, line: start, evidence_quote: words };
@@ -253,9 +253,9 @@ async function followCandidate(candidate: Report["missed"][number], report: Repo
 }
 
 /** The Critic names no side: the one on which its quote stands, head first. */
-async function traceEitherSide(candidate: Report["missed"][number], report: Report, desk: FollowDesk): Promise<Traced> {
+async function traceEitherSide(candidate: Report["missed"][number], report: Report, tracer: Tracer): Promise<Traced> {
   const [head, base] = await Promise.all(
-    SIDES.map((side) => traceFinding(toCandidateFinding(candidate, side, report), desk)),
+    SIDES.map((side) => traceFinding(toCandidateFinding(candidate, side, report), tracer)),
   );
   if (head === undefined) throw new Error("a change has two sides");
   const isAtBase = standing(head.places).length === 0 && base !== undefined && standing(base.places).length > 0;

@@ -13,7 +13,7 @@ import { moveFinding, quotesOf, type Traced } from "../../core/follow-up/traced.
 import { type FileRange, toQuotedLines } from "../../core/pin/line-range.ts";
 import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
-import { type FollowDesk, traceFinding } from "./trace-finding.ts";
+import { type Tracer, traceFinding } from "./trace-finding.ts";
 
 /** An earlier finding that was open, and the list that its report has it in. */
 export type OpenFinding =
@@ -32,15 +32,15 @@ export type Fate =
  * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
-export async function followFinding(open: OpenFinding, desk: FollowDesk, elsewhere?: TakenPlaces): Promise<Fate> {
+export async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere?: TakenPlaces): Promise<Fate> {
   const { list, finding } = open;
   const isOpen = open.list === "unresolved" && !open.finding.in_circles;
-  const isOwedRuling = desk.isWhole || (isOpen && needsRuling(finding, desk));
-  return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
+  const isOwedRuling = tracer.isWhole || (isOpen && needsRuling(finding, tracer));
+  return followTraced(await traceFinding(finding, tracer, elsewhere), { list, isOwedRuling }, tracer);
 }
 
 /** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
-export function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: FollowDesk): boolean {
+export function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: Tracer): boolean {
   return reaches(severity, failOn) && !saidByPeople.has(fingerprint);
 }
 
@@ -56,13 +56,9 @@ interface Followable {
  *
  * @throws GitError if a file cannot be read.
  */
-export async function followTraced(
-  traced: Traced,
-  { list, isOwedRuling }: Followable,
-  desk: FollowDesk,
-): Promise<Fate> {
+export async function followTraced(traced: Traced, { list, isOwedRuling }: Followable, tracer: Tracer): Promise<Fate> {
   const { finding } = traced;
-  const course = decideCourse(traced, { isOwedRuling, ...desk });
+  const course = decideCourse(traced, { isOwedRuling, ...tracer });
   switch (course.kind) {
     case "found-anew":
       return decided({}, { finding, note: "its stage looks for it in every run" });
@@ -71,11 +67,11 @@ export async function followTraced(
     case "resolved":
       return decided({}, { finding, status: "resolved", decidedBy: course.by, note: course.note });
     case "open":
-      return leaveOpen(traced, course.reason, desk);
+      return leaveOpen(traced, course.reason, tracer);
     case "kept":
-      return keep(list, traced, desk);
+      return keep(list, traced, tracer);
     case "tried":
-      return tryAgain(traced, course, desk);
+      return tryAgain(traced, course, tracer);
     default:
       return assertNever(course);
   }
@@ -96,11 +92,11 @@ export function decided(followed: Partial<Followed>, told: Told): Fate {
   return { kind: "decided", followed: { ...followed, followed: [entry] } };
 }
 
-async function leaveOpen({ finding, places }: Traced, reason: string, desk: FollowDesk): Promise<Fate> {
+async function leaveOpen({ finding, places }: Traced, reason: string, tracer: Tracer): Promise<Fate> {
   const [hidden] = places.flatMap(({ now }) => (now.kind === "hidden" && now.now !== undefined ? [now.now] : []));
-  const claim = toFollowedClaim(finding, finding, desk);
+  const claim = toFollowedClaim(finding, finding, tracer);
   const placed = hidden === undefined ? claim : { ...claim, evidenceQuote: hidden.quote, place: toPlace(hidden) };
-  const open = await leaveFindingOpen(placed, finding, { reason, desk });
+  const open = await leaveFindingOpen(placed, finding, { reason, tracer });
   return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
 }
 
@@ -108,23 +104,23 @@ async function leaveOpen({ finding, places }: Traced, reason: string, desk: Foll
 export async function leaveFindingOpen(
   claim: Claim,
   finding: ReportFinding,
-  { reason, desk }: { readonly reason: string; readonly desk: FollowDesk },
+  { reason, tracer }: { readonly reason: string; readonly tracer: Tracer },
 ): Promise<OpenEarlier> {
   const { classification, fingerprint } = finding;
-  const isDismissed = desk.dismissedByPeople.has(fingerprint);
-  const open = await leaveEarlierOpen(isDismissed ? claim : underEarlierName(claim, finding), reason, desk);
+  const isDismissed = tracer.dismissedByPeople.has(fingerprint);
+  const open = await leaveEarlierOpen(isDismissed ? claim : underEarlierName(claim, finding), reason, tracer);
   return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
 }
 
 /** Its verdict holds if it is the very same finding at the lines it is followed to; else it is tried there. */
-async function keep(list: OpenFinding["list"], traced: Traced, desk: FollowDesk): Promise<Fate> {
+async function keep(list: OpenFinding["list"], traced: Traced, tracer: Tracer): Promise<Fate> {
   const { finding } = traced;
-  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
-  const gated = await gateMoved(moved, finding, desk);
-  if (gated.kind !== "passed") return settleGated(gated, finding, { why: "", desk });
+  const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
+  const gated = await gateMoved(moved, finding, tracer);
+  if (gated.kind !== "passed") return settleGated(gated, finding, { why: "", tracer });
   const { claim } = gated;
   if (claimFingerprint(claim) !== finding.fingerprint) {
-    return settleGated(gated, finding, { why: "it is in other code now", desk });
+    return settleGated(gated, finding, { why: "it is in other code now", tracer });
   }
   const settled = list === "findings" ? toKeptPlaces(moved, { outcome: "confirmed" }, claim.identity) : [];
   const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
@@ -135,13 +131,13 @@ async function keep(list: OpenFinding["list"], traced: Traced, desk: FollowDesk)
 async function tryAgain(
   traced: Traced,
   { why, isPartly }: { readonly why: string; readonly isPartly: boolean },
-  desk: FollowDesk,
+  tracer: Tracer,
 ): Promise<Fate> {
-  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
-  const gated = await gateMoved(moved, traced.finding, desk);
+  const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
+  const gated = await gateMoved(moved, traced.finding, tracer);
   // It was part of the change by its cause alone, and what took that one's place may be no better.
-  if (gated.kind === "gone" && desk.canAsk && hasOtherCause(traced)) return { kind: "asked", traced };
-  return settleGated(gated, traced.finding, { why, desk, ...(isPartly && { status: "partially_resolved" }) });
+  if (gated.kind === "gone" && tracer.canAsk && hasOtherCause(traced)) return { kind: "asked", traced };
+  return settleGated(gated, traced.finding, { why, tracer, ...(isPartly && { status: "partially_resolved" }) });
 }
 
 /** Whether a cause stands as it did no more, in a file that the change still has. */
@@ -149,26 +145,26 @@ function hasOtherCause({ footing }: Traced): boolean {
   return footing.some(({ was, now }) => was.kind === "cause" && (now.kind === "rewritten" || now.kind === "hidden"));
 }
 
-function gateMoved(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Promise<GatedEarlier> {
-  return gateEarlier(toFollowedClaim(moved, finding, desk), finding, desk);
+function gateMoved(moved: ReportFinding, finding: ReportFinding, tracer: Tracer): Promise<GatedEarlier> {
+  return gateEarlier(toFollowedClaim(moved, finding, tracer), finding, tracer);
 }
 
 /** Why a finding is tried again, and what is known of it already. */
 interface Retrial {
   readonly why: string;
-  readonly desk: FollowDesk;
+  readonly tracer: Tracer;
   readonly status?: FollowedFinding["status"];
 }
 
 /** Of one that the change has answered by now there is nothing left to rule on. */
-function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status, desk }: Retrial): Fate {
+function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status, tracer }: Retrial): Fate {
   if (gated.kind === "gone") return answered(finding);
   const { claim } = gated;
   if (gated.kind === "open") {
     return decided({ open: [gated] }, { finding, status: status ?? "cant_verify", note: gated.reason, claim });
   }
   if (claim.classification === "existing" && finding.classification !== "existing") return answered(finding);
-  const retried = tellPersons(claim, finding, desk);
+  const retried = tellPersons(claim, finding, tracer);
   return decided({ tried: [claim], retried }, { finding, status, evidence: quoteOf(claim), note: why, claim });
 }
 
@@ -177,8 +173,8 @@ function answered(finding: ReportFinding): Fate {
 }
 
 /** A person's word is given for a finding's lines: where these are others, it no longer counts. */
-function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, desk: FollowDesk): Followed["retried"] {
-  if (!desk.dismissedByPeople.has(fingerprint) || claimFingerprint(claim) === fingerprint) return [];
+function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, tracer: Tracer): Followed["retried"] {
+  if (!tracer.dismissedByPeople.has(fingerprint) || claimFingerprint(claim) === fingerprint) return [];
   return [{ fingerprint, title, why: "a person had dismissed it, and its lines are others by now" }];
 }
 
@@ -188,11 +184,11 @@ function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, d
  *
  * @param moved the finding as it stands now.
  */
-export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Claim {
-  const workflowRun = finding.carried_from ?? desk.workflowRun;
-  const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
-  const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
-  const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, desk.excerpts) ?? []);
+export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, tracer: Tracer): Claim {
+  const workflowRun = finding.carried_from ?? tracer.workflowRun;
+  const claim = readClaim(moved, { workflowRun, id: finding.id, pin: tracer.pin });
+  const isDismissed = tracer.dismissedByPeople.has(finding.fingerprint);
+  const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, tracer.excerpts) ?? []);
   return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : namesOf(finding) };
 }
 

@@ -31,7 +31,7 @@ import type { Source } from "../../ports/source.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** What every earlier finding of one report is followed with. */
-export interface FollowDesk extends Pick<ReviewContext, "target" | "texts"> {
+export interface Tracer extends Pick<ReviewContext, "target" | "texts"> {
   readonly pin: Pin;
   readonly source: Source;
   /** Every file of the earlier change: what moved is looked for in the others alone. */
@@ -66,10 +66,10 @@ export interface FollowedReport {
 }
 
 /** The means of following the findings of an earlier review. */
-export function openFollowDesk(
+export function openTracer(
   { earlier, comparison: known }: FollowedReport,
   context: Pick<ReviewContext, "target" | "texts" | "failOn" | "panel">,
-): FollowDesk {
+): Tracer {
   const { target, texts, failOn, panel } = context;
   const { report, workflowRun } = earlier;
   const isWhole = known === undefined;
@@ -103,17 +103,17 @@ export function openFollowDesk(
  */
 export async function traceFinding<Finding extends ReportFinding>(
   finding: Finding,
-  desk: FollowDesk,
+  tracer: Tracer,
   elsewhere: TakenPlaces = new Set(),
 ): Promise<Traced<Finding>> {
   const { places, footing } = quotesOf(finding);
   const { quote: critics } = finding.validation;
-  const traced = await tracePlaces(places, desk, elsewhere);
+  const traced = await tracePlaces(places, tracer, elsewhere);
   return {
     finding,
-    places: traced.length === 0 ? placeAlone(finding, desk) : traced,
-    footing: await Promise.all(footing.map((was) => traceFooting(was, desk))),
-    validation: critics === null ? undefined : await traceFooting(toEvidence(critics), desk),
+    places: traced.length === 0 ? placeAlone(finding, tracer) : traced,
+    footing: await Promise.all(footing.map((was) => traceFooting(was, tracer))),
+    validation: critics === null ? undefined : await traceFooting(toEvidence(critics), tracer),
   };
 }
 
@@ -123,7 +123,7 @@ function toEvidence({ file, side, line, quote }: NonNullable<ReportFinding["vali
 
 async function tracePlaces(
   places: readonly EarlierEvidence[],
-  desk: FollowDesk,
+  tracer: Tracer,
   elsewhere: TakenPlaces,
 ): Promise<readonly TracedQuote[]> {
   const traced: TracedQuote[] = [];
@@ -133,7 +133,7 @@ async function tracePlaces(
       now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start_line)] : [],
     );
     const taken = new Set([...elsewhere, ...own]);
-    traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
+    traced.push({ was, now: await findInChange(was, { tracer, taken, copies: equals.length }) });
   }
   return traced;
 }
@@ -144,10 +144,7 @@ function isSameQuote(a: EarlierEvidence, b: EarlierEvidence): boolean {
 }
 
 /** A finding that no gate let through has a place, and no quote by which it could be found again. */
-function placeAlone(
-  { file, side, start_line: start, line }: ReportFinding,
-  { pin }: FollowDesk,
-): readonly TracedQuote[] {
+function placeAlone({ file, side, start_line: start, line }: ReportFinding, { pin }: Tracer): readonly TracedQuote[] {
   if (file === null) return [];
   const last = line ?? start ?? 1;
   const was: EarlierEvidence = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
@@ -155,14 +152,14 @@ function placeAlone(
 }
 
 /** What a finding rests on besides may stand in any file of the tree. */
-async function traceFooting(was: EarlierEvidence, desk: FollowDesk): Promise<TracedQuote> {
+async function traceFooting(was: EarlierEvidence, tracer: Tracer): Promise<TracedQuote> {
   const { file, side } = was;
-  const isOfChange = desk.known.has(file) || fileAt(desk.pin, file, side) !== undefined;
-  return { was, now: await (isOfChange ? findInChange(was, { desk, copies: 1 }) : findElsewhere(was, desk)) };
+  const isOfChange = tracer.known.has(file) || fileAt(tracer.pin, file, side) !== undefined;
+  return { was, now: await (isOfChange ? findInChange(was, { tracer, copies: 1 }) : findElsewhere(was, tracer)) };
 }
 
 interface Wanted {
-  readonly desk: FollowDesk;
+  readonly tracer: Tracer;
   readonly taken?: TakenPlaces;
   /** How often the finding quotes these lines. */
   readonly copies: number;
@@ -173,33 +170,33 @@ interface Wanted {
  * to be recognised there.
  */
 async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
-  const { desk } = wanted;
-  for (const pinned of desk.pin.files) {
+  const { tracer } = wanted;
+  for (const pinned of tracer.pin.files) {
     const file = pathAt(pinned, was.side);
     const isKept = file === was.file;
-    const isFresh = was.side === "head" && !desk.known.has(pinned.path) && isRecognisable(was.quote);
+    const isFresh = was.side === "head" && !tracer.known.has(pinned.path) && isRecognisable(was.quote);
     if (file === undefined || !(isKept || isFresh) || isLeftOut(pinned, was.file)) continue;
     const now = await findIn(file, was, wanted);
     if (pinned.skipped === undefined && now !== undefined) return standingOrNot(was, now, wanted);
-    const isHidden = now !== undefined || isKept || pinned.headBlob === blobThen(was, desk);
+    const isHidden = now !== undefined || isKept || pinned.headBlob === blobThen(was, tracer);
     if (pinned.skipped !== undefined && isHidden) return { kind: "hidden", file, why: pinned.skipped, now };
   }
-  return whereGone(was, desk.pin);
+  return whereGone(was, tracer.pin);
 }
 
-async function findElsewhere(was: EarlierEvidence, desk: FollowDesk): Promise<QuoteStanding> {
+async function findElsewhere(was: EarlierEvidence, tracer: Tracer): Promise<QuoteStanding> {
   const { file, side, start_line, end_line, quote } = was;
-  const blob = await desk.source.blobAt(file, side);
+  const blob = await tracer.source.blobAt(file, side);
   if (blob === undefined) return { kind: "left" };
-  if (blob === blobThen(was, desk))
+  if (blob === blobThen(was, tracer))
     return { kind: "stands", file, side, start_line, end_line, quote, blob, isAsRead: true };
-  const now = await findIn(file, was, { desk });
+  const now = await findIn(file, was, { tracer });
   return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
 
 /** The blob of a quote's file then; undefined where the report does not say. */
-function blobThen({ file, side, blob }: EarlierEvidence, desk: FollowDesk): string | undefined {
-  return blob === "" ? desk.blobThen(file, side) : blob;
+function blobThen({ file, side, blob }: EarlierEvidence, tracer: Tracer): string | undefined {
+  return blob === "" ? tracer.blobThen(file, side) : blob;
 }
 
 /** A quote in one file of the tree, as it is written now: a masked secret is named anew in each run. */
@@ -213,16 +210,16 @@ interface QuoteNow extends FileRange {
 async function findIn(
   file: string,
   was: EarlierEvidence,
-  { desk, taken }: Omit<Wanted, "copies">,
+  { tracer, taken }: Omit<Wanted, "copies">,
 ): Promise<QuoteNow | undefined> {
   const { side, quote } = was;
-  const text = await desk.source.readText(file, side);
+  const text = await tracer.source.readText(file, side);
   if (text === undefined) return undefined;
   const { lines, blob } = text;
-  const around = linesAround(was, desk.excerpts);
-  const linesThen = lineThen(was, desk.excerpts)?.text;
-  const match = followQuote(quote, was.end_line, { file, side, lines, taken, around, linesThen }, desk.pin);
-  if (match === undefined) return findHeading({ file, quote }, desk.pin);
+  const around = linesAround(was, tracer.excerpts);
+  const linesThen = lineThen(was, tracer.excerpts)?.text;
+  const match = followQuote(quote, was.end_line, { file, side, lines, taken, around, linesThen }, tracer.pin);
+  if (match === undefined) return findHeading({ file, quote }, tracer.pin);
   const written = namesSecret(quote) ? lines.slice(match.start_line - 1, match.end_line).join("\n") : quote;
   return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
 }
@@ -237,27 +234,27 @@ function findHeading(quoted: Pick<EarlierEvidence, "file" | "quote">, pin: Pin):
 
 /** A finding's own line that is more than it was by now is another line, though what it was stands within it. */
 async function standingOrNot(was: EarlierEvidence, now: QuoteNow, wanted: Wanted): Promise<QuoteStanding> {
-  const { desk, copies } = wanted;
-  const then = blobThen(was, desk);
-  const became = now.blob === then ? "same" : await compareNow(was, now, desk);
+  const { tracer, copies } = wanted;
+  const then = blobThen(was, tracer);
+  const became = now.blob === then ? "same" : await compareNow(was, now, tracer);
   const { file, side, start_line, end_line } = now;
   if (became === "rewritten" && was.kind === "defect" && side === "head")
     return { kind: "rewritten", at: { file, start_line, end_line } };
   // Which of several equal lines was meant, can be told only where the file is the same.
   const isClear = now.blob === then || now.copies <= copies;
-  const isAsRead = became === "same" && isClear && standsAsRead({ ...now, blobThen: then }, desk.comparison);
+  const isAsRead = became === "same" && isClear && standsAsRead({ ...now, blobThen: then }, tracer.comparison);
   return { kind: "stands", ...now, isAsRead };
 }
 
 async function compareNow(
   was: EarlierEvidence,
   { file, side, start_line, end_line }: QuoteNow,
-  desk: FollowDesk,
+  tracer: Tracer,
 ): Promise<LinesNow> {
-  const then = lineThen(was, desk.excerpts);
+  const then = lineThen(was, tracer.excerpts);
   if (then === undefined) return "same";
-  await desk.texts.load([{ file, side }]);
-  const { text, facts } = desk.texts.context([]);
+  await tracer.texts.load([{ file, side }]);
+  const { text, facts } = tracer.texts.context([]);
   const lines = text(file, side)?.index.lines;
   if (lines === undefined) return "same";
   return compareLines(then, { file, lines, facts: facts(file, side), start_line, end_line });
