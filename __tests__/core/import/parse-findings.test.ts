@@ -263,18 +263,18 @@ describe("rdjson", () => {
         tool: "lint",
         check: "no-unsafe-read",
         title: "no-unsafe-read: user may be undefined",
-        severity: "high",
+        severity: "medium",
         places: [{ paths: ["src/session.ts"], start_line: 5, end_line: 6 }],
         suggestion: "if (user) return;",
       });
     });
 
     it.each([
-      ["ERROR", {}, "high"],
+      ["ERROR", {}, "medium"],
       ["WARNING", {}, "medium"],
       ["INFO", {}, "low"],
       ["UNKNOWN_SEVERITY", {}, "medium"],
-      [1, {}, "high"],
+      [1, {}, "medium"],
       [3, {}, "low"],
       [undefined, { severity: "INFO" }, "low"],
       [undefined, {}, "medium"],

@@ -33,16 +33,16 @@ describe("a SARIF result", () => {
   });
 
   it.each([
-    [{ level: "error" }, {}, "high"],
+    [{ level: "error" }, {}, "medium"],
     [{ level: "note" }, {}, "low"],
     [{ level: "none" }, {}, "low"],
     [{ level: undefined }, {}, "medium"],
-    [{ level: undefined }, { defaultConfiguration: { level: "error" } }, "high"],
+    [{ level: undefined }, { defaultConfiguration: { level: "error" } }, "medium"],
     [{ level: "note" }, { properties: { "security-severity": "9.8" } }, "critical"],
     [{ level: "note" }, { properties: { "security-severity": 7 } }, "high"],
     [{ level: "error" }, { properties: { "security-severity": "3.9" } }, "low"],
-    [{ level: "error" }, { properties: { "security-severity": "0.0" } }, "high"],
-    [{ level: "error" }, { properties: { "security-severity": "severe" } }, "high"],
+    [{ level: "error" }, { properties: { "security-severity": "0.0" } }, "medium"],
+    [{ level: "error" }, { properties: { "security-severity": "severe" } }, "medium"],
     [
       { level: "error", properties: { "security-severity": "5" } },
       { properties: { "security-severity": "9.8" } },
@@ -50,7 +50,8 @@ describe("a SARIF result", () => {
     ],
   ])("%j of a rule %j is severe as its score says, else as its level", (result, rule, severity) => {
     const tool = { driver: { name: "Lint", rules: [{ id: "no-unsafe-read", ...rule }] } };
-    expect(only(aSarifLog([aSarifResult(result)], { tool }))?.severity).toBe(severity);
+    const scoreless = aSarifResult({ properties: {}, ...result });
+    expect(only(aSarifLog([scoreless], { tool }))?.severity).toBe(severity);
   });
 
   it("finds its rule in the tool's extension that it points into, and in the one that has its id", () => {

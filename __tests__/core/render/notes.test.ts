@@ -27,6 +27,7 @@ describe("what heads a report", () => {
   it("says that findings were validated only, by whom, and what was passed over or doubtful", () => {
     expect(noteOn(report())).toEqual([
       "Checked by the embedded static Critic: rules, no language model.",
+      "It checked where the findings are and whether they are new. Whether they are defects is their tools' word.",
       "Validation only: 3 of 4 results of Lint; 1 of kind pass. Nothing else was looked for.",
       "Doubt: Lint says that it did not succeed.",
     ]);

@@ -252,11 +252,10 @@ const NUMBERED = ["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"] as const;
 
 function toSeverity(given: z.infer<typeof severity> | undefined): Severity {
   switch (typeof given === "number" ? NUMBERED[given] : given) {
-    case "ERROR":
-      return "high";
     case "INFO":
       return "low";
     default:
+      // An error by a linter's settings is not high by itself.
       return "medium";
   }
 }

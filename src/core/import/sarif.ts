@@ -319,7 +319,10 @@ function isPartOf(id: string, ruleId: string): boolean {
   return id === ruleId || id.startsWith(`${ruleId}/`);
 }
 
-/** The severity of a result: its security score where it or its rule has one, else its level. */
+/**
+ * The severity of a result: its security score where it or its rule has one, else its level. A level says how a tool is set
+ * up, and not what happens: a missing semicolon may be an error.
+ */
 function severityOf(result: SarifResult, rule: SarifRule | undefined): Severity {
   const score = Number(result.properties?.["security-severity"] ?? rule?.properties?.["security-severity"]);
   const scored = bySecurityScore(score);
@@ -327,7 +330,12 @@ function severityOf(result: SarifResult, rule: SarifRule | undefined): Severity 
   return BY_LEVEL[result.level ?? rule?.defaultConfiguration?.level ?? "warning"];
 }
 
-const BY_LEVEL: Readonly<Record<SarifLevel, Severity>> = { error: "high", warning: "medium", note: "low", none: "low" };
+const BY_LEVEL: Readonly<Record<SarifLevel, Severity>> = {
+  error: "medium",
+  warning: "medium",
+  note: "low",
+  none: "low",
+};
 
 /** @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning */
 function bySecurityScore(score: number): Severity | undefined {

@@ -3,7 +3,7 @@ import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { joinAnd, joinSome } from "../join-list.ts";
 import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-standing.ts";
-import type { Report } from "../report/report.ts";
+import { isDebt, type Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
 import { tellNotApplied } from "../verdict/conclusion.ts";
 import { isPolicyCheck } from "./coverage.ts";
@@ -16,7 +16,7 @@ export function noteOn(report: Report): readonly string[] {
   const notes: string[] = [...noteFullReview(report)];
   if (isPolicyCheck(report))
     return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
-  if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
+  if (isStatic && isValidation) notes.push(...describePlaceCheck(report));
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   notes.push(...describeDismissedByPattern(report));
   if (isStatic && !isValidation) {
@@ -29,6 +29,17 @@ export function noteOn(report: Report): readonly string[] {
   const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
   notes.push(isValidation ? `Validation only: ${read}. Nothing else was looked for.` : `Also checked: ${read}.`);
   return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+/** What a validation without a model comes to: a tool's word, at places that are there. */
+function describePlaceCheck({ findings }: Report): readonly string[] {
+  const byTools = findings.filter(({ reported_by: by, source }) => by !== null && source === "foreign");
+  const old = byTools.filter(isDebt).length;
+  const counts = byTools.length === 0 ? "" : `: ${byTools.length - old} in this change, ${old} there before`;
+  return [
+    "Checked by the embedded static Critic: rules, no language model.",
+    `It checked where the findings are and whether they are new${counts}. Whether they are defects is their tools' word.`,
+  ];
 }
 
 /** Nobody looked at these again: whoever reads only the verdict is told whose word it rests on. */

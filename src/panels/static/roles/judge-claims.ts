@@ -3,6 +3,7 @@ import type { Category } from "../../../core/claims/category.ts";
 import type { Claim } from "../../../core/claims/claim.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
 import { countOf } from "../../../core/count-of.ts";
+import { OWN_TOOL } from "../../../core/import/own-findings.ts";
 import type { LineRange } from "../../../core/pin/line-range.ts";
 import { foldText } from "../../../core/pin/quote.ts";
 import { coversLines } from "../../../core/pin/receipt.ts";
@@ -46,7 +47,8 @@ function toRuling({ id, place, severity }: GatedClaim, weighed: Weighed): Ruling
 
 /**
  * Checks what others claim once more, on lines that are read afresh, without knowing what the Judge found. What breaks a
- * policy stands when every line of its chain does. What cannot be shown again is left to a person.
+ * policy stands when every line of its chain does. In a validation another tool's finding stands when its lines do. What
+ * else cannot be shown again is left to a person.
  */
 export async function playCritic(work: RoleWork<"critic">): Promise<CriticReply> {
   const { target } = work.assignment;
@@ -54,7 +56,8 @@ export async function playCritic(work: RoleWork<"critic">): Promise<CriticReply>
   const verdicts: CriticVerdict[] = [];
   for (const { claim, weighed } of await weighClaims(work)) {
     const base = placeOf(claim, fallbackFile);
-    if (claim.policy === undefined) verdicts.push({ ...base, ...toVerdict(weighed) });
+    if (claim.policy === undefined)
+      verdicts.push({ ...base, ...(trustTool(work, claim, weighed) ?? toVerdict(weighed)) });
     else verdicts.push({ ...base, ...((await standsAgain(work, claim)) ? confirmChain(claim) : OPEN) });
   }
   return { verdicts, missed: [], order: [] };
@@ -100,6 +103,23 @@ function toVerdict(weighed: Weighed): Said {
     default:
       return assertNever(weighed);
   }
+}
+
+/**
+ * The verdict on another tool's finding in a validation: nobody else is asked there, so that its lines are all that can be
+ * checked. Undefined where that is not so. What our own rules once found must be found again.
+ */
+function trustTool(
+  { assignment, toolbox, rules }: RoleWork<"critic">,
+  claim: GatedClaim,
+  weighed: Weighed,
+): Said | undefined {
+  const { foreign, place } = claim;
+  const isOurs = foreign === undefined || foreign.tool === OWN_TOOL || rules.find(claim) !== undefined;
+  if (assignment.header.mode !== "validate" || weighed.kind !== "open" || isOurs) return undefined;
+  if (place === undefined || !coversLines(toolbox.receipts(), place)) return undefined;
+  const explanation = `Its lines are there at the pinned commit. That they are a defect is the word of ${foreign.tool}: no model was asked.`;
+  return { verdict: "confirmed", explanation, classification: "unsure" };
 }
 
 /** What another reviewer claims is in its own words: that a rule finds something at its lines does not make it the same. */
