@@ -6,7 +6,7 @@ import { blockAround, type CodeFacts, type Definition, enclosingDefinitions } fr
 import { areCommentsKnown, isCode, type MaskedLines, maskComments } from "../pin/comment-mask.ts";
 import type { FileRange, LineRange } from "../pin/line-range.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { foldText, TOO_SHORT, withoutKeys } from "../pin/quote.ts";
+import { foldText, MIN_MOVABLE, quoteWeight, TOO_SHORT, withoutKeys } from "../pin/quote.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
@@ -78,6 +78,25 @@ export function findServed(
   if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");
   if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
   return { kind: "found", ...found };
+}
+
+/** What an entry of an answer quotes, and where that is to stand; null for what it does not give. */
+interface AnsweredQuote {
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly evidence_quote: string | null;
+}
+
+/** Finds what an answer quotes as proof, as {@link findServed} does. It must have enough in it to be told from others. */
+export function findQuoted(
+  { file, line, evidence_quote: quote }: AnsweredQuote,
+  context: GateContext,
+): (Located & { readonly kind: "found" }) | { readonly kind: "none" } | ReturnType<typeof refuse> {
+  if (quote === null || foldText(quote) === "") return { kind: "none" };
+  if (file === null || line === null) return refuse("it does not say where its quote stands");
+  if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
+  const found = findServed({ file, line, quote }, context);
+  return found.kind === "absent" ? refuse("what it quotes is not there") : found;
 }
 
 /** Whether a proof can bear on anything that is about one of these stretches of lines. */

@@ -1,14 +1,14 @@
 import { assertNever } from "../assert-never.ts";
 import { cut, cutCode } from "../cut.ts";
 import type { Located } from "../debate/quoted-code.ts";
-import { findServed } from "../debate/refutation.ts";
+import { findQuoted } from "../debate/refutation.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { isCode, maskComments } from "../pin/comment-mask.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import type { FileRange, LineRange } from "../pin/line-range.ts";
-import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
+import { foldText, withoutKeys } from "../pin/quote.ts";
 import type { ResolverEntry } from "../replies/answers.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -170,22 +170,14 @@ function foldQuote(quote: string): string {
   return foldText(withoutKeys(quote));
 }
 
-function findProof(
-  { file, line, evidence_quote: quote }: ResolverEntry,
-  question: ResolverQuestion,
-  context: GateContext,
-): Proof {
-  if (quote === null || foldText(quote) === "") return { kind: "none", why: "it quotes nothing" };
-  if (file === null || line === null) return refuse("it does not say where its quote stands");
-  if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
-  const found = findServed({ file, line, quote }, context);
-  if (found.kind === "absent") return refuse("what it quotes is not there");
+function findProof(entry: ResolverEntry, question: ResolverQuestion, context: GateContext): Proof {
+  const found = findQuoted(entry, context);
+  if (found.kind === "none") return { kind: "none", why: "it quotes nothing" };
   if (found.kind === "refused") return found;
   const flaw = findFlaw(found, question, context);
   if (flaw !== undefined) return refuse(flaw);
-  const { proof } = found;
-  const place = { file: proof.file, side: proof.side, start_line: proof.line, end_line: proof.end_line };
-  return { kind: "found", evidence: { ...place, quote } };
+  const { file, side, line: start_line, end_line } = found.proof;
+  return { kind: "found", evidence: { file, side, start_line, end_line, quote: entry.evidence_quote ?? "" } };
 }
 
 function refuse(why: string): Proof {

@@ -1,10 +1,16 @@
 import { assertNever } from "../assert-never.ts";
 import { cut } from "../cut.ts";
-import { addressesReviewer } from "../debate/quoted-code.ts";
+import { findQuoted } from "../debate/refutation.ts";
 import { allowedFiles } from "../pin/known-files.ts";
-import { MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
-import { concernsMending, concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";
+import {
+  concernsMending,
+  concernsRemark,
+  findDismissal,
+  findServed,
+  type ThreadProof,
+  toEvidence,
+} from "./find-thread-proof.ts";
 import type { TriageQuestion } from "./thread.ts";
 import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread-decision.ts";
 import { isShownWhole } from "./to-thread-document.ts";
@@ -115,15 +121,9 @@ function decideDismissed(question: TriageQuestion, entry: TriageEntry, context: 
 
 /** What stands at head, is long enough to be told from others, and speaks to no reviewer. */
 function findWeighty(entry: TriageEntry, context: DecidingContext): ThreadProof {
-  const proof = findServed(entry, ["head"], context);
-  if (proof.kind !== "found") return proof;
-  const { file, side, start_line: line, end_line, quote } = proof.evidence;
-  if (quoteWeight(quote) < MIN_MOVABLE)
-    return { kind: "refused", why: "its quote is too short to be told from others" };
-  const text = context.text(file, side);
-  if (text === undefined || addressesReviewer({ file, side, line, end_line, quote, blob: text.blob }, text))
-    return { kind: "refused", why: "its quote addresses the reviewer" };
-  return proof;
+  const found = findQuoted(entry, context);
+  if (found.kind !== "found") return found;
+  return { kind: "found", evidence: { ...toEvidence(found.proof), quote: entry.evidence_quote ?? "" } };
 }
 
 function settled(status: "open" | "fixed" | "skipped" | "dismissed", entry: TriageEntry): ThreadDecision {

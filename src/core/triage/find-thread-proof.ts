@@ -132,7 +132,7 @@ function refuse(why: string): ThreadProof {
   return { kind: "refused", why };
 }
 
-function toEvidence({ file, side, line: start_line, end_line, quote }: Proof): ThreadEvidence {
+export function toEvidence({ file, side, line: start_line, end_line, quote }: Proof): ThreadEvidence {
   return { file, side, start_line, end_line, quote };
 }
 
