@@ -1,35 +1,50 @@
 import { randomBytes } from "node:crypto";
+import { realpath } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type FindingsText, importFindings, readFindingsText } from "../../adapters/files/findings-file.ts";
 import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
-import { findLocalMergeBase } from "../../adapters/git/local-repository.ts";
+import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetch-repository.ts";
+import { findLocalMergeBase, findLocalRepository } from "../../adapters/git/local-repository.ts";
+import type { PartedCommits } from "../../adapters/git/merging.ts";
+import type { ReviewedCommits } from "../../adapters/git/needed-content.ts";
+import type { PastMeans } from "../../adapters/git/past-code.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { type Masking, maskThreads } from "../../adapters/secrets/mask-each.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
-import type { ReviewInputs } from "../../core/action/inputs.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
+import type { OutsideInputs, ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { headerSecrets } from "../../core/config/endpoint.ts";
+import type { TriageRules } from "../../core/config/triage-rules.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
-import { TargetError } from "../../core/errors.ts";
+import { ConfigError, HostError, TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
+import { describeAbsentAuthors } from "../../core/triage/absent-authors.ts";
+import type { ReadThreads } from "../../core/triage/thread.ts";
 import type { Parting, ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
 import { nameAllProblems, refuseNearNames } from "../../engine/run/name-all-problems.ts";
+import { tellWhile } from "../../engine/run/progress-board.ts";
 import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
+import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
+import type { PastCode } from "../../ports/past-code.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
-import { type ContentOrder, openContent } from "./open-content.ts";
-import { openThreads } from "./open-threads.ts";
-import { readOutside } from "./outside-findings.ts";
 import { findRulesCommit, readTrustedFiles, revisionOf } from "./read-trusted.ts";
 import type { Session } from "./session.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** What a review is about, and what it goes by, read before any agent reads anything. */
-export interface OpenTarget extends AsyncDisposable {
+interface OpenTarget extends AsyncDisposable {
   readonly resolved: ResolvedTarget;
   readonly rules: Rulebook;
   readonly patterns: readonly SourcedPattern[];
@@ -43,7 +58,7 @@ export interface OpenTarget extends AsyncDisposable {
   readonly masking: PatternMasking;
 }
 
-export interface TargetOrder {
+interface TargetOrder {
   readonly inputs: ReviewInputs;
   readonly range: ReviewedRange;
   readonly settings: Settings;
@@ -146,4 +161,152 @@ function toRequest(
   }
   const joins = apart && (isReplaced ? "replaces" : "merges");
   return { request: { kind: "commits", mergeBase, base, head, joins }, commits: { head, base, mergeBase, apart } };
+}
+
+interface ContentOrder {
+  readonly surroundings: Surroundings;
+  readonly commits: ReviewedCommits & PartedCommits;
+  readonly isRuleFile: (path: string) => boolean;
+  /** The files reviewed as they stand; none for a diff. */
+  readonly patterns: readonly string[];
+  readonly token: string;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly limit: TimeLimit;
+}
+
+/** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
+async function openContent({
+  surroundings,
+  commits,
+  patterns,
+  isRuleFile,
+  token,
+  environment,
+  log,
+  limit,
+}: ContentOrder): Promise<FetchedRepository> {
+  const local = await findLocalRepository(surroundings.workspace, commits, { environment, log, limit });
+  if (local !== undefined) return { repository: local, fetcher: undefined };
+  log.progress("Fetching the change");
+  const { owner, name } = surroundings.repository;
+  const directory = join(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
+  const request = {
+    serverUrl: surroundings.serverUrl,
+    owner,
+    name,
+    token,
+    directory,
+    commits,
+    ...(patterns.length === 0 ? {} : { patterns }),
+    isRuleFile,
+    environment,
+    limit,
+    log,
+  };
+  return tellWhile("Fetching the change", () => fetchRepository(request), { clock: systemClock, log });
+}
+
+/** Whether other reviewers' threads are to be tried, and of what. */
+interface ThreadsOrder {
+  readonly rules: TriageRules | undefined;
+  readonly pullRequest: number | undefined;
+  readonly outside: OutsideFindings | undefined;
+}
+
+interface ThreadsMeans {
+  readonly host: Pick<Host, "openThreads" | "commitLog">;
+  readonly log: Log;
+  readonly masking: Masking;
+}
+
+/** What the threads are tried with, once there is code of other commits to be read. */
+type OpenedThreads = (openPast: (commits: PastMeans["commits"]) => PastCode) => TriageDesk;
+
+/** Reads the pull request's threads; undefined, and nothing is asked of the host, where nobody wants them tried. */
+export async function openThreads(
+  { rules, pullRequest, outside }: ThreadsOrder,
+  means: ThreadsMeans,
+): Promise<OpenedThreads | undefined> {
+  // A validation is of the findings that were handed in, and of nothing else.
+  if (rules === undefined || pullRequest === undefined || outside?.use === "validate") return undefined;
+  const read = await readThreads(pullRequest, means);
+  const threads = read.kind === "read" ? read.threads : [];
+  for (const absence of describeAbsentAuthors(threads, rules)) means.log.warning(absence);
+  return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, means)) });
+}
+
+/** Secrets are masked as in files. A host that does not tell all threads tells none: a part would pass for the whole. */
+async function readThreads(pullRequest: number, { host, masking }: ThreadsMeans): Promise<ReadThreads> {
+  try {
+    return { kind: "read", threads: await maskThreads(await host.openThreads(pullRequest), masking) };
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { kind: "unreadable", detail: error.message };
+  }
+}
+
+/** Where the host does not say, nobody knows what came after a remark. */
+async function readCommitLog(pullRequest: number, { host, log }: ThreadsMeans): ReturnType<PastCode["commits"]> {
+  try {
+    return await host.commitLog(pullRequest);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    log.warning(`Nothing can be said of the pull request's commits: ${error.message}`);
+    return undefined;
+  }
+}
+
+interface Places {
+  readonly surroundings: Pick<Surroundings, "workspace" | "repository" | "runId" | "runAttempt">;
+  readonly host: Pick<Host, "soleArtifactFile">;
+}
+
+/**
+ * The findings a workflow hands in, as files of this job and as artifacts of earlier ones; relative paths start at the
+ * workspace.
+ *
+ * @throws ConfigError if one cannot be had or holds no findings.
+ * @throws HostError if GitHub does not say what the run has.
+ */
+async function readOutside(
+  { findings }: Pick<OutsideInputs, "findings">,
+  { surroundings, host }: Places,
+  masking: Masking,
+): Promise<OutsideFindings | undefined> {
+  if (findings === undefined) return undefined;
+  const texts: FindingsText[] = [];
+  for (const path of findings.files)
+    texts.push(await readFindingsText(resolve(surroundings.workspace, path), "findings"));
+  for (const name of findings.artifacts) texts.push(await readArtifact(name, { surroundings, host }));
+  const imported = await importFindings(texts, { ...masking, roots: await findRoots(surroundings) });
+  return { use: findings.use, imported };
+}
+
+async function readArtifact(name: string, { surroundings, host }: Places): Promise<FindingsText> {
+  const { runId, runAttempt } = surroundings;
+  const sole = await host.soleArtifactFile({ runId: Number(runId), attempt: runAttempt, name });
+  const quoted = JSON.stringify(name);
+  if (sole.kind === "file")
+    return {
+      input: "findings",
+      name: `${quoted} (${JSON.stringify(sole.path)})`,
+      text: Buffer.from(sole.content).toString("utf8"),
+    };
+  throw new ConfigError([
+    {
+      input: "findings",
+      got: `${quoted} (${sole.found})`,
+      wanted: "an artifact of this run and attempt that holds one file of findings",
+      remedy:
+        "Have a job that the review `needs` upload that one file under this name. Where only failed jobs were run again, run all of them.",
+    },
+  ]);
+}
+
+/** Here, as it was named and as it really is: tools write either. Another job's machine may have it elsewhere. */
+async function findRoots({ workspace, repository }: Places["surroundings"]): Promise<readonly string[]> {
+  const real = await realpath(workspace).catch(() => workspace);
+  const here = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));
+  return [...here, `*/${repository.name}/${repository.name}`];
 }

@@ -1,6 +1,5 @@
-import type { ActionMeans } from "./action-means.ts";
 import { type Preparation, prepare } from "./prepare.ts";
-import { readSurroundings } from "./surroundings.ts";
+import { type ActionMeans, readSurroundings } from "./surroundings.ts";
 
 /** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
 export async function reviewAction(means: ActionMeans): Promise<number> {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import type { PatternMasking } from "../../adapters/files/pattern-files.ts";
 import type { RunClaim } from "../../adapters/files/run-directory.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { isFromFork, type TriggerEvent, wholeByOrder } from "../../core/action/event.ts";
 import { explainMissingKey, type ReviewInputs } from "../../core/action/inputs.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { findWrongWorkflow } from "../../core/admission/command.ts";
-import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
+import { type Config, decideAdmission, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { headerSecrets } from "../../core/config/endpoint.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
@@ -17,32 +18,37 @@ import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../../cor
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/earlier-check.ts";
 import { explainFinding } from "../../engine/earlier/explain-finding.ts";
-import { refuseCommand } from "../../engine/pull-request/admit.ts";
+import { refuseCommand, refusePullRequest } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
 import { openDescription } from "../../engine/pull-request/open-description.ts";
-import { refuseFix, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
+import { refuseFix, refuseReview, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
 import { type ReviewedRange, resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
+import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { Run } from "../../engine/review/run.ts";
 import { toPublication } from "../../engine/run/to-publication.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { openTools, type ToolInputs } from "../run-tools.ts";
-import type { ActionMeans } from "./action-means.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
-import { endReview } from "./end-review.ts";
-import { endFailedRun } from "./failed-run.ts";
-import { holdOrFix } from "./hold-or-fix.ts";
+import {
+  type EndedReview,
+  type Ending,
+  endingOfFailure,
+  endingOfRefusal,
+  endingOfReview,
+  endRun,
+  type Job,
+} from "./ending.ts";
 import { lookAgain } from "./look-again.ts";
 import { openTarget } from "./open-target.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { readTrustedConfig } from "./read-trusted.ts";
-import { endIfRefused } from "./refused-run.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSession, type Session } from "./session.ts";
-import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
+import { type ActionMeans, repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 export async function reviewOnGitHub(
@@ -53,9 +59,9 @@ export async function reviewOnGitHub(
   const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
   const session = tryToOpen(surroundings, means, discretion);
   if (session instanceof ConfigError) {
-    const run = { runner: means.runner, redact: discretion.redact, interruption: interruptionOf(discretion) };
-    const error = withProblems(preparation, session);
-    return endFailedRun(error, { ...run, ...UNKNOWN, headSha: "", softening: undefined });
+    const run = { redact: discretion.redact, interruption: interruptionOf(discretion), softening: undefined };
+    const ending = endingOfFailure(withProblems(preparation, session), { ...run, headSha: "" });
+    return endRun(ending, { runner: means.runner, ...UNKNOWN });
   }
   try {
     return await reviewInSession(preparation, session, discretion);
@@ -110,8 +116,8 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
     const config = await readTrustedConfig(inputs, range, session.host);
     session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
     // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
-    const refused = await endIfRefused({ inputs, config, range }, session);
-    if (refused !== undefined) return refused;
+    const refused = await refuse({ inputs, config, range }, session);
+    if (refused !== undefined) return await endRun(refused, jobOf(session, preparation));
     const name = checkRunOf(inputs);
     await openCheck(session, { name, headSha, destination: destinationOf(range.configRevision) });
     return await review(obey(inputs, trigger), {
@@ -122,26 +128,41 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
       whole: wholeByOrder(trigger, inputs.reuse),
     });
   } catch (error) {
-    const { runner, check, onlyReads } = session;
     const isReady = preparation.kind === "ready";
     const name = isReady ? checkRunOf(preparation.inputs) : preparation.checkName;
-    const isUntold = check.state().kind === "off" && !cancelled.aborted;
+    const isUntold = session.check.state().kind === "off" && !cancelled.aborted;
     if (isUntold && headSha !== undefined) await openCheck(session, { name, headSha });
-    const softening = isReady ? preparation.inputs : undefined;
-    const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
-    const run = {
-      runner,
-      redact,
-      check,
-      onlyReads,
-      jobResult: isReady ? preparation.inputs.jobResult : UNKNOWN.jobResult,
+    const ending = endingOfFailure(error, {
       headSha: headSha ?? "",
+      redact,
       interruption: interruptionOf(discretion),
-      softening,
-      advice,
-    };
-    return endFailedRun(error, run);
+      softening: isReady ? preparation.inputs : undefined,
+      advice: isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [],
+    });
+    return endRun(ending, jobOf(session, preparation));
   }
+}
+
+function jobOf({ runner, check, onlyReads }: Session, preparation: Preparation): Job {
+  const { jobResult } = preparation.kind === "ready" ? preparation.inputs : UNKNOWN;
+  return { runner, check, onlyReads, jobResult };
+}
+
+/** How the run of a pull request ends that is not reviewed; undefined when it is reviewed. */
+async function refuse(
+  { inputs, config, range }: { readonly inputs: ReviewInputs; readonly config: Config; readonly range: ReviewedRange },
+  session: Session,
+): Promise<Ending | undefined> {
+  const { host, log, check } = session;
+  const { pullRequest, candidate, headSha } = range;
+  if (pullRequest === undefined || candidate === undefined) return undefined;
+  const rules = decideAdmission(config, inputs.config);
+  const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
+  if (refusal === undefined) return undefined;
+  const target = { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) };
+  const open = () => openCheck(session, target, { isRefusal: true });
+  const decision = await refuseReview({ refusal, softening: inputs }, target, { host, log, check, openCheck: open });
+  return endingOfRefusal(decision, refusal, headSha);
 }
 
 /** Why a comment is not obeyed, here or at all; with inputs that are wrong nobody knows which workflow this is. */
@@ -256,8 +277,8 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
-  return endReview(result, {
-    ...{ runner, check, reportArtifact, notes, jobResult: inputs.jobResult, onlyReads: session.onlyReads },
+  const ending = endingOfReview(result, {
+    ...{ reportArtifact, notes },
     failOn: settings.failOn,
     reportPath: join(runDirectory, "report.json"),
     repositoryUrl: repositoryUrlOf(surroundings),
@@ -267,6 +288,35 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
       destinationOf(range.configRevision),
     ),
   });
+  return endRun(ending, { runner, check, onlyReads: session.onlyReads, jobResult: inputs.jobResult });
+}
+
+interface FixMeans {
+  /** What the run's tools were made of. */
+  readonly inputs: ToolInputs;
+  /** As the target was resolved with. */
+  readonly masking: PatternMasking;
+}
+
+/**
+ * Holds the review, and repairs what it confirms where that was asked for. Nothing of the repairs is run: whoever may comment would
+ * have code of a stranger's run beside the key. What only repairs need is not loaded for others.
+ */
+async function holdOrFix(run: Run, isFix: boolean, means: FixMeans): Promise<EndedReview> {
+  if (!isFix) {
+    const result = await reviewTarget(run);
+    return { ...result, ending: result.decision };
+  }
+  const [{ fixTarget }, { openFixPlace }, { openShelter }] = await Promise.all([
+    import("../../engine/fix/fix-target.ts"),
+    import("../fix-place.ts"),
+    import("../../adapters/system/shelter.ts"),
+  ]);
+  await using shelter = await openShelter();
+  const { inputs, masking } = means;
+  const place = openFixPlace(inputs, { shelter, masking, secrets: run.secrets });
+  const fixed = await fixTarget(run, { verify: undefined }, place);
+  return { ...fixed, ending: fixed.offered };
 }
 
 /** GITHUB_ACTION tells the steps of a job apart. */

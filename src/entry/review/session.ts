@@ -13,8 +13,7 @@ import { type Abort, findInterruption } from "../../engine/run/to-abort.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
-import type { ActionMeans } from "./action-means.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ActionMeans, Surroundings } from "./surroundings.ts";
 
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;

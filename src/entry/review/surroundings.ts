@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Environment } from "../../adapters/actions/runner.ts";
+import type { Environment, Runner } from "../../adapters/actions/runner.ts";
 import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
 import { ConfigError, describeFileProblem } from "../../core/errors.ts";
 
@@ -75,4 +75,12 @@ async function readPayload(path: string | undefined): Promise<unknown> {
 function noEvent(got: string): ConfigError {
   const remedy = "Run inside GitHub Actions.";
   return new ConfigError([{ input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy }]);
+}
+
+/** What the runner gives an action, and where the action lies. */
+export interface ActionMeans {
+  readonly runner: Runner;
+  readonly environment: Environment;
+  /** The directory Tribunal itself lies in. */
+  readonly installation: string;
 }

@@ -208,9 +208,9 @@ export const VERDICT = [
   },
   {
     what: "an error of ours is no `could not judge`",
-    file: "entry/review/failed-run.ts",
+    file: "entry/review/ending.ts",
     from: 'const decision = { conclusion: "action_required",',
     to: 'const decision = { conclusion: "neutral",',
-    tests: ["entry/review/failed-run"],
+    tests: ["entry/review/ending"],
   },
 ];

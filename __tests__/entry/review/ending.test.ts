@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { TargetError } from "../../../src/core/errors.ts";
 import type { Softening } from "../../../src/core/verdict/conclusion.ts";
 import type { Abort } from "../../../src/engine/run/to-abort.ts";
-import { endFailedRun } from "../../../src/entry/review/failed-run.ts";
+import { endingOfFailure, endRun } from "../../../src/entry/review/ending.ts";
 import { FakeRunner } from "../../fakes/fake-runner.ts";
 
 interface Failure {
@@ -22,9 +22,9 @@ async function end(
   { error = new TargetError("no such commit ".repeat(40)), interruption }: Partial<Failure> = {},
 ): Promise<Ended> {
   const runner = new FakeRunner();
-  const job = { check: undefined, onlyReads: false, jobResult: "verdict" } as const;
-  const run = { runner, redact: (text: string) => text, headSha: "", interruption, softening, ...job };
-  const status = await endFailedRun(error, run);
+  const run = { redact: (text: string) => text, headSha: "", interruption, softening };
+  const job = { runner, check: undefined, onlyReads: false, jobResult: "verdict" } as const;
+  const status = await endRun(endingOfFailure(error, run), job);
   return { status, summary: runner.summaries.join("\n"), outputs: runner.outputs };
 }
 

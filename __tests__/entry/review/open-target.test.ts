@@ -4,7 +4,7 @@ import { HostError } from "../../../src/core/errors.ts";
 import type { Imported } from "../../../src/core/import/imported.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import { contentSha256 } from "../../../src/core/triage/thread-digest.ts";
-import { openThreads } from "../../../src/entry/review/open-threads.ts";
+import { openThreads } from "../../../src/entry/review/open-target.ts";
 import type { PastCode } from "../../../src/ports/past-code.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
