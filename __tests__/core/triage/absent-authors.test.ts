@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeAbsentAuthors } from "../../../src/core/triage/absent-authors.ts";
+import { describeAbsentAuthors } from "../../../src/core/triage/select-threads.ts";
 import { aRemark } from "../../fixtures/threads.ts";
 import { aReviewBody, RABBIT } from "../../fixtures/triage.ts";
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import { type CarryContext, carryDecision } from "../../../src/core/triage/carry-decision.ts";
-import { codeSha256, evidenceSha256 } from "../../../src/core/triage/code-digest.ts";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
-import { contentSha256 } from "../../../src/core/triage/thread-digest.ts";
+import { codeSha256, contentSha256, evidenceSha256 } from "../../../src/core/triage/thread-digest.ts";
 import { aGateContext, HEAD_LINES, SESSION, type Texts } from "../../fixtures/claims.ts";
 import { ALICE, aReply, aReviewBody, aThread, aTriagedThread, OURSELVES } from "../../fixtures/triage.ts";
 

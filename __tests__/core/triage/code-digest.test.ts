@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
-import { codeSha256, evidenceSha256 } from "../../../src/core/triage/code-digest.ts";
+import { codeSha256, evidenceSha256 } from "../../../src/core/triage/thread-digest.ts";
 import { aFile, aGateContext, aPin, HEAD_LINES, SESSION, type Texts } from "../../fixtures/claims.ts";
 import { aReviewBody, aThread } from "../../fixtures/triage.ts";
 

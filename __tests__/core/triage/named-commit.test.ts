@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNamedCommit } from "../../../src/core/triage/named-commit.ts";
+import { findNamedCommit } from "../../../src/core/triage/past-places.ts";
 
 const sha = (start: string) => start.padEnd(40, "0");
 const commits = ["aaaaaaa1", "bbbbbbb1", "bbbbbbb2", "ccccccc1"].map((start) => ({

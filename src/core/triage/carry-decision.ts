@@ -4,10 +4,9 @@ import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { indexLines, locateQuote, withoutKeys } from "../pin/quote.ts";
 import type { FullReviewCode } from "../report/follow-up-record.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
-import { codeSha256, evidenceSha256 } from "./code-digest.ts";
 import type { ReviewThread } from "./thread.ts";
 import type { ThreadDecision, ThreadEvidence } from "./thread-decision.ts";
-import { contentSha256 } from "./thread-digest.ts";
+import { codeSha256, contentSha256, evidenceSha256 } from "./thread-digest.ts";
 
 /** What tells whether an earlier decision stands: the files of thread and evidence, and how this run came to be. */
 export interface CarryContext extends PinnedTexts {

@@ -6,10 +6,8 @@ import { pathReader } from "../pin/known-files.ts";
 import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";
-import { codeThen, ownLines } from "./code-then.ts";
-import { findLines } from "./follow-lines.ts";
-import { toPlainLine } from "./plain-text.ts";
-import { splitFolds, withoutComments } from "./split-folds.ts";
+import { codeThen, findLines, ownLines } from "./code-then.ts";
+import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
 import type { ReviewThread, ThreadPlace } from "./thread.ts";
 
 /** Longer code is cut: what two pieces have in common shows by their beginnings. */

@@ -2,12 +2,11 @@ import type { TriageRules } from "../config/triage-rules.ts";
 import { toQuotedLines } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
-import { codeSha256, evidenceSha256 } from "./code-digest.ts";
 import type { Bounces, TakenUp } from "./find-bounces.ts";
 import { hasPeople, newestComment } from "./select-threads.ts";
 import type { ReviewThread } from "./thread.ts";
 import { type ThreadDecision, toUncertain } from "./thread-decision.ts";
-import { contentSha256 } from "./thread-digest.ts";
+import { codeSha256, contentSha256, evidenceSha256 } from "./thread-digest.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
 /** A remark, and whether it goes in circles. */

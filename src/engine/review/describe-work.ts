@@ -13,9 +13,9 @@ import {
 import { type DebateSight, settleTriage } from "../../core/report/settle-triage.ts";
 import type { TriagedThread } from "../../core/report/triage-record.ts";
 import { toUnheard, type VoidFact } from "../../core/report/unheard.ts";
-import { evidenceSha256 } from "../../core/triage/code-digest.ts";
 import { extendThreadHistory } from "../../core/triage/extend-thread-history.ts";
 import { selectThreads } from "../../core/triage/select-threads.ts";
+import { evidenceSha256 } from "../../core/triage/thread-digest.ts";
 import { readRequest } from "../../core/triage/thread-request.ts";
 import type { RoundRecord } from "../debate/debate-rounds.ts";
 import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";

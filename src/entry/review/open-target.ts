@@ -28,7 +28,7 @@ import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
-import { describeAbsentAuthors } from "../../core/triage/absent-authors.ts";
+import { describeAbsentAuthors } from "../../core/triage/select-threads.ts";
 import type { ReadThreads } from "../../core/triage/thread.ts";
 import type { Parting, ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
 import { nameAllProblems, refuseNearNames } from "../../engine/run/name-all-problems.ts";

@@ -1,10 +1,12 @@
 import { isRecognisable } from "../../../core/carried/follow-quote.ts";
 import type { LineRange } from "../../../core/pin/line-range.ts";
 import type { Pin } from "../../../core/pin/pin.ts";
-import { type CodeThen, codeThen, ownLines } from "../../../core/triage/code-then.ts";
-import { findLines, placeLines } from "../../../core/triage/follow-lines.ts";
+import { type CodeThen, codeThen, findLines, ownLines, placeLines } from "../../../core/triage/code-then.ts";
+import { type PastClaim, placesToRead } from "../../../core/triage/past-places.ts";
 import type { LoggedCommit, PastText } from "../../../core/triage/past-text.ts";
+import { proveFixed } from "../../../core/triage/prove-fixed.ts";
 import type { RemarkedCode, ReviewThread, TriageQuestion } from "../../../core/triage/thread.ts";
+import type { DecidingContext } from "../../../core/triage/thread-decision.ts";
 import type { PastCode } from "../../../ports/past-code.ts";
 import type { SourceText } from "../../../ports/source.ts";
 import type { PinnedTarget } from "../../../ports/target-pinner.ts";
@@ -140,4 +142,26 @@ function lineShown({ place, lineNow }: ReviewThread, { path, lines }: Head): Lin
 function show({ path, lines }: Head, { start_line: start, end_line: end }: LineRange): RemarkedCode {
   const start_line = Math.max(1, start - AROUND);
   return { file: path, start_line, lines: lines.slice(start_line - 1, end + AROUND) };
+}
+
+/**
+ * The code at other commits that answers on threads are looked up in, read for all of them at once; of what is no part of
+ * them nobody can tell.
+ *
+ * @throws the run's reason where it was ended.
+ */
+export async function loadPastTexts(
+  claims: readonly PastClaim[],
+  { past, pin }: { readonly past: PastCode; readonly pin: Pin },
+): Promise<Pick<DecidingContext, "proveFixed" | "textThen">> {
+  const commits = claims.length === 0 ? undefined : await past.commits();
+  const places = placesToRead(claims, { pin, commits });
+  const read = places.length === 0 ? [] : await past.readTexts(places);
+  const texts = new Map(places.map(({ commit, path }, index) => [`${commit}:${path}`, read[index]]));
+  const textThen = (commit: string, path: string): PastText => texts.get(`${commit}:${path}`) ?? { kind: "unknown" };
+  return {
+    textThen,
+    proveFixed: ({ thread, codeNow }, entry, evidence) =>
+      proveFixed({ thread, codeNow, entry, evidence }, { pin, commits, textAt: textThen }),
+  };
 }

@@ -4,7 +4,6 @@ import { pathReader } from "../../../core/pin/known-files.ts";
 import type { TriageEntry } from "../../../core/replies/answers.ts";
 import type { ReviewBasis } from "../../../core/report/reading-record.ts";
 import type { ThreadHistory, TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
-import { describeAbsentAuthors } from "../../../core/triage/absent-authors.ts";
 import { carryDecision } from "../../../core/triage/carry-decision.ts";
 import { decideThread } from "../../../core/triage/decide-thread.ts";
 import {
@@ -15,7 +14,7 @@ import {
   type TakenUp,
 } from "../../../core/triage/find-bounces.ts";
 import { citedByThread, citedByTriage, type TriageClaim } from "../../../core/triage/proof-places.ts";
-import { selectThreads, splitThreads } from "../../../core/triage/select-threads.ts";
+import { describeAbsentAuthors, selectThreads, splitThreads } from "../../../core/triage/select-threads.ts";
 import type { ReviewThread, TriageQuestion } from "../../../core/triage/thread.ts";
 import { leaveUnheard, type ThreadDecision } from "../../../core/triage/thread-decision.ts";
 import { readRequest } from "../../../core/triage/thread-request.ts";
@@ -30,8 +29,7 @@ import type { PastCode } from "../../../ports/past-code.ts";
 import type { TriageDesk } from "../../run/review-context.ts";
 import type { StageContext, StageEnding, StageFindings } from "../stage.ts";
 import { askTriage, type TriageAnswer } from "./ask-triage.ts";
-import { loadPastTexts } from "./load-past-texts.ts";
-import { toTriageQuestions } from "./put-threads.ts";
+import { loadPastTexts, toTriageQuestions } from "./put-threads.ts";
 
 /**
  * Tries other reviewers' open remarks: what goes in circles is left to a person, what was decided of what has not changed

@@ -6,8 +6,7 @@ import { citedByThread } from "../../../core/triage/proof-places.ts";
 import type { ReviewThread } from "../../../core/triage/thread.ts";
 import { isShownWhole } from "../../../core/triage/to-thread-document.ts";
 import type { ReviewContext, TriageDesk } from "../../run/review-context.ts";
-import { loadPastTexts } from "./load-past-texts.ts";
-import { toTriageQuestions } from "./put-threads.ts";
+import { loadPastTexts, toTriageQuestions } from "./put-threads.ts";
 
 /**
  * Which proofs against findings that were made of remarks show the remarks themselves to be false: a finding may be of other
