@@ -10,7 +10,7 @@ import type { MapAbout, SafeZone } from "../core/debate/safe-zone.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { NamedFile } from "../core/files/language.ts";
 import type { FixerQuestion } from "../core/fix/fixer-question.ts";
-import type { ResolverQuestion } from "../core/follow-up/decide-resolution.ts";
+import type { ResolverQuestion } from "../core/memory/decide-resolution.ts";
 import type { Focus, Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { Silence } from "../core/progress/review-progress.ts";

@@ -1,10 +1,10 @@
 import { sha256 } from "../../../src/core/digest.ts";
+import { formatVerdictRecord } from "../../../src/core/memory/verdict-record.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { formatVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import { destinationOf, withDestination } from "../../../src/core/verdict/earlier-check.ts";
-import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
-import { findCompleted, findEarlier } from "../../../src/engine/earlier/find-reviews.ts";
+import { EarlierReviews } from "../../../src/engine/memory/earlier-reviews.ts";
+import { findCompleted, findEarlier } from "../../../src/engine/memory/find-reviews.ts";
 import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeLost } from "../../../src/core/carried/carried.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { describeLost } from "../../../src/core/memory/carried.ts";
 import { annotate, renderCheckRun, renderSummary } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { describeFollowUp, tellSince } from "../../../src/core/render/follow-up.ts";

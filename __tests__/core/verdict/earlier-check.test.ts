@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "../../../src/core/admission/admission.ts";
+import { formatVerdictRecord, parseVerdictRecord } from "../../../src/core/memory/verdict-record.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { formatVerdictRecord, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import type { Conclusion, Softening } from "../../../src/core/verdict/conclusion.ts";
 import {
   decideLateRefusal,

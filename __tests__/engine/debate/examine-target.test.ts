@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toSettled } from "../../../src/core/debate/blocklist.ts";
-import type { Followed } from "../../../src/core/follow-up/followed.ts";
+import type { Followed } from "../../../src/core/memory/followed.ts";
 import type { DebateRole } from "../../../src/core/replies/role.ts";
 import { examineTarget } from "../../../src/engine/debate/examine-target.ts";
 import { measureReading } from "../../../src/engine/run/measure-reading.ts";

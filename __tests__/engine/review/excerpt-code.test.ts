@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
-import type { Followed } from "../../../src/core/follow-up/followed.ts";
+import type { Followed } from "../../../src/core/memory/followed.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
 import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../src/core/report/report.ts";
-import { compareWithEarlier } from "../../../src/engine/follow-up/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../../src/engine/memory/compare-with-earlier.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings, type Settings } from "../../../src/core/config/config.ts";
-import type { EarlierReport } from "../../../src/core/follow-up/comparison.ts";
+import type { EarlierReport } from "../../../src/core/memory/comparison.ts";
 import type { FullReview } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import type { CompletedReview, FailedReview, WantedVerdict } from "../../../src/engine/earlier/find-reviews.ts";
+import type { CompletedReview, FailedReview, WantedVerdict } from "../../../src/engine/memory/find-reviews.ts";
 import { holdReview, type KnownReviews } from "../../../src/engine/review/hold-review.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import { originOf } from "../../../src/core/claims/origin.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
-import type { FollowUp } from "../../../src/core/follow-up/comparison.ts";
+import type { FollowUp } from "../../../src/core/memory/comparison.ts";
 import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
 import { EMPTY_LISTS, findLoss, type Lists } from "../../../src/core/stages/lists.ts";
 import { holdAgainstEarlier } from "../../../src/engine/stages/follow-up-stage.ts";

@@ -16,7 +16,7 @@ import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { playRole } from "../../../src/engine/debate/play-role.ts";
-import { computeReuseKey } from "../../../src/engine/earlier/compute-reuse-key.ts";
+import { computeReuseKey } from "../../../src/engine/memory/compute-reuse-key.ts";
 import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { RunIdentity } from "../../../src/engine/run/run-identity.ts";

@@ -7,7 +7,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import type { ReviewThread, ThreadAuthor } from "../../../src/core/triage/thread.ts";
 import { contentSha256 } from "../../../src/core/triage/thread-digest.ts";
-import { compareWithEarlier } from "../../../src/engine/follow-up/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../../src/engine/memory/compare-with-earlier.ts";
 import { postReview } from "../../../src/engine/pull-request/post-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";

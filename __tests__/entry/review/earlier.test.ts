@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
+import { formatVerdictRecord, NO_KEY, parseVerdictRecord } from "../../../src/core/memory/verdict-record.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
-import { formatVerdictRecord, NO_KEY, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import { type EarlierMeans, openEarlier, recordOf } from "../../../src/entry/review/earlier.ts";
 import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

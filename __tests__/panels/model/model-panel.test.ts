@@ -5,7 +5,7 @@ import { fillPrompt } from "../../../src/core/assignments/prompts.ts";
 import type { Localization } from "../../../src/core/config/localization.ts";
 import type { ProposedEdit } from "../../../src/core/fix/edit-refusal.ts";
 import { toFixerDocuments } from "../../../src/core/fix/fixer-question.ts";
-import { toEarlierFinding } from "../../../src/core/follow-up/decide-resolution.ts";
+import { toEarlierFinding } from "../../../src/core/memory/decide-resolution.ts";
 import type { Focus } from "../../../src/core/pin/receipt.ts";
 import { type DebateRole, HELPER_ROLES, type HelperRole, type ToolRole } from "../../../src/core/replies/role.ts";
 import { toThreadDocument } from "../../../src/core/triage/to-thread-document.ts";

@@ -1,13 +1,13 @@
 import { shareName } from "../claims/finding-names.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
-import { saysTheSame } from "../follow-up/resolutions.ts";
+import { findPassing } from "../memory/find-misfit.ts";
+import { saysTheSame } from "../memory/resolutions.ts";
 import type { Sha } from "../pin/sha.ts";
 import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";
 import { membersOf } from "../report/unite-findings.ts";
-import { findPassing } from "../reuse/find-misfit.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 
 /** A confirmed finding over the reviews of one run. */

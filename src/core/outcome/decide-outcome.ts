@@ -1,8 +1,8 @@
 import { assertNever } from "../assert-never.ts";
-import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Severity } from "../claims/severity.ts";
 import { pathPolicy, type Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
+import { type Carried, describeLost } from "../memory/carried.ts";
 import { decideOverride, type OverrideDecision } from "../overrides/decide-override.ts";
 import { judgeStanding, saidBefore, type WordHearing } from "../overrides/judge-standing.ts";
 import type { SaidOf } from "../overrides/override-record.ts";

@@ -1,4 +1,3 @@
-import { withoutFullStop } from "../carried/carried.ts";
 import { raiserOf } from "../claims/claim.ts";
 import { isRuleOfStaticPanel } from "../claims/origin.ts";
 import { compareSeverity } from "../claims/severity.ts";
@@ -22,6 +21,7 @@ import {
   title,
 } from "../document/document.ts";
 import { joinAnd } from "../join-list.ts";
+import { withoutFullStop } from "../memory/carried.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import type { FixRecord } from "../report/fix-record.ts";

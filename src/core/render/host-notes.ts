@@ -1,6 +1,6 @@
-import { withoutFullStop } from "../carried/carried.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { joinSome } from "../join-list.ts";
+import { withoutFullStop } from "../memory/carried.ts";
 import type { Report } from "../report/report.ts";
 
 const MAX_NAMED = 5;

@@ -1,4 +1,4 @@
-import { copiesOf, countAround, type NearLine } from "../carried/follow-quote.ts";
+import { copiesOf, countAround, type NearLine } from "../memory/follow-quote.ts";
 import type { LineRange } from "../pin/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import type { PastText } from "./past-text.ts";

@@ -1,6 +1,6 @@
 import { cut } from "../cut.ts";
-import { spanOf } from "../follow-up/element.ts";
-import { isSameElement } from "../follow-up/same-element.ts";
+import { spanOf } from "../memory/element.ts";
+import { isSameElement } from "../memory/same-element.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { TriageEntry } from "../replies/answers.ts";

@@ -1,6 +1,6 @@
 import type { TriageRules } from "../config/triage-rules.ts";
 import { recordDigest } from "../digest.ts";
-import { digestAround, elementAt } from "../follow-up/element.ts";
+import { digestAround, elementAt } from "../memory/element.ts";
 import { pathReader } from "../pin/known-files.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { remarkedFile, remarkLines } from "./remark-lines.ts";

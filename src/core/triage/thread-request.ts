@@ -1,7 +1,7 @@
 import { cut } from "../cut.ts";
-import { afterDiff } from "../follow-up/asked.ts";
-import { currentPath, elementAt } from "../follow-up/element.ts";
 import { type FencedBlock, readFences } from "../markdown.ts";
+import { afterDiff } from "../memory/asked.ts";
+import { currentPath, elementAt } from "../memory/element.ts";
 import { pathReader } from "../pin/known-files.ts";
 import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";

@@ -1,4 +1,3 @@
-import { withCarried } from "../../core/carried/carried-claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { EXAMINER, isFoundByRule, originByRule } from "../../core/claims/origin.ts";
 import { unite } from "../../core/claims/union.ts";
@@ -7,6 +6,7 @@ import type { Validated } from "../../core/debate/critic-outcome.ts";
 import { addRound, type Confirmed, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { SafeZone } from "../../core/debate/safe-zone.ts";
+import { withCarried } from "../../core/memory/carried-claim.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { shortHead } from "../../core/pin/receipt.ts";
 import { toClaims } from "../../core/replies/to-claim.ts";

@@ -1,4 +1,3 @@
-import type { Carried } from "../../core/carried/carried.ts";
 import { isOfThreadsAlone } from "../../core/claims/claim.ts";
 import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
 import { type GatedClaim, quotedPlaces } from "../../core/claims/gated-claim.ts";
@@ -6,6 +5,7 @@ import { compareSeverity } from "../../core/claims/severity.ts";
 import { isNear } from "../../core/claims/union.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
+import type { Carried } from "../../core/memory/carried.ts";
 import { overlapInFile } from "../../core/pin/line-range.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type ForeignHearing, gateForeign } from "./gate-claims.ts";

@@ -10,7 +10,7 @@ import type { MapAbout } from "../../core/debate/safe-zone.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import type { ProposedEdit } from "../../core/fix/edit-refusal.ts";
 import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
-import type { ResolverQuestion } from "../../core/follow-up/decide-resolution.ts";
+import type { ResolverQuestion } from "../../core/memory/decide-resolution.ts";
 import { filesAt } from "../../core/pin/known-files.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/answers.ts";

@@ -1,4 +1,3 @@
-import { withCarried } from "../../core/carried/carried-claim.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import { type GatedClaim, quotedPlaces } from "../../core/claims/gated-claim.ts";
 import { NEAR_LINES, unite } from "../../core/claims/union.ts";
@@ -15,8 +14,9 @@ import {
   withPriorLinks,
 } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
-import { type Comparison, isTriedAnew } from "../../core/follow-up/comparison.ts";
 import { joinSome } from "../../core/join-list.ts";
+import { withCarried } from "../../core/memory/carried-claim.ts";
+import { type Comparison, isTriedAnew } from "../../core/memory/comparison.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";

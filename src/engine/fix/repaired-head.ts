@@ -5,7 +5,7 @@ import { renderReport } from "../../core/render/render-report.ts";
 import { takeReportApart } from "../../core/report/unite-findings.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
-import { recallHeard } from "../earlier/recall-words.ts";
+import { recallHeard } from "../memory/recall-words.ts";
 import type { KnownReviews } from "../review/hold-review.ts";
 import { openReview, type SeatedReview } from "../review/review-target.ts";
 import type { Run } from "../review/run.ts";

@@ -1,5 +1,5 @@
 import type { Severity } from "../../core/claims/severity.ts";
-import { withKept } from "../../core/follow-up/followed.ts";
+import { withKept } from "../../core/memory/followed.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
 import { doubtAbout } from "../../core/outcome/validation.ts";
 import type { WordHearing } from "../../core/overrides/judge-standing.ts";
@@ -18,8 +18,8 @@ import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { AbortReason, RunStatus } from "../../core/verdict/verdict.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
-import type { CollectedReading } from "../follow-up/collect-reading.ts";
-import type { Following } from "../follow-up/follow-earlier.ts";
+import type { CollectedReading } from "../memory/collect-reading.ts";
+import type { Following } from "../memory/follow-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";

@@ -24,7 +24,7 @@ import { VERSION } from "../../core/version.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Source } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
-import { computeBasis, computeReuseKey } from "../earlier/compute-reuse-key.ts";
+import { computeBasis, computeReuseKey } from "../memory/compute-reuse-key.ts";
 import { CitedTexts } from "../reading/cited-texts.ts";
 import { CodeIndex } from "../reading/code-index.ts";
 import { leaveFilesToRules } from "../reading/leave-to-rules.ts";

@@ -1,7 +1,7 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import { GitError } from "../../core/errors.ts";
-import { currentPath } from "../../core/follow-up/element.ts";
-import type { Followed } from "../../core/follow-up/followed.ts";
+import { currentPath } from "../../core/memory/element.ts";
+import type { Followed } from "../../core/memory/followed.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";

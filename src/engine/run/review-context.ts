@@ -1,5 +1,4 @@
 import type { Guidance } from "../../core/assignments/guidance.ts";
-import type { Carried } from "../../core/carried/carried.ts";
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
@@ -10,8 +9,9 @@ import type { TriageRules } from "../../core/config/triage-rules.ts";
 import type { ReadDescription } from "../../core/description/section.ts";
 import { type Experience, NO_EXPERIENCE, type Shortage } from "../../core/estimate/decide-admission.ts";
 import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
-import type { FollowUp } from "../../core/follow-up/comparison.ts";
-import type { Followed } from "../../core/follow-up/followed.ts";
+import type { Carried } from "../../core/memory/carried.ts";
+import type { FollowUp } from "../../core/memory/comparison.ts";
+import type { Followed } from "../../core/memory/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { Recalled } from "../../core/overrides/judge-standing.ts";
 import type { OverrideRequest, PeoplesWords } from "../../core/overrides/override-request.ts";

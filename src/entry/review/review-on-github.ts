@@ -17,7 +17,7 @@ import { progressOutput } from "../../core/progress/review-progress.ts";
 import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../../core/render/host-notes.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/earlier-check.ts";
-import { explainFinding } from "../../engine/earlier/explain-finding.ts";
+import { explainFinding } from "../../engine/memory/explain-finding.ts";
 import { refuseCommand, refusePullRequest } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";

@@ -3,7 +3,7 @@ import type { TriageRules } from "../../../../src/core/config/triage-rules.ts";
 import type { TriageEntry } from "../../../../src/core/replies/answers.ts";
 import { type Report, reportSchema } from "../../../../src/core/report/report.ts";
 import type { ReadThreads, ReviewThread } from "../../../../src/core/triage/thread.ts";
-import { compareWithEarlier } from "../../../../src/engine/follow-up/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../../../src/engine/memory/compare-with-earlier.ts";
 import { runReview } from "../../../../src/engine/review/run-review.ts";
 import type { ReviewMeans } from "../../../../src/engine/run/review-context.ts";
 import type { RunIdentity } from "../../../../src/engine/run/run-identity.ts";

@@ -5,7 +5,7 @@ import { NO_PATTERNS } from "../../../../src/core/patterns/known-pattern.ts";
 import type { TriageEntry } from "../../../../src/core/replies/answers.ts";
 import { Rulebook } from "../../../../src/core/rules/rulebook.ts";
 import type { ReviewThread } from "../../../../src/core/triage/thread.ts";
-import { computeReuseKey } from "../../../../src/engine/earlier/compute-reuse-key.ts";
+import { computeReuseKey } from "../../../../src/engine/memory/compute-reuse-key.ts";
 import { reuseReview } from "../../../../src/engine/review/reuse-review.ts";
 import { FakePastCode, shaOf } from "../../../fakes/fake-past-code.ts";
 import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";

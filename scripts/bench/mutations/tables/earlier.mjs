@@ -1,7 +1,7 @@
-const MISFIT = "core/reuse/find-misfit.ts";
-const MISFIT_TESTS = ["core/reuse/find-misfit"];
-const RESOLUTION = "core/follow-up/decide-resolution.ts";
-const RESOLUTION_TESTS = ["core/follow-up/decide-resolution"];
+const MISFIT = "core/memory/find-misfit.ts";
+const MISFIT_TESTS = ["core/memory/find-misfit"];
+const RESOLUTION = "core/memory/decide-resolution.ts";
+const RESOLUTION_TESTS = ["core/memory/decide-resolution"];
 const THREAD = "core/triage/decide-thread.ts";
 const THREAD_TESTS = ["core/triage/decide-thread"];
 
@@ -65,24 +65,24 @@ export const EARLIER = [
   },
   {
     what: "a check's record with more than its fixed letters is believed",
-    file: "core/reuse/verdict-record.ts",
+    file: "core/memory/verdict-record.ts",
     from: "([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;",
     to: "([0-9a-f]{64})(?: into [0-9a-f]{16})?/;",
-    tests: ["core/reuse/verdict-record"],
+    tests: ["core/memory/verdict-record"],
   },
   {
     what: "the report of another key is reused",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: "if (record.key !== wanted.key) continue;",
     to: "",
-    tests: ["engine/earlier/find-earlier"],
+    tests: ["engine/memory/find-earlier"],
   },
   {
     what: "a report is believed that is not the one its check names",
-    file: "engine/earlier/earlier-reviews.ts",
+    file: "engine/memory/earlier-reviews.ts",
     from: 'if (sha256(content) !== reportSha256) return "its report is not the one its check run names";',
     to: "",
-    tests: ["engine/earlier/find-earlier", "engine/earlier/find-failing"],
+    tests: ["engine/memory/find-earlier", "engine/memory/find-failing"],
   },
   {
     what: "checks of other apps are believed",
@@ -100,59 +100,59 @@ export const EARLIER = [
   },
   {
     what: "the review of another pull request is gone on from",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: 'if (of !== null && of !== pullRequest) return { kind: "foreign" };',
     to: "",
-    tests: ["engine/earlier/find-completed"],
+    tests: ["engine/memory/find-completed"],
   },
   {
     what: "the review of another base branch is gone on from",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: "if (destination !== change.destination) continue;",
     to: "",
-    tests: ["engine/earlier/find-completed"],
+    tests: ["engine/memory/find-completed"],
   },
   {
     what: "a review that was not completed is gone on from",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: 'if (passing !== undefined) return { kind: "untrusted", reason: passing };',
     to: "",
-    tests: ["engine/earlier/find-completed"],
+    tests: ["engine/memory/find-completed"],
   },
   {
     what: "what an earlier run failed for is forgotten where the host is silent",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: "(reason) => ({ reports: [], lost: { review: undefined, reason } }),",
     to: "() => undefined,",
-    tests: ["engine/earlier/find-failing"],
+    tests: ["engine/memory/find-failing"],
   },
   {
     what: "what an earlier run failed for is forgotten where its report cannot be read",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: 'if ("reason" in opened) return { reports: [], lost: opened };',
     to: 'if ("reason" in opened) return { reports: [], lost: undefined };',
-    tests: ["engine/earlier/find-failing"],
+    tests: ["engine/memory/find-failing"],
   },
   {
     what: "a failed check of another branch hides the failure of this one",
-    file: "engine/earlier/find-reviews.ts",
+    file: "engine/memory/find-reviews.ts",
     from: "if (review.destination === undefined || review.destination === destination) return review;",
     to: "if (review.record !== undefined) return review;",
-    tests: ["engine/earlier/find-failing"],
+    tests: ["engine/memory/find-failing"],
   },
   {
     what: "a run that could not look again lets an earlier finding go",
-    file: "core/follow-up/resolutions.ts",
+    file: "core/memory/resolutions.ts",
     from: 'if (status !== "completed") return',
     to: "if (status === undefined) return",
-    tests: ["core/follow-up/why-unseen"],
+    tests: ["core/memory/why-unseen"],
   },
   {
     what: "a finding in a file that is shown to nobody any more is let go",
-    file: "core/follow-up/resolutions.ts",
+    file: "core/memory/resolutions.ts",
     from: "if (hidden !== undefined && !skippedThen.has(hidden.file)) return",
     to: "if (hidden === null) return",
-    tests: ["core/follow-up/why-unseen"],
+    tests: ["core/memory/why-unseen"],
   },
   {
     what: "the Resolver calls repaired by the finding's own old words",
@@ -268,10 +268,10 @@ export const EARLIER = [
   },
   {
     what: "a finding goes in circles with one that nobody repaired",
-    file: "core/follow-up/reversal.ts",
+    file: "core/memory/reversal.ts",
     from: "!own.has(entry) && wasRepaired(entry, claim) && isAboutElement",
     to: "!own.has(entry) && isAboutElement",
-    tests: ["core/follow-up/reversal"],
+    tests: ["core/memory/reversal"],
   },
   {
     what: "a request goes in circles by the name of any thread",
@@ -303,9 +303,9 @@ export const EARLIER = [
   },
   {
     what: "behind a refusal nobody looks for the head that its push replaced",
-    file: "engine/earlier/earlier-reviews.ts",
+    file: "engine/memory/earlier-reviews.ts",
     from: "        this.#follow(before);\n",
     to: "",
-    tests: ["engine/earlier/find-failing"],
+    tests: ["engine/memory/find-failing"],
   },
 ];

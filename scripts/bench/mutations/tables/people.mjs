@@ -266,10 +266,10 @@ export const PEOPLE = [
   },
   {
     what: "a word is taken for one on a report that came after it",
-    file: "engine/earlier/recall-words.ts",
+    file: "engine/memory/recall-words.ts",
     from: "storedAt <= word.saidAt",
     to: 'storedAt !== ""',
-    tests: ["engine/earlier/recall-words"],
+    tests: ["engine/memory/recall-words"],
   },
   {
     what: "what no report explains is a word on whatever stands now",

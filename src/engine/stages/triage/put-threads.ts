@@ -1,4 +1,4 @@
-import { isRecognisable } from "../../../core/carried/follow-quote.ts";
+import { isRecognisable } from "../../../core/memory/follow-quote.ts";
 import type { LineRange } from "../../../core/pin/line-range.ts";
 import type { Pin } from "../../../core/pin/pin.ts";
 import { type CodeThen, codeThen, findLines, ownLines, placeLines } from "../../../core/triage/code-then.ts";
