@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Forecast } from "../../../src/engine/review/forecast-review.ts";
-import { renderForecast } from "../../../src/entry/cli/render-forecast.ts";
+import { renderForecast } from "../../../src/entry/cli/dry-run-command.ts";
 
 const ESTIMATE = { parts: 1, agents: 5, calls: 15, inputTokens: 200_000, outputTokens: 9000, seconds: 90 };
 const plan = { maxRounds: 3, passes: 2, mode: "full" } as Forecast["plan"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAIN } from "../../../src/core/document/terminal.ts";
-import { isCapable, terminalStyle } from "../../../src/entry/cli/terminal-style.ts";
+import { isCapable, terminalStyle } from "../../../src/entry/cli/open-log.ts";
 
 const stdout = { output: undefined };
 const tty = { isTTY: true, columns: 80 };

@@ -7,13 +7,17 @@ import { configurationReader } from "../../adapters/files/configuration-reader.t
 import { listOwnPlaces } from "../../adapters/files/own-places.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
+import { readYaml } from "../../adapters/files/yaml-file.ts";
 import { readCommitted, trackedFiles } from "../../adapters/git/checkout.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
+import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
+import { findTribunalUses, findUnknownKeys, readKnownKeys, type TribunalUse } from "../../core/action/workflow-uses.ts";
 import { describeUnheld } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { describeUnknownWindows } from "../../core/config/ladder.ts";
+import { ENDPOINT_NAMES, endpointOf } from "../../core/config/named-endpoint.ts";
 import { checkedNearName, tellNearNames } from "../../core/config/near-names.ts";
 import { describeForce, describePlaceholders, FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeTriage } from "../../core/config/triage-rules.ts";
@@ -30,7 +34,6 @@ import { decideWaivers, describeExpired, describeSentences, describeWaiver } fro
 import { describeNeedForModel, Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { ConfigCheckCommand } from "./arguments.ts";
-import { checkWorkflows } from "./check-workflows.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
@@ -268,4 +271,65 @@ async function readText(path: string, isNamed: boolean): Promise<string | undefi
     const got = describeFileProblem(error);
     throw new ConfigError([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
   });
+}
+
+const FOLDER = ".github/workflows";
+/** Far more than a workflow holds. */
+const MAX_BYTES = 512 * 1024;
+
+/** What the workflows of a repository give to Tribunal. */
+interface WorkflowCheck {
+  /** Inputs and secrets that it does not know. */
+  readonly problems: readonly InputProblem[];
+  /** Whether one of them names the models, or a panel that needs none. */
+  readonly namesModels: boolean;
+}
+
+/**
+ * Compares what the workflows below a root give to Tribunal with what this installation takes. A workflow that cannot be
+ * read is GitHub's to refuse, and left out.
+ */
+async function checkWorkflows(root: string, installation: string): Promise<WorkflowCheck> {
+  const names = await readdir(join(root, FOLDER)).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => /\.ya?ml$/.test(name))
+      .sort()
+      .map((name) => checkWorkflow(`${FOLDER}/${name}`, root, installation)),
+  );
+  return {
+    problems: found.flatMap(({ problems }) => problems),
+    namesModels: found.some(({ namesModels }) => namesModels),
+  };
+}
+
+async function checkWorkflow(path: string, root: string, installation: string): Promise<WorkflowCheck> {
+  const file = await readFileAsYaml(join(root, path), path);
+  const uses = findTribunalUses(file?.value);
+  const checked = await Promise.all(
+    uses.map(async (use) => {
+      const known = await readKnown(use.part, installation);
+      return known === undefined || file === undefined
+        ? []
+        : findUnknownKeys(use, known, { path, locate: file.locate });
+    }),
+  );
+  return { problems: checked.flat(), namesModels: uses.some(({ with: given }) => hasModels(given)) };
+}
+
+/** Whether what is given names models, an endpoint that has some, or the panel that needs none. */
+function hasModels({ models = "", endpoint, panel }: TribunalUse["with"]): boolean {
+  const named = endpointOf(ENDPOINT_NAMES.find((name) => name === endpoint));
+  return models !== "" || (named?.models ?? null) !== null || panel === "static";
+}
+
+async function readKnown(part: string, installation: string) {
+  const own = /\.ya?ml$/.test(part) ? part : join(part, "action.yml");
+  const file = await readFileAsYaml(join(installation, own), own);
+  return file === undefined ? undefined : readKnownKeys(file.value);
+}
+
+async function readFileAsYaml(file: string, name: string) {
+  const text = await readPlainFile(file, MAX_BYTES).catch(() => undefined);
+  return text === undefined ? undefined : readYaml(text.toString("utf8"), name).catch(() => undefined);
 }

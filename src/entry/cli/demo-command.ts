@@ -5,7 +5,6 @@ import { Git } from "../../adapters/git/git-process.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { makeTemporaryFolder } from "../../adapters/system/temporary-folder.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { DEMO_CHANGE } from "./demo-change.ts";
 import { reviewCommand } from "./review-command.ts";
 
 const NEXT = `
@@ -58,3 +57,59 @@ async function write(repository: string, side: "base" | "head"): Promise<void> {
     await writeFile(join(repository, path), sides[side]);
   }
 }
+
+/** A small service before and after a change that nobody should merge, by file. */
+export const DEMO_CHANGE: Readonly<Record<string, { readonly base: string; readonly head: string }>> = {
+  "server/orders.js": {
+    base: `import express from "express";
+import { requireAdmin, requireUser } from "./auth.js";
+
+export const orders = express.Router();
+
+orders.get("/orders/:id", requireUser, async (req, res) => {
+  const order = await db.get("SELECT * FROM orders WHERE id = ?", [req.params.id]);
+  if (order === undefined) return res.sendStatus(404);
+  res.json(order);
+});
+
+orders.delete("/orders/:id", requireAdmin, async (req, res) => {
+  await db.run("DELETE FROM orders WHERE id = ?", [req.params.id]);
+  res.sendStatus(204);
+});
+`,
+    head: `import express from "express";
+import { db } from "./db.js";
+
+export const orders = express.Router();
+
+orders.get("/orders/:id", requireUser, async (req, res) => {
+  const order = await db.query(\`SELECT * FROM orders WHERE id = \${req.params.id}\`);
+  if (order === undefined) return res.sendStatus(404);
+  res.json(order);
+});
+
+orders.delete("/orders/:id", async (req, res) => {
+  await db.run("DELETE FROM orders WHERE id = ?", [req.params.id]);
+  res.sendStatus(204);
+});
+`,
+  },
+  "server/invoices.py": {
+    base: `import requests
+
+
+def fetch_invoice(url, token):
+    response = requests.get(url, headers={"Authorization": token}, timeout=10)
+    response.raise_for_status()
+    return response.json()
+`,
+    head: `import requests
+
+
+def fetch_invoice(url, token):
+    response = requests.get(url, headers={"Authorization": token}, timeout=10, verify=False)
+    response.raise_for_status()
+    return response.json()
+`,
+  },
+};

@@ -1,11 +1,14 @@
 import type { Environment } from "../../adapters/system/environment.ts";
+import { countOf, groupDigits } from "../../core/count-of.ts";
+import { escapeTerminalLine } from "../../core/escape.ts";
+import { roundedCount } from "../../core/estimate/estimate-review.ts";
+import { foldUnread } from "../../core/render/coverage.ts";
 import { type Forecast, forecastReview } from "../../engine/review/forecast-review.ts";
 import { openReview } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { withJudging } from "./open-judging.ts";
 import { checkOutput } from "./output-place.ts";
-import { renderForecast } from "./render-forecast.ts";
 import { asTyped } from "./usage-error.ts";
 
 /** Says what a review of a target would take, and asks nobody; answers the exit status. */
@@ -52,4 +55,81 @@ function toDocument({ slices, files, plan, budgets, estimate }: Forecast) {
             seconds: estimate.seconds,
           },
   };
+}
+
+const MAX_SLICES = 20;
+const MAX_NAMES = 3;
+const MAX_LEFT_OUT = 10;
+
+/** What a review would take, for a person. */
+export function renderForecast(forecast: Forecast): string {
+  const { slices, files, estimate, told } = forecast;
+  const lines = [
+    ...(slices.length === 0 ? tellNothing(forecast) : tellReading(forecast)),
+    ...(files.overlong === 0
+      ? []
+      : [
+          `Of ${countOf(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
+        ]),
+    ...tellLeftOut(forecast),
+    ...(slices.length === 0 ? [] : [`${told ?? "The static panel examines by rule: it costs no tokens"}.`]),
+    ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Why the estimate is more than the slices together. */
+const WHOLE =
+  "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
+
+function tellReading(forecast: Forecast): readonly string[] {
+  if (forecast.plan.maxRounds > 0) return tellSlices(forecast);
+  return [
+    `Nothing was reviewed: this is what a review would read. ${tellFiles(forecast.files)}, each once; mode ${forecast.plan.mode}.`,
+  ];
+}
+
+function tellSlices({ slices, files, plan, estimate }: Forecast): readonly string[] {
+  const rounds = `at most ${countOf(plan.maxRounds, "round")}, the first of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
+  return [
+    `Nothing was reviewed: this is what a review would read. ${tellFiles(files)} in ${countOf(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
+    ...slices.slice(0, MAX_SLICES).map(({ files: names, tokens }, index) => {
+      const size = estimate === undefined ? "" : `about ${roundedCount(tokens)} tokens: `;
+      return `${String(index + 1).padStart(4)}  ${size}${nameSome(names)}`;
+    }),
+    ...(slices.length > MAX_SLICES ? [`      and ${countOf(slices.length - MAX_SLICES, "more slice")}`] : []),
+  ];
+}
+
+function tellNothing({ files }: Forecast): readonly string[] {
+  const changed = files.shown === 0 ? "" : ": they are empty";
+  return [
+    `Nothing was reviewed, and no line is there for an agent to read. ${tellFiles(files)} would be looked at${changed}.`,
+    "A review would ask no agent to read it: it would come to what is found by rule, and spend no tokens on reading.",
+  ];
+}
+
+function tellFiles({ shown, all }: Forecast["files"]): string {
+  const of = shown === all ? "" : `${groupDigits(shown)} of `;
+  return `${of}${groupDigits(all)} ${all === 1 ? "file" : "files"}`;
+}
+
+function tellLeftOut({ leftOut }: Forecast): readonly string[] {
+  if (leftOut.length === 0) return [];
+  const { entries, left } = foldUnread(
+    leftOut.map((file) => ({ ...file, alike: `each ${file.why}` })),
+    MAX_LEFT_OUT,
+  );
+  return [
+    `Left out (${groupDigits(leftOut.length)}):`,
+    ...entries.map(
+      ({ path, told }) => `      ${escapeTerminalLine(path || "(no folder)")}: ${escapeTerminalLine(told)}`,
+    ),
+    ...(left === 0 ? [] : [`      … and ${countOf(left, "more file")} left out`]),
+  ];
+}
+
+function nameSome(names: readonly string[]): string {
+  const first = names.slice(0, MAX_NAMES).map(escapeTerminalLine).join(", ");
+  return names.length > MAX_NAMES ? `${first} and ${countOf(names.length - MAX_NAMES, "more file")}` : first;
 }

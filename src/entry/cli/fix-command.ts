@@ -17,8 +17,8 @@ import type { FixArguments } from "./arguments.ts";
 import { emit, print, printExactly } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { withJudging } from "./open-judging.ts";
+import { terminalStyle } from "./open-log.ts";
 import { checkOutput, PATCH, removeEarlier } from "./output-place.ts";
-import { terminalStyle } from "./terminal-style.ts";
 import { asTyped } from "./usage-error.ts";
 
 /**

@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { type BigIntStats, fstat } from "node:fs";
+import { lstat, readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
 import type { PatternMasking } from "../../adapters/files/pattern-files.ts";
 import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/files/rule-files.ts";
 import { checkRunDirectory } from "../../adapters/files/run-directory.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
+import type { LeaveOut } from "../../adapters/git/work-tree.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
@@ -11,11 +15,14 @@ import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "../../cor
 import { keyFor, providerValues, variablesFor } from "../../core/config/providers.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { CancelledError, GitError, TargetError } from "../../core/errors.ts";
+import { readPatchText } from "../../core/fix/patch.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { joinWords } from "../../core/render/coverage.ts";
+import { isOwnReport } from "../../core/render/own-report.ts";
+import { formatOfPath } from "../../core/render/render-report.ts";
 import { describeSelection } from "../../core/report/describe-selection.ts";
 import type { Run } from "../../engine/review/run.ts";
 import { nameAllProblems, refuseNearNames } from "../../engine/run/name-all-problems.ts";
@@ -26,7 +33,6 @@ import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { openTools, type ToolInputs } from "../run-tools.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { openLog } from "./open-log.ts";
-import { findOwnFiles } from "./own-files.ts";
 import { askForLanguages, readBasePolicy, readFilePatterns, readSettings, requirePolicy } from "./read-settings.ts";
 import { namesTyped } from "./usage-error.ts";
 
@@ -49,7 +55,7 @@ export interface JudgingMeans {
 }
 
 /** What is about to be judged. */
-export interface OpenedJudging {
+interface OpenedJudging {
   readonly run: Run;
   /** What the run's tools were made of. */
   readonly inputs: ToolInputs;
@@ -191,4 +197,43 @@ function toRequest(args: ReviewArguments): TargetRequest {
   if (args.paths.length > 0) return { kind: "paths", patterns: args.paths, head: args.head };
   if (args.isStaged) return { kind: "staged" };
   return { kind: "diff", base: args.base, head: args.head };
+}
+
+/** What is larger is reviewed like any file, which says so. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+const EXECUTABLE = 0o111n;
+
+/**
+ * Says which untracked files are no part of an uncommitted change: those this run writes and reads itself (the shell's
+ * redirections among them), and reports and patches of earlier ones. Nothing else hides: these are known by all of their content,
+ * and only under a name and mode that make them no program.
+ *
+ * @param files named on the command line, absent or not.
+ */
+export async function findOwnFiles(files: readonly (string | undefined)[]): Promise<LeaveOut> {
+  const stats = await Promise.all([
+    ...files.map((file) => (file === undefined ? undefined : stat(file, { bigint: true }).catch(() => undefined))),
+    ...[process.stdout.fd, process.stderr.fd].map(statDescriptor),
+  ]);
+  const own = new Set(stats.flatMap((found) => (found?.isFile() ? [identify(found)] : [])));
+  return async (path) => {
+    const found = await lstat(path, { bigint: true }).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    if (own.has(identify(found))) return "file of this run";
+    const isPatch = /\.(?:patch|diff)$/i.test(path);
+    const isCandidate = (isPatch || formatOfPath(path) !== undefined) && (found.mode & EXECUTABLE) === 0n;
+    if (!isCandidate || found.size > MAX_REPORT_BYTES) return undefined;
+    const text = await readFile(path, "utf8").catch(() => "");
+    if (isPatch) return readPatchText(text) === undefined ? undefined : "earlier patch";
+    return isOwnReport(path, text) ? "earlier report" : undefined;
+  };
+}
+
+/** A closed stream has none. */
+function statDescriptor(descriptor: number): Promise<BigIntStats | undefined> {
+  return promisify(fstat)(descriptor, { bigint: true }).catch(() => undefined);
+}
+
+function identify({ dev, ino }: BigIntStats): string {
+  return `${dev}:${ino}`;
 }

@@ -7,9 +7,8 @@ import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport, type Report } from "../../core/report/report.ts";
 import type { CliCommand, ExplainCommand } from "./arguments.ts";
 import { emit, print } from "./emit.ts";
-import { openLog } from "./open-log.ts";
+import { openLog, terminalStyle } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
-import { terminalStyle } from "./terminal-style.ts";
 
 /**
  * Renders a report again, from its file or from standard input (`-`).

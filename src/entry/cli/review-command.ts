@@ -5,8 +5,8 @@ import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { type JudgingMeans, withJudging } from "./open-judging.ts";
+import { terminalStyle } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
-import { terminalStyle } from "./terminal-style.ts";
 import { asTyped } from "./usage-error.ts";
 
 /**

@@ -4,17 +4,23 @@ import { githubHost } from "../../adapters/github/github-host.ts";
 import { githubRepairHost } from "../../adapters/github/repair-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { requireInputs } from "../../core/action/inputs.ts";
-import { parseOfferInputs } from "../../core/action/offer-inputs.ts";
+import { type OfferInputs, parseOfferInputs } from "../../core/action/offer-inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
+import { decideSettings } from "../../core/config/config.ts";
 import { ConfigError, HostError } from "../../core/errors.ts";
-import { escapeTerminalLine } from "../../core/escape.ts";
+import { codeSpan, escapeTerminalLine } from "../../core/escape.ts";
+import { checkPatch } from "../../core/fix/check-patch.ts";
+import { fixLimits } from "../../core/fix/limits.ts";
+import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
+import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { redactor } from "../../core/redact.ts";
-import { type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
+import { type OfferMeans, type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
+import type { Host } from "../../ports/host.ts";
 import { givenInputs } from "../given-inputs.ts";
 import { jobLimit } from "../job-limit.ts";
 import { readReport } from "../read-report.ts";
+import { readTrustedConfig } from "../review/read-trusted.ts";
 import { readSurroundings } from "../review/surroundings.ts";
-import { limitChecker } from "./limit-checker.ts";
 
 const REMEDY = "Download the artifact that the review's output report-artifact names first.";
 
@@ -79,4 +85,21 @@ interface Told {
 function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): Promise<void> {
   const offered = String(url !== "");
   return runner.setOutputs({ offered, reason: escapeTerminalLine(reason), branch, "fix-pull-request": url });
+}
+
+/**
+ * Holds a patch against the limits that the base of its pull request configures, which are read anew: what the job that made it was
+ * told of them is not believed.
+ */
+function limitChecker(inputs: OfferInputs, host: Host): OfferMeans["findAgainst"] {
+  const { configPath } = inputs;
+  return async (rows, { baseBranch }) => {
+    const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, host);
+    // Of no panel is anything asked here, so that none needs to be right.
+    const settings = decideSettings(config, { panel: "static" }, false);
+    const limits = fixLimits(settings, { configPath, patternsPath: PATTERNS_PATH, policyPath: POLICY_PATH });
+    return checkPatch(rows, limits).map(
+      ({ path, reason }) => `${path === "" ? "The patch" : codeSpan(path)}: ${reason}.`,
+    );
+  };
 }
