@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { labelPolicyCheck } from "../../../src/core/outcome/validation.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
-import { whyPolicyIdle } from "../../../src/core/report/policy-standing.ts";
+import { whyPolicyIdle, whyPolicyOpen } from "../../../src/core/report/policy-standing.ts";
 import { aPolicyRecord } from "../../fixtures/policy.ts";
 
 const idle = { files_inspected: 0, files: [] };
@@ -38,4 +38,14 @@ it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
   expect(labelPolicyCheck(passed, whyPolicyIdle(aPolicyRecord(record))).title).toBe(
     `${title} (policy check, no review)`,
   );
+});
+
+it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
+  ["nothing could be read", { ...idle, ...only("unknown"), files_in_paths: 1 }, "1 of 1 effect could not be decided"],
+  ["that is so of a warning", { ...idle, ...only("unknown"), files_in_paths: 1, severity: "warning" }, undefined],
+  ["no file is in the paths", { ...idle, ...only("unknown"), files_in_paths: 0 }, undefined],
+  ["rules read the file and leave it open", { ...only("unknown"), files_in_paths: 1 }, undefined],
+  ["the file was deleted", { ...idle, ...only("not-applicable"), files_in_paths: 1 }, undefined],
+])("a policy of severity error may hide a breach or not where %s", (_, record, why) => {
+  expect(whyPolicyOpen(aPolicyRecord({ severity: "error", ...record }))).toBe(why);
 });

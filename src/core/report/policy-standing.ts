@@ -81,9 +81,9 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
  */
 export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
   if (policy === null || policy.files_inspected > 0 || policy.not_opened.length > 0) return undefined;
-  const { effects, files_in_paths: named } = policy;
-  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
-  if (unknown > 0) return `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
+  const { files_in_paths: named } = policy;
+  const undecided = tellUndecided(policy);
+  if (undecided !== undefined) return undecided;
   if (named === 0) return OUTSIDE_PATHS;
   const [files, them] =
     named === 1 ? ["the file in the policy's paths was", "it"] : [`${named} files in the policy's paths were`, "them"];
@@ -92,9 +92,16 @@ export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
 
 export const OUTSIDE_PATHS = "none of these files is in the policy's paths";
 
+/** How many effects stayed unknown, in a clause; undefined for none. */
+function tellUndecided({ effects }: NonNullable<Report["policy"]>): string | undefined {
+  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+  return unknown === 0 ? undefined : `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
+}
+
 /**
  * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
- * that did not come, or in files that nobody opened, or beyond the places that are kept. Undefined where nothing hides one.
+ * that did not come, in files that nobody opened or could read, or beyond the places that are kept. Undefined where nothing
+ * hides one.
  */
 export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   if (policy?.severity !== "error") return undefined;
@@ -102,5 +109,8 @@ export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   const files = left.length === 1 ? `${left[0]} was` : `${countOf(left.length, "file")} were`;
   if (left.length > 0) return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
   if (policy.bounds_hit.includes("max-search-results")) return "not all that was found of the policy is told";
-  return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
+  if (lacksClassifier(policy)) return "the classifier gave no usable answer";
+  // Of what was read, rules say themselves what they leave open; here nothing was.
+  const isUnread = policy.files_inspected === 0 && policy.files_in_paths !== 0;
+  return isUnread ? tellUndecided(policy) : undefined;
 }
