@@ -203,6 +203,19 @@ describe("a configuration file", () => {
     expect(uncommitted.report.run.settings["max-rounds"]).toBe(1);
   });
 
+  it("that is written here and not at the base is said not to be in force", { tags: ["full"] }, async () => {
+    await using repository = await ledgerRepository();
+    const review = () =>
+      runReview(["--base", "main", "--head", "pr", "--panel", "static"], { cwd: repository.directory });
+    const inForce = /config\.yml here is not in force: a review reads it at the base \(\w+\)\. Commit it there/;
+    expect((await review()).stderr).not.toMatch(inForce);
+    await repository.write({ [CONFIG]: "fail-on: none\n" });
+    expect((await review()).stderr).toMatch(inForce);
+    await repository.git("checkout", "-q", "main");
+    await repository.commit();
+    expect((await review()).stderr).not.toMatch(inForce);
+  });
+
   it("that is wrong at the base stops the review, and is named as such", { tags: ["full"] }, async () => {
     await using repository = await ledgerRepository();
     await repository.git("checkout", "-q", "main");

@@ -150,12 +150,16 @@ interface ForceFacts {
 
 /** Says that a configuration is not in force, and what puts it there; undefined where it is. Never throws. */
 export function describeForce({ text, branch, committed }: ForceFacts): string | undefined {
-  if (committed !== undefined && plain(committed) === plain(text)) return undefined;
+  if (committed !== undefined && hasSameText(committed, text)) return undefined;
   const there = committed === undefined ? "has no such file" : "has another text of it";
   return `It is not in force yet: a review reads it at the base of the change, and the branch ${branch} ${there}. Commit it there.`;
 }
 
-/** A checkout may end its lines otherwise than git keeps them. */
+/** Whether two texts of one file differ by the ends of their lines at most: a checkout may write these otherwise than git. */
+export function hasSameText(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
 function plain(text: string): string {
   return text.replaceAll("\r\n", "\n").trimEnd();
 }

@@ -33,7 +33,14 @@ import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { openTools, type ToolInputs } from "../run-tools.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { openLog } from "./open-log.ts";
-import { askForLanguages, readBasePolicy, readFilePatterns, readSettings, requirePolicy } from "./read-settings.ts";
+import {
+  askForLanguages,
+  readBasePolicy,
+  readFilePatterns,
+  readSettings,
+  requirePolicy,
+  warnOfConfiguration,
+} from "./read-settings.ts";
 import { namesTyped } from "./usage-error.ts";
 
 /** What a command judges with. */
@@ -111,6 +118,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
   const verb = policyAlone === undefined ? (means.verb ?? "Reviewing") : "Checking by the policy";
   tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
+  if (args.configFile === undefined) await warnOfConfiguration(repository, resolved, log);
   const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");

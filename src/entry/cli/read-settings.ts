@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { readConfig } from "../../adapters/files/config-file.ts";
 import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
+import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
@@ -12,15 +14,18 @@ import { apiKeyProblems, baseUrlProblems, HEADERS_VARIABLE, parseEndpointHeaders
 import { decideLocalization } from "../../core/config/localization.ts";
 import { type EndpointName, endpointOf } from "../../core/config/named-endpoint.ts";
 import { keyFor, type ProviderVariables, variablesFor } from "../../core/config/providers.ts";
+import { hasSameText } from "../../core/config/setup.ts";
 import { asksForModel, findStandInProblems, MODEL_KEYS, type ModelWishes } from "../../core/config/stand-in.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { ConfigError, describeFileProblem, type InputProblem } from "../../core/errors.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import { short } from "../../core/pin/sha.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { ResolvedTarget } from "../../ports/target-pinner.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";
+import { findWorkTree } from "./find-work-tree.ts";
 
 /** The settings of a run, and whether somebody may be asked for what they leave open. */
 export interface ReadSettings {
@@ -188,4 +193,17 @@ async function readNamedFile(flag: string, path: string): Promise<string> {
     const got = describeFileProblem(error);
     throw new ConfigError([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
   });
+}
+
+const MAX_CONFIG_BYTES = 1024 * 1024;
+
+/** A configuration that was just written does nothing before it is at the base, and whoever wrote it may not know that. */
+export async function warnOfConfiguration(repository: string, resolved: ResolvedTarget, log: StderrLog): Promise<void> {
+  const path = join(findWorkTree(resolve(repository)), DEFAULT_CONFIG_PATH);
+  const text = await readPlainFile(path, MAX_CONFIG_BYTES).then(String, () => undefined);
+  if (text === undefined || hasSameText(text, (await resolved.readBaseFile(DEFAULT_CONFIG_PATH)) ?? "")) return;
+  const base = resolved.baseTip === undefined ? "" : ` (${short(resolved.baseTip)})`;
+  log.warning(
+    `${DEFAULT_CONFIG_PATH} here is not in force: a review reads it at the base${base}. Commit it there, or try it by --config ${DEFAULT_CONFIG_PATH}.`,
+  );
 }
