@@ -7,7 +7,6 @@ import {
   findOverlongChange,
   findOverlongLine,
   linePartsOf,
-  linesWorth,
   MAX_LINE_BYTES,
   MAX_READ_LINE_BYTES,
 } from "../../../src/core/assignments/long-line.ts";
@@ -70,18 +69,6 @@ describe("cutLine", () => {
     expect(cutLine("x".repeat(MAX_LINE_BYTES + 1)).isWhole).toBe(false);
     expect(cutLine("漢".repeat(MAX_LINE_BYTES / 3 + 1)).isWhole).toBe(false);
     expect(byteLength(cutLine("漢".repeat(MAX_LINE_BYTES)).text)).toBeLessThan(MAX_LINE_BYTES);
-  });
-});
-
-describe("linesWorth", () => {
-  it.each([
-    [0, 1],
-    [MAX_LINE_BYTES, 1],
-    [MAX_LINE_BYTES + 1, 376],
-    [MAX_READ_LINE_BYTES, 1500],
-    [MAX_READ_LINE_BYTES + 1, 32],
-  ])("takes a line of %i bytes for %i of a slice", (bytes, lines) => {
-    expect(linesWorth("x".repeat(bytes))).toBe(lines);
   });
 });
 

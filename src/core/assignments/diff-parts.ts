@@ -76,7 +76,7 @@ function sizeOf(row: Pick<DiffRow, "rendered"> | undefined): number {
 }
 
 /** The bytes that a line of the diff has as it is served. */
-export function servedBytes(line: HunkLine): number {
+function servedBytes(line: HunkLine): number {
   if (line.text.length < SHORT_CHARS) return numbersOf(line).length + 1 + byteLength(line.text) + 1;
   return rowsOf(line).reduce((sum, row) => sum + sizeOf(row), 0);
 }

@@ -48,13 +48,6 @@ export function cutLine(text: string): { readonly text: string; readonly isWhole
   return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
 }
 
-/** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
-export function linesWorth(text: string): number {
-  if (fits(text)) return 1;
-  const bytes = byteLength(text);
-  return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
-}
-
 /** A line that nobody is served to its end. */
 export interface OverlongLine {
   readonly line: number;

@@ -30,7 +30,7 @@ const MIN_PARTS = 2;
 const MAX_PARTS = 6;
 const USUAL_PARTS = 3;
 /** What an agent reads is at least so many times what it is sent besides. */
-export const READ_TO_FIXED = 5;
+const READ_TO_FIXED = 5;
 /** Where a reply ends within a file, the next one repeats its headings. */
 const REPEATED_BYTES = 512;
 /** The most files of a slice where the target is no diff: each of them has to be asked for. */

@@ -46,7 +46,7 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
 }
 
 /** Whether lines that the change added are held to be old because they stood elsewhere in their file before, and not by a version before. */
-export function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
+function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
   const file = fileOf(evidence, context.pin);
   if (file === undefined || evidence.side === "base" || !isChanged(evidence, file)) return false;
   if (classifyMove(evidence, file, context) !== "existing") return false;

@@ -147,7 +147,7 @@ function tell(
 }
 
 /** A key as it is told, with its line where it has one. */
-export function nameKey(path: readonly string[], line: number | undefined): string {
+function nameKey(path: readonly string[], line: number | undefined): string {
   return `${path.join(".")} (${line === undefined ? "no longer said" : `line ${line}`})`;
 }
 

@@ -8,7 +8,7 @@ export type StopReason = (typeof STOP_REASONS)[number];
 /** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
 export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
 export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
-export const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"] as const;
+const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"] as const;
 export type StopDetail = (typeof STOP_DETAILS)[number];
 /**
  * As a report tells it; the last three when there was no round to stop after, `nothing-to-try` also then.
@@ -96,7 +96,7 @@ function isWaitedFor(step: NextStep, rounds: readonly RoundFacts[], { failOn }: 
  * How severe a claim has to be to keep the debate going, after these rounds: the milder of the median of what they upheld and
  * `fail-on`. Of an even number it is the milder one in the middle. Any claim does where there is neither.
  */
-export function decideBar(rounds: readonly RoundFacts[], failOn: FailOn): Severity {
+function decideBar(rounds: readonly RoundFacts[], failOn: FailOn): Severity {
   const upheld = rounds.flatMap(({ confirmed }) => confirmed.map(({ severity }) => severity)).sort(compareSeverity);
   const median = upheld[Math.floor(upheld.length / 2)];
   const bars = [median, failOn === "none" ? undefined : failOn].filter((bar) => bar !== undefined);

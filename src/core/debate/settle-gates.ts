@@ -8,7 +8,7 @@ import type { RulingOutcome } from "./ruling.ts";
 /**
  * How often the gates may correct a finding after the Critic spoke. A finding that still changes then does not settle.
  */
-export const MAX_CORRECTION_LOOPS = 3;
+const MAX_CORRECTION_LOOPS = 3;
 
 /** The upheld findings after their last check by the gates. */
 export interface Settlement {

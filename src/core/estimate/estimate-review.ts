@@ -123,7 +123,7 @@ const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
 
 /** How many calls an agent usually makes. */
-export function callsOfAgent(): number {
+function callsOfAgent(): number {
   return CALLS;
 }
 

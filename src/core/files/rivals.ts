@@ -50,7 +50,7 @@ const NEAREST = /^(?:Directory\.(?:Build\.(?:props|targets)|Packages\.props)|\.c
  * The paths that a file at this one may stand before, whatever is in it: an empty `guard.js` hides `guard/index.js`. Whether a
  * file is there, the path does not say.
  */
-export function rivalsOf(path: string): readonly Rival[] {
+function rivalsOf(path: string): readonly Rival[] {
   const cut = path.lastIndexOf("/") + 1;
   const [folder, name] = [path.slice(0, cut), path.slice(cut)];
   return [...moduleRivals(path, name), ...settingsRivals(folder, name), ...placeRivals(path, folder, name)].filter(

@@ -22,7 +22,7 @@ export const reachSchema = z.object({ fingerprint: z.string(), code: z.array(str
 export type FindingReach = z.infer<typeof reachSchema>;
 
 /** What a person's word was said of. */
-export const saidOfSchema = z.object({
+const saidOfSchema = z.object({
   head: gitSha.describe("The head whose report its author had read."),
   fingerprint: z.string().describe("The finding, as that report names it."),
   severity: z.enum(SEVERITIES).describe("The finding's severity there."),

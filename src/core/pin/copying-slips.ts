@@ -42,7 +42,7 @@ export interface Copied {
 }
 
 /** The fewest letters of a beginning that may stand for a line of which the rest was left out. */
-export const MIN_BEGINNING_LETTERS = 20;
+const MIN_BEGINNING_LETTERS = 20;
 
 const MAX_READINGS = 24;
 const MAX_SLIPS = 4;

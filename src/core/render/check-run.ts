@@ -21,7 +21,7 @@ const MAX_TEXT = 65_535;
 const MAX_MESSAGE = 16_000;
 
 /** The most annotations one check run gets; the rest stay in the report. */
-export const MAX_ANNOTATIONS = 200;
+const MAX_ANNOTATIONS = 200;
 
 /** A check run's texts, within GitHub's limits. */
 export interface CheckText {

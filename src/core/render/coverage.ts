@@ -60,7 +60,7 @@ function describeSilent(report: Silent): string | undefined {
 }
 
 /** What became of the files that do not count as read; empty where all do. */
-export function describeOtherFiles(coverage: Coverage): string {
+function describeOtherFiles(coverage: Coverage): string {
   const { skipped, unread } = coverage;
   const counts: readonly (readonly [number, string])[] = [
     [readWithoutRule(coverage).length, "that no rule covers"],
@@ -212,7 +212,7 @@ export function tellReviewed({ pin, imported, run }: Report): string | undefined
 }
 
 /** What is done by a run of this mode, in front of what it is done to. */
-export function verbOf(mode: Report["run"]["mode"]): string {
+function verbOf(mode: Report["run"]["mode"]): string {
   return mode === "policy" ? "Checked by the policy" : "Reviewed";
 }
 

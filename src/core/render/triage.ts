@@ -174,7 +174,7 @@ export function tellTriage({ triage, triage_scope: scope }: Report): string | un
 }
 
 /** `1 needs a person, 2 fixed since`; empty for no thread. */
-export function tallyThreads(threads: readonly TriagedThread[]): string {
+function tallyThreads(threads: readonly TriagedThread[]): string {
   const standings = threads.map(standingOf);
   return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length] as const)
     .filter(([, count]) => count > 0)

@@ -11,7 +11,7 @@ const line = z.int().min(1);
 const quotedSide = z.enum(SIDES).nullish();
 
 /** A defect that Judge or Critic saw and nobody claimed. */
-export const missedEntry = z.strictObject({
+const missedEntry = z.strictObject({
   file: z.string(),
   line,
   side: quotedSide,

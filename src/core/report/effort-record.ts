@@ -3,7 +3,7 @@ import { z } from "zod";
 const count = z.int().min(0);
 
 /** How fast a run's endpoint let it go. */
-export const paceSchema = z.object({
+const paceSchema = z.object({
   agents_at_once: count.describe("The most agents that were allowed at work at once."),
   most_at_once: count.describe("The most calls that were under way at once."),
   calls_at_once_lowest: count.describe("The fewest calls that were allowed at once."),

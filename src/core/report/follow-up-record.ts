@@ -14,7 +14,7 @@ const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
-export const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"] as const;
+const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"] as const;
 export type ResolutionDecider = (typeof RESOLUTION_DECIDERS)[number];
 
 /** Why a part of the change is tried anew. */

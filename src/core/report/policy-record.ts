@@ -7,19 +7,11 @@ const line = z.int().min(1);
 const confidence = z.number().min(0).max(1);
 
 /** What became of one sentence of a policy. */
-export const EFFECT_OUTCOMES = [
-  "violated",
-  "existing",
-  "unknown",
-  "waived",
-  "met",
-  "dismissed",
-  "not-applicable",
-] as const;
+const EFFECT_OUTCOMES = ["violated", "existing", "unknown", "waived", "met", "dismissed", "not-applicable"] as const;
 export type EffectOutcome = (typeof EFFECT_OUTCOMES)[number];
 
 /** How the classifier did; `not-needed` where nothing was ambiguous. */
-export const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"] as const;
+const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"] as const;
 export type ClassifierEnding = (typeof CLASSIFIER_ENDINGS)[number];
 
 const waiverSchema = z.object({

@@ -24,7 +24,7 @@ const STANDING_WORDS: Readonly<Record<EffectStanding, string>> = {
 };
 
 /** The findings that break a sentence of the policy and stand, the confirmed ones first. */
-export function breachesOf(effectId: string, { findings, unresolved }: Lists): readonly ReportFinding[] {
+function breachesOf(effectId: string, { findings, unresolved }: Lists): readonly ReportFinding[] {
   return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
 }
 

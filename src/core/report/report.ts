@@ -35,11 +35,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
 /** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
-export const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** What a report says of findings that were read in. */
-export const importedSchema = z
+const importedSchema = z
   .object({
     use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
     formats: z.array(z.enum(IMPORT_FORMATS)),
@@ -52,7 +52,7 @@ export const importedSchema = z
   .describe("Other reviewers' findings that were read in.");
 
 /** What a report says of the earlier review it goes on from. */
-export const carriedSchema = z
+const carriedSchema = z
   .object({
     workflow_run: z.string().nullable().describe("As 4711.1; null where it could not be looked for."),
     findings: z
@@ -93,7 +93,7 @@ export const knownPatternsSchema = z
 export type PatternRecord = z.infer<typeof knownPatternsSchema>;
 
 /** What a report that reused a verdict says of where it comes from. */
-export const reusedFromSchema = z
+const reusedFromSchema = z
   .object({
     run_id: z.string().describe("The earlier report's run.id."),
     workflow_run: z.string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
@@ -393,7 +393,7 @@ function withDismissalCodes(report: Report): Report {
  * A dismissal with the code of the gate that turned the claim away, and its reason without. Reports of earlier versions
  * have it as the first word of the reason: this is the one place that reads it there.
  */
-export function withDismissalCode(item: z.infer<typeof dismissedSchema>): z.infer<typeof dismissedSchema> {
+function withDismissalCode(item: z.infer<typeof dismissedSchema>): z.infer<typeof dismissedSchema> {
   if (item.by !== "gate") return item;
   const code = REJECTION_CODES.find((each) => item.reason.startsWith(`${each}: `));
   return code === undefined ? item : { ...item, code, reason: item.reason.slice(`${code}: `.length) };

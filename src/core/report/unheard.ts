@@ -7,7 +7,7 @@ import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
  * so that what was claimed can be judged, given more to read than its model takes, without proof that this was read, or no
  * message of a model at all.
  */
-export const VOID_CAUSES = [
+const VOID_CAUSES = [
   "time",
   "length",
   "refusal",

@@ -11,7 +11,7 @@ export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
 };
 
 /** The same for what a stop reason is told with. */
-export const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
+const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "round2-skipped": "the first round found too little to call for a second",
   "all-confirmed": "the first round read all of it, and upheld every claim",
   "identical-rulings": "two rounds in a row upheld the same findings",
