@@ -232,14 +232,6 @@ describe("repairs in a report", () => {
     expect(doubted("success")).not.toContain("Tokens live for ever");
   });
 
-  it("keep the case of a name of the code that a finding's title begins with", () => {
-    const findings = [aFixedFinding({ title: "last misses the end", said: "last still gives nothing" })];
-    expect(section(aFixReport({ findings }))).toContain("last still gives nothing.");
-    expect(section(aFixReport({ findings: [aFixedFinding({ said: "last words count" })] }))).toContain(
-      "Last words count.",
-    );
-  });
-
   it("say once why an iteration was taken back, and of its findings only that", () => {
     const undone = "npm test failed, and the fixer did not mend that";
     const findings = [

@@ -156,7 +156,6 @@ const STATUS_WORDS: Readonly<Record<NonNullable<FixedFinding["status"]>, string>
 /** What became of one confirmed finding. Its place is one of the head it was found at. */
 function describeRepair(finding: FixedFinding, { findings }: Report): Entry {
   const { state, severity, title: what, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
-  // Where it was taken back, its iteration says why.
   const { tried_in: tried, status, said, undone_with: undoneWith } = finding;
   const isOfFirst = foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint);
   const course = [
@@ -170,18 +169,15 @@ function describeRepair(finding: FixedFinding, { findings }: Report): Entry {
     place: file === null ? place({ file, line }) : name(line === null ? file : `${file}:${line}`),
     title: isOfFirst ? findingLink(fingerprint, title(what)) : title(what),
     lines: [
-      { words: prose(undoneWith === null ? tellSaid(said, what) : `It was taken back with iteration ${undoneWith}.`) },
+      // Where it was taken back, its iteration says why.
+      {
+        words: prose(
+          undoneWith === null ? toSentence(said, MAX_SAID_CHARS) : `It was taken back with iteration ${undoneWith}.`,
+        ),
+      },
       { words: joined([code(id), course.join("; "), code(fingerprint)], " · "), tone: "faint" },
     ],
   };
-}
-
-/** A name of the code that a title begins with keeps its case at the beginning of a sentence too. */
-function tellSaid(said: string, title: string): string {
-  const [first = ""] = said.trim().split(/\s/, 1);
-  const told = toSentence(said, MAX_SAID_CHARS);
-  const isName = first !== "" && title.trim().split(/\s/, 1)[0] === first;
-  return isName ? `${first.slice(0, 1)}${told.slice(1)}` : told;
 }
 
 function nameIterations(numbers: readonly number[]): string {
