@@ -1,5 +1,5 @@
 import type { NamedText } from "./exempt-files.ts";
-import { realmOf } from "./realm.ts";
+import { isLockFile, isPlainProse, realmOf } from "./realm.ts";
 
 const CHANGELOG =
   /(?:^|\/)(?:change[-_]?log|changes|history|release[-_]?notes|releases|news)(?:[-_]v?[\dx.]+)?(?:\.(?:md|markdown|rst|txt|adoc|asciidoc|org))?$|(?:^|\/)(?:\.changeset|changelogs?|changelog\.d|newsfragments)\/.+\.(?:md|markdown|rst|txt|adoc)$/i;
@@ -134,4 +134,31 @@ function breaksText(text: string): number | undefined {
     else if (sign === "`" || (sign === "$" && text[at + 1] === "{")) return at;
   }
   return undefined;
+}
+
+/** The name by which code would use a file of data, whose own folder it need not say. */
+export function nameInCode(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** A POSIX extended regular expression for any of these words, as whole words. */
+export function patternOf(words: readonly string[]): string {
+  const escaped = words.map((word) => word.replace(/[.[\]{}()*+?^$|\\]/g, "\\$&"));
+  return `(^|[^A-Za-z0-9_])(${escaped.join("|")})([^A-Za-z0-9_]|$)`;
+}
+
+const LISTS = /(?:^|\/)(?:\.[\w-]*ignore|\.gitattributes|CODEOWNERS)$|\.(?:map|snap|ambr)$/i;
+
+/**
+ * Whether a file that names another one may use it: not prose, a lock file, a list of what tools pass over, or what only records. A script
+ * is none of these, whatever its name.
+ */
+export function mayUse(path: string, firstLine = ""): boolean {
+  if (firstLine.startsWith("#!")) return true;
+  return !isPlainProse(path) && !isChangelog(path) && !isLockFile(path) && !LISTS.test(path);
+}
+
+/** Whether a line names a file only as where its own source can be looked up. */
+export function onlyPointsToMap(line: string): boolean {
+  return /sourceMappingURL=/.test(line);
 }

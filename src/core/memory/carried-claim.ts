@@ -6,8 +6,8 @@ import { isSamePlace, mergeClaims } from "../claims/union.ts";
 import { ForeignClaims } from "../import/foreign-claim.ts";
 import { readOwnFinding } from "../import/own-findings.ts";
 import type { Pin } from "../pin/pin.ts";
-import { readPolicyDetail } from "../report/policy-finding.ts";
 import type { ReportFinding } from "../report/report.ts";
+import { readPolicyDetail } from "../report/report-finding.ts";
 
 /** Which run a finding comes from, and what it is called in this one. */
 export interface CarriedAs {

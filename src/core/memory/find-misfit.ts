@@ -5,7 +5,7 @@ import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { lacksClassifier } from "../report/policy-standing.ts";
 import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
-import { fromReportSeverities } from "../report/severities.ts";
+import { fromReportSeverities } from "../report/report-finding.ts";
 
 /** Which blob stands at a path of the new pin; undefined where there is none. */
 export type BlobAt = (path: string, side: Side) => string | undefined;

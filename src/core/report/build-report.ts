@@ -17,10 +17,9 @@ import type { Pin } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
-import { toPolicyFinding } from "./policy-finding.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
 import type { ReportPanel } from "./report-facts.ts";
-import { toReportSeverities } from "./severities.ts";
+import { toPolicyFinding, toReportSeverities } from "./report-finding.ts";
 
 /** The lists a verdict is about. */
 export interface JudgedFindings {

@@ -1,13 +1,104 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
-import { EVIDENCE_KINDS } from "../claims/claim.ts";
+import { type Claim, EVIDENCE_KINDS, JUDGMENTS, type PolicyDetail } from "../claims/claim.ts";
 import { CORRECTED_FIELDS, CORRECTORS } from "../claims/correction.ts";
+import { type Opinion, type Opinions, opinionsOf } from "../claims/opinions.ts";
 import { DETECTORS } from "../claims/origin.ts";
 import { SEVERITIES } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
 import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
-import { policyFindingShape, toPolicyFinding } from "./policy-finding.ts";
-import { NO_SEVERITIES, severitiesShape } from "./severities.ts";
+
+const MAX_REASON_CHARS = 300;
+
+const NOBODY = { claimed: null, judge: null, critic: null };
+const given = z.enum(SEVERITIES).nullable();
+const reason = z.string().nullable();
+
+/** The severities that a finding's comes from, and why each was given; null where a role gave none. */
+export const severitiesShape = {
+  severities: z
+    .object({ claimed: given, judge: given, critic: given })
+    .default(NOBODY)
+    .describe("What its claimant, the Judge and the Critic each held its severity to be; null where absent."),
+  severity_reasons: z
+    .object({ claimed: reason, judge: reason, critic: reason })
+    .default(NOBODY)
+    .describe("Why each of them did, in its own words."),
+};
+
+type Severities = z.infer<z.ZodObject<typeof severitiesShape>>;
+
+/** Of what no role has given a severity. */
+export const NO_SEVERITIES: Severities = { severities: NOBODY, severity_reasons: NOBODY };
+
+export function toReportSeverities(claim: Claim): Severities {
+  const { claimed, judge, critic } = opinionsOf(claim);
+  const severityOf = (opinion: Opinion | undefined) => opinion?.severity ?? null;
+  const reasonOf = (opinion: Opinion | undefined) => {
+    return opinion?.reason === undefined ? null : cut(opinion.reason, MAX_REASON_CHARS);
+  };
+  return {
+    severities: { claimed: severityOf(claimed), judge: severityOf(judge), critic: severityOf(critic) },
+    severity_reasons: { claimed: reasonOf(claimed), judge: reasonOf(judge), critic: reasonOf(critic) },
+  };
+}
+
+/** The opinions that a report keeps; undefined in a report of an earlier version, which keeps none. */
+export function fromReportSeverities({ claimed, judge, critic }: Severities["severities"]): Opinions | undefined {
+  if (claimed === null) return undefined;
+  const toOpinion = (severity: (typeof SEVERITIES)[number]) => ({ severity, reason: undefined });
+  return {
+    claimed: toOpinion(claimed),
+    judge: judge === null ? undefined : { ...toOpinion(judge), isProved: false },
+    critic: critic === null ? undefined : toOpinion(critic),
+  };
+}
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+export const policyFindingShape = {
+  effect_id: z.string().nullable().default(null).describe("The sentence of the policy that it breaks."),
+  effect: z
+    .object({ action: z.string(), resource: z.string() })
+    .nullable()
+    .default(null)
+    .describe("What the code does, in the policy's words."),
+  judgment: z.enum(JUDGMENTS).nullable().default(null),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe("0 to 1; beside the severity, not part of it."),
+  agent_steps: z.array(z.string()).default([]).describe("What was done to find it, in order."),
+  chain: z
+    .array(z.object({ file: z.string(), line: z.int().min(1), symbol: z.string(), quote: z.string() }))
+    .default([])
+    .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+
+type PolicyFinding = z.infer<z.ZodObject<typeof policyFindingShape>>;
+
+/** What is said of a finding that breaks a policy, or of any other. */
+export function toPolicyFinding(detail: PolicyDetail | undefined): PolicyFinding {
+  if (detail === undefined) {
+    return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+  }
+  const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+  return {
+    ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+    agent_steps: [...agentSteps],
+    chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+  };
+}
+
+/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+export function readPolicyDetail(finding: PolicyFinding): PolicyDetail | undefined {
+  const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
+  if (effectId === null || effect === null || judgment === null || confidence === null) return undefined;
+  return { effectId, effect, judgment, confidence, agentSteps, chain };
+}
 
 const count = z.int().min(0);
 const line = z.int().min(1);

@@ -1,7 +1,12 @@
 import type { Permission } from "../../core/admission/admission.ts";
 import { commitAuthors } from "../../core/overrides/commit-authors.ts";
-import { NO_WORDS, type OverrideRequest, type PeoplesWords } from "../../core/overrides/override-request.ts";
-import { type ParsedOverride, parseOverride } from "../../core/overrides/parse-override.ts";
+import {
+  NO_WORDS,
+  type OverrideRequest,
+  type ParsedOverride,
+  type PeoplesWords,
+  parseOverride,
+} from "../../core/overrides/override-request.ts";
 import type { DiscussionComment, Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 

@@ -1,6 +1,13 @@
 import { isExaminedLock } from "../../core/dependencies/examined-lock.ts";
-import { mayUse, nameInCode, onlyPointsToMap, patternOf } from "../../core/files/names-in-code.ts";
-import { isNamedAsData, type LeftKind, leftKindOf } from "../../core/files/reading-kind.ts";
+import {
+  isNamedAsData,
+  type LeftKind,
+  leftKindOf,
+  mayUse,
+  nameInCode,
+  onlyPointsToMap,
+  patternOf,
+} from "../../core/files/reading-kind.ts";
 import { isLockFile } from "../../core/files/realm.ts";
 import { leaveToRules } from "../../core/pin/left-to-rules.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";

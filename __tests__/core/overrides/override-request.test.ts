@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseOverride } from "../../../src/core/overrides/parse-override.ts";
+import { parseOverride } from "../../../src/core/overrides/override-request.ts";
 
 describe("an override in a comment", () => {
   it("is its action, a fingerprint, and the rest of the first line as the reason", () => {
