@@ -41,11 +41,34 @@ export function followQuote(quote: string, line: number, searched: SearchedFile,
     isShownInDiff({ ...searched, start_line: start, end_line: end }, pin),
   );
   const wanted = unaltered(shown.length > 0 ? shown : matches, searched);
-  if (wanted.length < 2) return wanted[0];
-  const { around = [], lines } = searched;
-  const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
+  return likeliestCopy(wanted, line, searched);
+}
+
+/** Of several places with the same lines the one between the lines that were around them, then the one nearest to a line. */
+export function likeliestCopy(
+  copies: readonly LineRange[],
+  line: number,
+  { around = [], lines }: Pick<SearchedFile, "around" | "lines">,
+): LineRange | undefined {
+  if (copies.length < 2) return copies[0];
+  const ranked = copies.map((match) => ({ match, alike: countAround(match, around, lines) }));
   ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end_line - line) - Math.abs(b.match.end_line - line));
   return ranked[0]?.match;
+}
+
+/**
+ * The line at which lines would end or begin now, by the nearest line around them that stands once in the file; undefined
+ * where none does. It need not be within the file.
+ */
+export function lineByNeighbours(around: readonly NearLine[], lines: readonly string[]): number | undefined {
+  const folded = lines.map(foldText);
+  for (const { offset, text } of around.toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset))) {
+    const wanted = foldText(text);
+    const found = folded.indexOf(wanted);
+    if (quoteWeight(wanted) < MIN_MOVABLE || found < 0 || folded.lastIndexOf(wanted) !== found) continue;
+    return found + 1 - offset;
+  }
+  return undefined;
 }
 
 /** Those whose lines are what they were; all where none is. */

@@ -1,9 +1,10 @@
 import { type CodeFacts, enclosingDefinitions } from "../pin/code-facts.ts";
 import type { LineRange } from "../pin/line-range.ts";
-import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
+import { foldText, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import { type Excerpt, type Row, rowsOf } from "../report/excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";
 import type { CodePiece, ResolverQuestion } from "./decide-resolution.ts";
+import { lineByNeighbours } from "./follow-quote.ts";
 
 /** How many lines are shown on either side of a place that no element encloses. */
 const AROUND = 15;
@@ -59,15 +60,8 @@ export function codeNow(
 /** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
 function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): number {
   const at = finding.line ?? finding.start_line ?? 1;
-  const near = linesShown(finding, excerpts).toSorted((a, b) => Math.abs(a.line - at) - Math.abs(b.line - at));
-  const folded = lines.map(foldText);
-  for (const { line, text } of near) {
-    const wanted = foldText(text);
-    const found = folded.indexOf(wanted);
-    if (quoteWeight(wanted) < MIN_MOVABLE || found < 0 || folded.lastIndexOf(wanted) !== found) continue;
-    return found + 1 + at - line;
-  }
-  return at;
+  const near = linesShown(finding, excerpts).map(({ line, text }) => ({ offset: line - at, text }));
+  return lineByNeighbours(near, lines) ?? at;
 }
 
 /**

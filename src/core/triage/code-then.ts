@@ -1,4 +1,4 @@
-import { copiesOf, countAround, type NearLine } from "../memory/follow-quote.ts";
+import { copiesOf, likeliestCopy, lineByNeighbours, type NearLine } from "../memory/follow-quote.ts";
 import type { LineRange } from "../pin/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../pin/quote.ts";
 import type { PastText } from "./past-text.ts";
@@ -85,30 +85,12 @@ function fold(text: string): string {
 export function findLines(then: CodeThen, lines: readonly string[]): LineRange | undefined {
   const quote = ownLines(then).join("\n");
   if (quoteWeight(quote) < MIN_MOVABLE) return undefined;
-  const near = nearLines(then);
-  const ranked = copiesOf(quote, lines)
-    .map((match) => ({
-      match,
-      alike: countAround(match, near, lines),
-      far: Math.abs(match.end_line - then.own.end_line),
-    }))
-    .toSorted((a, b) => b.alike - a.alike || a.far - b.far);
-  return ranked[0]?.match;
+  return likeliestCopy(copiesOf(quote, lines), then.own.end_line, { around: nearLines(then), lines });
 }
 
-/**
- * Where a remark's lines would stand in a file now, by the nearest line around them that stands there once; undefined where
- * none does.
- */
+/** The line at which a remark's lines would stand in a file now, by those that were around them; undefined where none stands there. */
 export function placeLines(then: CodeThen, lines: readonly string[]): LineRange | undefined {
-  const folded = lines.map(foldText);
-  const near = nearLines(then).toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset));
-  for (const { offset, text } of near) {
-    const wanted = foldText(text);
-    const found = folded.indexOf(wanted);
-    if (quoteWeight(wanted) < MIN_MOVABLE || found < 0 || folded.lastIndexOf(wanted) !== found) continue;
-    const line = Math.min(Math.max(1, found + 1 - offset), lines.length);
-    return { start_line: line, end_line: line };
-  }
-  return undefined;
+  const at = lineByNeighbours(nearLines(then), lines);
+  const line = at && Math.min(Math.max(1, at), lines.length);
+  return line === undefined ? undefined : { start_line: line, end_line: line };
 }
