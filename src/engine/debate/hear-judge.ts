@@ -1,6 +1,7 @@
 import { nameAgent } from "../../core/assignments/assignment.ts";
 import { type AskedPlace, type FilesAbout, filesAbout } from "../../core/assignments/files-about.ts";
 import { SLICE_FILES } from "../../core/assignments/slice.ts";
+import { batch } from "../../core/batch.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { mendRulings, turnedAwayRulings } from "../../core/debate/hand-back.ts";
@@ -50,7 +51,7 @@ export async function hearJudge(
   { plan, upheld = [], context }: JudgeHearing,
 ): Promise<Judgement> {
   const room = context.panel.room?.("judge", modelOf("judge", plan.tier, context.panel));
-  const batches = batch(claims, claimsThatFit(room, CLAIMS_PER_JUDGE));
+  const batches = batch(claims, { most: claimsThatFit(room, CLAIMS_PER_JUDGE) });
   const files = filesOfRound(plan, context);
   context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
   const earlier = await findEarlier(claims, context);
@@ -198,13 +199,6 @@ const CLAIMS_SHARE = 0.2;
 export function claimsThatFit(room: ReadingRoom | undefined, usual: number): number {
   if (room === undefined) return usual;
   return Math.min(usual, Math.max(1, Math.floor((room.bytes * CLAIMS_SHARE) / CLAIM_BYTES)));
-}
-
-/** The list in runs of at most `size`, in order. */
-export function batch<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** What an agent that is asked about claims is given of these files: all if a slice holds them, else theirs before others. */

@@ -1,3 +1,4 @@
+import { batch } from "../../core/batch.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
@@ -18,7 +19,6 @@ import { toQuotedLines } from "../../core/pin/line-range.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
-import { batch } from "../debate/hear-judge.ts";
 import { endsRun, playHelper } from "../debate/play-role.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
@@ -73,7 +73,7 @@ interface Hearing {
 }
 
 async function hear({ questions, help, context }: Hearing): Promise<ResolverHearing> {
-  const batches = batch(questions.toSorted(compareFiles), FINDINGS_PER_RESOLVER);
+  const batches = batch(questions.toSorted(compareFiles), { most: FINDINGS_PER_RESOLVER });
   const performances = await settleAll(
     batches.map((own, index) => {
       const header = { round: ROUND, pass: 1, passes: 1, slice: index + 1, slices: batches.length };

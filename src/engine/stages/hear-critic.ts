@@ -1,5 +1,6 @@
 import { nameAgent } from "../../core/assignments/assignment.ts";
 import { type FilesAbout, listReviewed } from "../../core/assignments/files-about.ts";
+import { batch } from "../../core/batch.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { type CriticOutcome, decideCritic, type Question, type Validated } from "../../core/debate/critic-outcome.ts";
@@ -8,7 +9,7 @@ import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import { type Receipt, shownAt } from "../../core/pin/receipt.ts";
 import type { CriticReply } from "../../core/replies/answers.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
-import { batch, claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/hear-judge.ts";
+import { claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/hear-judge.ts";
 import { endsRun, playRole } from "../debate/play-role.ts";
 import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -37,7 +38,7 @@ export type CriticHearing =
 export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
   const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
   const room = context.panel.room?.("critic", modelOf("critic", hearing.tier, context.panel));
-  const batches = batch(byFile, claimsThatFit(room, FINDINGS_PER_CRITIC));
+  const batches = batch(byFile, { most: claimsThatFit(room, FINDINGS_PER_CRITIC) });
   context.board.openCritic({ findings: byFile.length, critics: batches.length });
   const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
   const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));

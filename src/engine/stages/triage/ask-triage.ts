@@ -1,9 +1,10 @@
+import { batch } from "../../../core/batch.ts";
 import { countOf } from "../../../core/count-of.ts";
 import { filesNamed } from "../../../core/pin/known-files.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
 import type { TriageEntry } from "../../../core/replies/answers.ts";
-import { batchThreads } from "../../../core/triage/batch-threads.ts";
 import type { TriageQuestion } from "../../../core/triage/thread.ts";
+import { toThreadDocument } from "../../../core/triage/to-thread-document.ts";
 import type { Panel, Performance } from "../../../ports/panel.ts";
 import { endsRun, playHelper } from "../../debate/play-role.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
@@ -13,6 +14,9 @@ import type { StageEnding } from "../stage.ts";
 
 /** It is asked before the first round, and what it costs counts to that. */
 const ROUND = 1;
+/** The most remarks before one agent of the triage, and the most characters that they are shown in. */
+const THREADS_PER_AGENT = 15;
+const CHARS_PER_AGENT = 100_000;
 
 /** What one agent of the triage was asked and answered. */
 export interface TriageAnswer {
@@ -90,4 +94,17 @@ function filesOf(questions: readonly TriageQuestion[], { target }: ReviewContext
   const isOfAll = questions.some(({ thread }) => thread.place === undefined);
   const own = isOfAll ? [] : filesNamed(shown, named);
   return (own.length > 0 ? own : shown).map(({ path }) => path);
+}
+
+/** The remarks put together for one agent each, by file, those that name none last. */
+export function batchThreads(questions: readonly TriageQuestion[]): readonly (readonly TriageQuestion[])[] {
+  const of = (question: TriageQuestion) => JSON.stringify(toThreadDocument(question)).length;
+  return batch(questions.toSorted(compareFiles), { most: THREADS_PER_AGENT, chars: { most: CHARS_PER_AGENT, of } });
+}
+
+function compareFiles(a: TriageQuestion, b: TriageQuestion): number {
+  const [one, other] = [a.thread.place?.path, b.thread.place?.path];
+  if (one === other) return 0;
+  if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
+  return one < other ? -1 : 1;
 }
