@@ -236,10 +236,11 @@ describe("the log", () => {
   it("tells the commits oldest first, with messages and parents", async () => {
     const first = place.pullRequest.head.sha;
     const second = await place.repository.push("feature", { "b.txt": "b\n" }, { message: "Add b\n\nFor c.\n" });
+    place.repository.verifiedCommits.add(second);
     const accounts = [undefined, undefined];
     expect(await host.commitLog(1)).toEqual([
-      { sha: first, message: "Change a.txt", parents: [place.pullRequest.base.sha], accounts },
-      { sha: second, message: "Add b\n\nFor c.", parents: [first], accounts },
+      { sha: first, message: "Change a.txt", parents: [place.pullRequest.base.sha], accounts, isVerified: false },
+      { sha: second, message: "Add b\n\nFor c.", parents: [first], accounts, isVerified: true },
     ]);
     expect(await host.commitLog(9)).toBeUndefined();
   });

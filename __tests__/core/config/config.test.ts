@@ -192,6 +192,7 @@ describe("decideSettings", () => {
       patternPacks: ["general"],
       drafts: false,
       authors: [],
+      skipAuthors: [],
       skipLabels: [],
       planningFolders: [],
       roleModels: {},

@@ -20,6 +20,7 @@ const FULL: Config = {
   rules: ["docs/**"],
   drafts: true,
   authors: ["@ada"],
+  "skip-authors": ["@renovate[bot]"],
   "skip-labels": ["no"],
   "planning-folders": ["plans"],
   localization: { "primary-language": "English", "allowed-languages": ["German"] },

@@ -51,7 +51,7 @@ describe("the reuse key", () => {
   it.each<[string, Partial<ReuseFacts["settings"]>]>([
     ["fail-on", { failOn: "low" }],
     ["rule for overrides", { overrides: { by: ["admin"], allowAuthor: true } }],
-    ["choice of pull requests", { drafts: true, authors: ["OWNER"], skipLabels: ["wip"] }],
+    ["choice of pull requests", { drafts: true, authors: ["OWNER"], skipAuthors: ["@a[bot]"], skipLabels: ["wip"] }],
     ["budget", { tokenBudget: 1, timeBudgetSeconds: 1, contextTokens: 16_384 }],
     ["word on follow-ups", { followUp: "off" }],
     ["price list", { prices: { currency: "EUR", models: {} } }],
@@ -108,6 +108,7 @@ describe("review basis", () => {
     overrides: { by: ["admin"], allowAuthor: true },
     drafts: true,
     authors: ["OWNER"],
+    skipAuthors: ["@renovate[bot]"],
     skipLabels: ["wip"],
     tokenBudget: 1,
     contextTokens: 16_384,

@@ -108,6 +108,7 @@ const REFUSALS: Readonly<Record<Refusal["kind"], Refusal>> = {
   author: { kind: "author", author: "eve", authorAssociation: "NONE" },
   draft: { kind: "draft" },
   label: { kind: "label", label: "wip" },
+  update: { kind: "update", author: "renovate[bot]" },
 };
 
 const EARLIER: Readonly<Record<EarlierWord["kind"], EarlierWord>> = {
@@ -135,15 +136,40 @@ function outcome(refusal: Refusal, softening: Softening, earlier: EarlierWord): 
 
 /** What stands × what the event says. */
 const TRANSITIONS: Readonly<Record<EarlierWord["kind"], Readonly<Record<Refusal["kind"], Outcome>>>> = {
-  nothing: { author: "write action_required", draft: "write neutral", label: "write neutral" },
-  excused: { author: "write action_required", draft: "write neutral", label: "write neutral" },
-  softened: { author: "write action_required", draft: "leave neutral", label: "leave neutral" },
-  passed: { author: "leave success", draft: "leave success", label: "leave success" },
-  "passed-elsewhere": { author: "write action_required", draft: "leave neutral", label: "leave neutral" },
-  running: { author: "leave action_required", draft: "leave action_required", label: "leave action_required" },
-  failed: { author: "leave failure", draft: "leave failure", label: "leave failure" },
-  unjudged: { author: "leave timed_out", draft: "leave timed_out", label: "leave timed_out" },
-  unknown: { author: "write action_required", draft: "write action_required", label: "write action_required" },
+  nothing: { author: "write action_required", draft: "write neutral", label: "write neutral", update: "write neutral" },
+  excused: { author: "write action_required", draft: "write neutral", label: "write neutral", update: "write neutral" },
+  softened: {
+    author: "write action_required",
+    draft: "leave neutral",
+    label: "leave neutral",
+    update: "leave neutral",
+  },
+  passed: { author: "leave success", draft: "leave success", label: "leave success", update: "leave success" },
+  "passed-elsewhere": {
+    author: "write action_required",
+    draft: "leave neutral",
+    label: "leave neutral",
+    update: "leave neutral",
+  },
+  running: {
+    author: "leave action_required",
+    draft: "leave action_required",
+    label: "leave action_required",
+    update: "leave action_required",
+  },
+  failed: { author: "leave failure", draft: "leave failure", label: "leave failure", update: "leave failure" },
+  unjudged: {
+    author: "leave timed_out",
+    draft: "leave timed_out",
+    label: "leave timed_out",
+    update: "leave timed_out",
+  },
+  unknown: {
+    author: "write action_required",
+    draft: "write action_required",
+    label: "write action_required",
+    update: "write action_required",
+  },
 };
 
 const CELLS = Object.entries(TRANSITIONS).flatMap(([earlier, row]) =>

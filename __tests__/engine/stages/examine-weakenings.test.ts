@@ -382,7 +382,16 @@ describe("a change that makes the next reviews weaker", () => {
         "suppressions",
         "overrides",
       ],
-      ...["authors", "skip-labels", "pattern-packs", "paths-ignore", "never-send", "expected-injections", "rules"],
+      ...[
+        "authors",
+        "skip-authors",
+        "skip-labels",
+        "pattern-packs",
+        "paths-ignore",
+        "never-send",
+        "expected-injections",
+        "rules",
+      ],
     ];
     // A review that runs out of its budget does not pass; which model is weaker, nobody can say.
     const budgets = [

@@ -49,6 +49,8 @@ function accountOf(apiUrl: string, { email }: Person): Record<string, unknown> |
 
 const UNSIGNED = { verified: false, reason: "unsigned", signature: null, payload: null, verified_at: null };
 
+const SIGNED = { ...UNSIGNED, verified: true, reason: "valid", signature: "signature", payload: "payload" };
+
 /** A commit as the repository endpoints show it. */
 export function commitJson(apiUrl: string, repository: Repository, commit: CommitFacts): Record<string, unknown> {
   const url = `${repositoryUrl(apiUrl, repository)}/commits/${commit.sha}`;
@@ -66,7 +68,7 @@ export function commitJson(apiUrl: string, repository: Repository, commit: Commi
       message: commit.message,
       comment_count: 0,
       tree: { sha: commit.tree, url: `${gitUrl}/trees/${commit.tree}` },
-      verification: UNSIGNED,
+      verification: repository.verifiedCommits.has(commit.sha) ? SIGNED : UNSIGNED,
     },
     author: accountOf(apiUrl, commit.author),
     committer: accountOf(apiUrl, commit.committer),
@@ -87,7 +89,7 @@ export function gitCommitJson(apiUrl: string, repository: Repository, commit: Co
     message: commit.message,
     tree: { sha: commit.tree, url: `${gitUrl}/trees/${commit.tree}` },
     parents: parentsJson(apiUrl, repository, commit),
-    verification: UNSIGNED,
+    verification: repository.verifiedCommits.has(commit.sha) ? SIGNED : UNSIGNED,
   };
 }
 

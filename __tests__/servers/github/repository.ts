@@ -51,6 +51,8 @@ export class Repository {
   readonly createdAt: string;
   readonly pullRequests: PullRequest[] = [];
   readonly checkRuns: CheckRun[] = [];
+  /** Commits whose signature is their committer's. */
+  readonly verifiedCommits = new Set<string>();
   readonly reviews: Review[] = [];
   readonly reviewComments: ReviewComment[] = [];
   readonly issueComments: IssueComment[] = [];

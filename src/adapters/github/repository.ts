@@ -209,7 +209,8 @@ async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<Commit
   const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
   return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
     const accounts = [author?.login, committer?.login];
-    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts };
+    const isVerified = commit.verification?.verified === true;
+    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts, isVerified };
   });
 }
 

@@ -97,7 +97,9 @@ const commitAccount = account.catch(null);
 
 export const commitLogReply = z.array(
   commitReply.extend({
-    commit: z.object({ message: body }).default({ message: "" }),
+    commit: z
+      .object({ message: body, verification: z.object({ verified: z.boolean() }).nullish().catch(null) })
+      .default({ message: "", verification: null }),
     parents: z.array(z.object({ sha: z.string() })).default([]),
     author: commitAccount,
     committer: commitAccount,

@@ -38,6 +38,8 @@ export interface Candidate {
 export type Refusal =
   | { readonly kind: "author"; readonly author: string; readonly authorAssociation: string }
   | { readonly kind: "draft" }
+  /** An App's own change of versions, and of nothing else. */
+  | { readonly kind: "update"; readonly author: string }
   | { readonly kind: "label"; readonly label: string };
 
 /** Whether a text is one of the things `authors` may name. */
@@ -71,6 +73,8 @@ export function nameRefusal(refusal: Refusal): string {
       return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
     case "draft":
       return "the pull request is a draft";
+    case "update":
+      return `skip-authors names @${refusal.author}, and only versions of dependencies change`;
     case "label":
       return `it is labelled ${refusal.label}`;
     default:
@@ -86,6 +90,8 @@ export function explainRefusal(refusal: Refusal): string {
       return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
     case "draft":
       return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+    case "update":
+      return `Every commit is verified as the App's own, and manifests and lock files differ in versions alone. It is reviewed when anything else changes, or when ${byHand}.`;
     case "label":
       return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
     default:

@@ -385,6 +385,21 @@ export const SETTINGS = {
       },
     ],
   }),
+  "skip-authors": setting({
+    schema: z.array(z.string().regex(/^@[A-Za-z0-9-]+\[bot\]$/, "wanted an App's account, such as @renovate[bot]")),
+    description:
+      "Apps, such as @renovate[bot], whose pull requests need no review if every commit is provably the App's own and only versions in manifests and lock files change. They end neutral, with a closed gate.",
+    default: [],
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "updates of dependencies by these Apps are not reviewed any more",
+        weakerBy: "more",
+        entries: (authors = []) => authors.map((author) => author.toLowerCase()),
+      },
+    ],
+  }),
   "skip-labels": setting({
     schema: z.array(z.string().min(1)),
     description:

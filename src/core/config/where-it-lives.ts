@@ -53,6 +53,7 @@ export const KEYS_ALONE: readonly string[] = [
   "guidance",
   "pattern-packs",
   "drafts",
+  "skip-authors",
   "skip-labels",
   "planning-folders",
   "localization",

@@ -82,7 +82,7 @@ type Check = (value: unknown) => boolean;
 const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(-[\w.-]{1,100})?$/;
 const isVersion: Check = (value) => typeof value === "string" && VERSION.test(value);
 /** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
-const isRange: Check = (value) =>
+export const isRange = (value: unknown): value is string =>
   typeof value === "string" &&
   value.length <= 200 &&
   value.split(/[\s|]+/).every((word) => /^(?:-|[\^~<>=]*(?:v?\d[\w.+*-]*|[*xX])?)$/.test(word)) &&

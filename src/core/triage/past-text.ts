@@ -7,6 +7,8 @@ export interface LoggedCommit {
   readonly parents: readonly string[];
   /** The logins of its author and its committer; undefined for one whom the host maps to no account. Absent where it says nothing. */
   readonly accounts?: readonly (string | undefined)[];
+  /** Whether the host verified the signature to be the committer's. Absent where it says nothing. */
+  readonly isVerified?: boolean;
 }
 
 /** A file at a commit, which is named in full. */

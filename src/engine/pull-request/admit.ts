@@ -6,8 +6,10 @@ import {
   type Refusal,
 } from "../../core/admission/admission.ts";
 import { type Command, findCommandProblem } from "../../core/admission/command.ts";
+import { movesVersions } from "../../core/admission/own-update.ts";
 import { codeSpan } from "../../core/escape.ts";
 import type { Host } from "../../ports/host.ts";
+import type { Source } from "../../ports/source.ts";
 
 /**
  * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now,
@@ -42,4 +44,16 @@ export async function refuseCommand(
   const permission = await host.permissionOf(login);
   if (SUFFICIENT.has(permission)) return undefined;
   return `${codeSpan(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+}
+
+/** The first file of a change in which more changes than versions of dependencies; undefined for none. A change without a file has no such versions. */
+export async function findOtherChange(source: Source): Promise<string | undefined> {
+  const { files } = source.pin;
+  if (files.length === 0) return "no file";
+  for (const file of files) {
+    const { path, oldPath = path } = file;
+    const [base, head] = [await source.readText(oldPath, "base"), await source.readText(path, "head")];
+    if (!movesVersions({ file, base: base?.lines, head: head?.lines })) return path;
+  }
+  return undefined;
 }

@@ -43,6 +43,7 @@ import {
 } from "./ending.ts";
 import { lookAgain } from "./look-again.ts";
 import { openTarget } from "./open-target.ts";
+import { type Asked, findOwnUpdate } from "./own-update.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { readTrustedConfig } from "./read-trusted.ts";
@@ -149,15 +150,14 @@ function jobOf({ runner, check, onlyReads }: Session, preparation: Preparation):
 }
 
 /** How the run of a pull request ends that is not reviewed; undefined when it is reviewed. */
-async function refuse(
-  { inputs, config, range }: { readonly inputs: ReviewInputs; readonly config: Config; readonly range: ReviewedRange },
-  session: Session,
-): Promise<Ending | undefined> {
+async function refuse(asked: Asked, session: Session): Promise<Ending | undefined> {
+  const { inputs, config, range } = asked;
   const { host, log, check } = session;
   const { pullRequest, candidate, headSha } = range;
   if (pullRequest === undefined || candidate === undefined) return undefined;
   const rules = decideAdmission(config, inputs.config);
-  const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
+  const refusal =
+    (await refusePullRequest({ number: pullRequest, candidate }, rules, host)) ?? (await findOwnUpdate(asked, session));
   if (refusal === undefined) return undefined;
   const target = { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) };
   const open = () => openCheck(session, target, { isRefusal: true });
