@@ -1,9 +1,9 @@
 import { type Preparation, prepare } from "./prepare.ts";
-import { type ActionMeans, readSurroundings } from "./surroundings.ts";
+import { type ActionPlace, readSurroundings } from "./surroundings.ts";
 
 /** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
-export async function reviewAction(means: ActionMeans): Promise<number> {
-  const { runner, environment } = means;
+export async function reviewAction(place: ActionPlace): Promise<number> {
+  const { runner, environment } = place;
   const surroundings = await readSurroundings(environment);
   const preparation = prepare(runner.input, environment, surroundings);
   const idle = findIdleness(preparation);
@@ -12,7 +12,7 @@ export async function reviewAction(means: ActionMeans): Promise<number> {
     return endIdly(idle, runner);
   }
   const { reviewOnGitHub } = await import("./review-on-github.ts");
-  return reviewOnGitHub(preparation, surroundings, means);
+  return reviewOnGitHub(preparation, surroundings, place);
 }
 
 function findIdleness({ kind, trigger }: Preparation): { message: string; reason: string } | undefined {

@@ -48,24 +48,24 @@ import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { readTrustedConfig } from "./read-trusted.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
-import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSession, type Session } from "./session.ts";
-import { type ActionMeans, repositoryUrlOf, type Surroundings } from "./surroundings.ts";
+import { type Guards, interruptionOf, openCheck, openSession, type Session, startGuards } from "./session.ts";
+import { type ActionPlace, repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 export async function reviewOnGitHub(
   preparation: Preparation,
   surroundings: Surroundings,
-  means: ActionMeans,
+  place: ActionPlace,
 ): Promise<number> {
-  const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
-  const session = tryToOpen(surroundings, means, discretion);
+  const guards = startGuards(place, decideTimeBudget({}, givenConfig(preparation)));
+  const session = tryToOpen(surroundings, place, guards);
   if (session instanceof ConfigError) {
-    const run = { redact: discretion.redact, interruption: interruptionOf(discretion), softening: undefined };
+    const run = { redact: guards.redact, interruption: interruptionOf(guards), softening: undefined };
     const ending = endingOfFailure(withProblems(preparation, session), { ...run, headSha: "" });
-    return endRun(ending, { runner: means.runner, ...UNKNOWN });
+    return endRun(ending, { runner: place.runner, ...UNKNOWN });
   }
   try {
-    return await reviewInSession(preparation, session, discretion);
+    return await reviewInSession(preparation, session, guards);
   } finally {
     if (session.check.isSettled()) await session.runner.saveState("finished", "true");
   }
@@ -79,9 +79,9 @@ function givenConfig(preparation: Preparation): Config {
   return preparation.kind === "ready" ? preparation.inputs.config : {};
 }
 
-function tryToOpen(surroundings: Surroundings, means: ActionMeans, discretion: Discretion): Session | ConfigError {
+function tryToOpen(surroundings: Surroundings, place: ActionPlace, guards: Guards): Session | ConfigError {
   try {
-    return openSession(surroundings, means, discretion);
+    return openSession(surroundings, place, guards);
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;
@@ -94,8 +94,8 @@ function withProblems(preparation: Preparation, error: ConfigError): ConfigError
   return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
 }
 
-async function reviewInSession(preparation: Preparation, session: Session, discretion: Discretion): Promise<number> {
-  const { cancelled, redact } = discretion;
+async function reviewInSession(preparation: Preparation, session: Session, guards: Guards): Promise<number> {
+  const { cancelled, redact } = guards;
   let headSha = hintedHead(preparation.trigger);
   try {
     session.runner.requireOutputs();
@@ -136,7 +136,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
     const ending = endingOfFailure(error, {
       headSha: headSha ?? "",
       redact,
-      interruption: interruptionOf(discretion),
+      interruption: interruptionOf(guards),
       softening: isReady ? preparation.inputs : undefined,
       advice: isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [],
     });
@@ -291,7 +291,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
   return endRun(ending, { runner, check, onlyReads: session.onlyReads, jobResult: inputs.jobResult });
 }
 
-interface FixMeans {
+interface FixOrigin {
   /** What the run's tools were made of. */
   readonly inputs: ToolInputs;
   /** As the target was resolved with. */
@@ -302,7 +302,7 @@ interface FixMeans {
  * Holds the review, and repairs what it confirms where that was asked for. Nothing of the repairs is run: whoever may comment would
  * have code of a stranger's run beside the key. What only repairs need is not loaded for others.
  */
-async function holdOrFix(run: Run, isFix: boolean, means: FixMeans): Promise<EndedReview> {
+async function holdOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<EndedReview> {
   if (!isFix) {
     const result = await reviewTarget(run);
     return { ...result, ending: result.decision };
@@ -313,7 +313,7 @@ async function holdOrFix(run: Run, isFix: boolean, means: FixMeans): Promise<End
     import("../../adapters/system/shelter.ts"),
   ]);
   await using shelter = await openShelter();
-  const { inputs, masking } = means;
+  const { inputs, masking } = from;
   const place = openFixPlace(inputs, { shelter, masking, secrets: run.secrets });
   const fixed = await fixTarget(run, { verify: undefined }, place);
   return { ...fixed, ending: fixed.offered };

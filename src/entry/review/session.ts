@@ -13,13 +13,13 @@ import { type Abort, findInterruption } from "../../engine/run/to-abort.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
-import type { ActionMeans, Surroundings } from "./surroundings.ts";
+import type { ActionPlace, Surroundings } from "./surroundings.ts";
 
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
 
 /** One review on GitHub. */
-export interface Session extends ActionMeans {
+export interface Session extends ActionPlace {
   readonly surroundings: Surroundings;
   readonly host: Host;
   readonly log: Log;
@@ -29,16 +29,16 @@ export interface Session extends ActionMeans {
   readonly onlyReads: boolean;
 }
 
-/** What a run has before it is known whether GitHub can be spoken to. */
-export interface Discretion {
+/** Guards a run from its first step on: its signal, its redaction and its time. */
+export interface Guards {
   readonly cancelled: AbortSignal;
   readonly redact: Redact;
   /** Counted from here on. */
   readonly budget: TimeBudget;
 }
 
-/** From here on signals are obeyed, secrets kept and time counted. */
-export function beginDiscreetly({ runner, environment }: ActionMeans, timeBudgetSeconds: number): Discretion {
+/** Obeys signals, masks secrets and counts time from here on. */
+export function startGuards({ runner, environment }: ActionPlace, timeBudgetSeconds: number): Guards {
   const cancelled = cancelOnSignals();
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
   const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
@@ -51,13 +51,13 @@ export function beginDiscreetly({ runner, environment }: ActionMeans, timeBudget
 }
 
 /** Why the run cannot go on, where neither its target nor its host is to blame. */
-export function interruptionOf({ cancelled, budget }: Discretion): Abort | undefined {
+export function interruptionOf({ cancelled, budget }: Guards): Abort | undefined {
   return findInterruption({ cancelled, signal: budget.work.signal, timeBudgetMs: budget.totalMs });
 }
 
 /** @throws ConfigError if the token or GitHub's address cannot be used. */
-export function openSession(surroundings: Surroundings, means: ActionMeans, { redact, budget }: Discretion): Session {
-  const { runner, environment } = means;
+export function openSession(surroundings: Surroundings, place: ActionPlace, { redact, budget }: Guards): Session {
+  const { runner, environment } = place;
   const token = runner.input("github-token").trim();
   const log = runnerLog(process.stdout, { redact, clock: systemClock });
   const { repository, apiUrl } = surroundings;
@@ -66,7 +66,7 @@ export function openSession(surroundings: Surroundings, means: ActionMeans, { re
   // The check run is still to be closed when the run was cancelled, or its time is over.
   const closing = githubHost({ ...access, limit: budget.closing });
   return {
-    ...means,
+    ...place,
     surroundings,
     host,
     log,

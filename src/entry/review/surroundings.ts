@@ -78,7 +78,7 @@ function noEvent(got: string): ConfigError {
 }
 
 /** What the runner gives an action, and where the action lies. */
-export interface ActionMeans {
+export interface ActionPlace {
   readonly runner: Runner;
   readonly environment: Environment;
   /** The directory Tribunal itself lies in. */
