@@ -45,6 +45,11 @@ it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
   ["that is so of a warning", { ...idle, ...only("unknown"), files_in_paths: 1, severity: "warning" }, undefined],
   ["no file is in the paths", { ...idle, ...only("unknown"), files_in_paths: 0 }, undefined],
   ["rules read the file and leave it open", { ...only("unknown"), files_in_paths: 1 }, undefined],
+  [
+    "more was found than is kept",
+    { bounds_hit: ["max-search-results"] },
+    "not all that was found of the policy is told",
+  ],
   ["the file was deleted", { ...idle, ...only("not-applicable"), files_in_paths: 1 }, undefined],
 ])("a policy of severity error may hide a breach or not where %s", (_, record, why) => {
   expect(whyPolicyOpen(aPolicyRecord({ severity: "error", ...record }))).toBe(why);
