@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type FollowedFinding, NOTHING_FOLLOWED } from "../../../src/core/memory/followed.ts";
-import { type Sight, tellResolutions } from "../../../src/core/memory/resolutions.ts";
+import { decideResolutions, type Sight } from "../../../src/core/memory/resolutions.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 const byRule = aFinding({ source: "gate", detected_by: "hidden-code" });
@@ -15,7 +15,10 @@ function tell(sight: Partial<Sight>, skippedThen: readonly (typeof skipped)[numb
     ...{ finding: byRule, status: undefined, decidedBy: "facts", evidence: null, note: "", claim: undefined },
   };
   const earlier = { ...REPORT, coverage: { ...REPORT.coverage, skipped: [...skippedThen] } };
-  const [record] = tellResolutions(earlier, { ...NOTHING_FOLLOWED, followed: [waiting] }, NONE, { ...SEEN, ...sight });
+  const [record] = decideResolutions(earlier, { ...NOTHING_FOLLOWED, followed: [waiting] }, NONE, {
+    ...SEEN,
+    ...sight,
+  });
   return [record?.status, record?.note];
 }
 

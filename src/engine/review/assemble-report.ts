@@ -7,8 +7,7 @@ import { costOfEstimate, type ReviewEstimate } from "../../core/estimate/estimat
 import { needsRule } from "../../core/files/realm.ts";
 import { toReportCarried } from "../../core/memory/carried.ts";
 import { extendHistory } from "../../core/memory/extend-history.ts";
-import { tellResolutions } from "../../core/memory/resolutions.ts";
-import { tellFollowUp } from "../../core/memory/tell-follow-up.ts";
+import { decideResolutions, toFollowUpRecord } from "../../core/memory/resolutions.ts";
 import type { Outcome } from "../../core/outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../../core/outcome/dimensions.ts";
 import { toReportImported } from "../../core/outcome/validation.ts";
@@ -151,12 +150,14 @@ function tellEarlier(
   const { apart: judged } = verdict.outcome;
   const earlier = followUp?.earlier.report;
   const sight = { status: verdict.status.status, coverage, policy };
-  const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
+  const resolutions = earlier === undefined ? [] : decideResolutions(earlier, followed, verdict.found, sight);
   // Only of a pull request, or of repairs, is there a next head to know this one by.
   const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
   const facts = { head: target.pin.headSha, judged, resolutions, reversals, earlier, texts: texts.context([]) };
   return {
-    follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
+    follow_up: followUp
+      ? toFollowUpRecord({ pin: target.pin, followUp, followed, resolutions, judged, reversals })
+      : null,
     history: isKept ? extendHistory(history, facts) : [...history],
   };
 }

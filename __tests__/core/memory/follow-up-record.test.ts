@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Comparison } from "../../../src/core/memory/comparison.ts";
 import type { Followed } from "../../../src/core/memory/followed.ts";
-import { tellResolutions } from "../../../src/core/memory/resolutions.ts";
-import { type FollowUpFacts, tellFollowUp } from "../../../src/core/memory/tell-follow-up.ts";
+import { decideResolutions, type FollowUpFacts, toFollowUpRecord } from "../../../src/core/memory/resolutions.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
@@ -26,7 +25,7 @@ function tell(comparison: Comparison, facts: Partial<FollowUpFacts> = {}, pin: P
     comparison,
     focus: { previousHead: "", files: [], receipts: [] },
   };
-  const told = tellFollowUp({
+  const told = toFollowUpRecord({
     pin,
     followUp,
     followed: undefined,
@@ -135,7 +134,7 @@ describe("what became of earlier findings in a review that was broken off before
   });
 
   it("is told as open, each once", () => {
-    const told = tellResolutions(report, undefined, NONE, SEEN);
+    const told = decideResolutions(report, undefined, NONE, SEEN);
     expect(told.map(({ fingerprint, status }) => [fingerprint, status])).toEqual([
       [aFinding().fingerprint, "unresolved"],
       ["v1:open", "unresolved"],
@@ -145,7 +144,7 @@ describe("what became of earlier findings in a review that was broken off before
 
   it("is told of the findings as they were before people spoke", () => {
     const before = { findings: [aFinding({ fingerprint: "v1:before" })], dismissed: [], unresolved: [], missed: [] };
-    const told = tellResolutions(
+    const told = decideResolutions(
       { ...report, replay: { ...report.replay, before_overrides: before } },
       undefined,
       NONE,
