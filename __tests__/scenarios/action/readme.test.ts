@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { findCase } from "../../cases/catalogue.ts";
 import { neutralSources, type Tree } from "../../cases/neutral-sources.ts";
 import type { Files } from "../../servers/github/repository.ts";
+import { commentEvent } from "../harness/run-event.ts";
 import { ROOT, runCaller, startTribunal } from "./tribunal.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
@@ -39,5 +40,18 @@ it("wires a repository by the README's workflow alone, and finds the defect of a
     "lib/parse.js",
     "lib/parse.js",
     "lib/parse.js",
+  ]);
+});
+
+it("leaves a fork's pull request without a check and without a red job, until somebody with write access asks", async () => {
+  await using scenario = await startTribunal({}, { fork: "eve" });
+  const { server, repository, pullRequest } = scenario;
+  const workflow = await readmeWorkflow();
+  expect((await runCaller(scenario, workflow)).result).toBe("success");
+  expect(repository.checkRuns).toEqual([]);
+  const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal review", by: "octo" });
+  await runCaller(scenario, workflow, { event });
+  expect(repository.checkRuns).toMatchObject([
+    { name: "Tribunal", headSha: pullRequest.head.sha, status: "completed" },
   ]);
 });

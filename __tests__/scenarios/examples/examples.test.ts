@@ -250,6 +250,14 @@ describe("fork-safe.yml", () => {
     expect(told(scenario)).toEqual(FOUND);
   });
 
+  it("reviews a stranger's where somebody with write access asks for it", { tags: ["full"] }, async () => {
+    await using scenario = await startTribunal(undefined, { fork: "eve" });
+    const { server, repository, pullRequest } = scenario;
+    const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal review", by: "octo" });
+    await runExample(scenario, "fork-safe.yml", { event });
+    expect(told(scenario)).toEqual(FOUND);
+  });
+
   it("spends nothing on a stranger, and says so on the check", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, { fork: "eve", base: BASE });
     await runExample(scenario, "fork-safe.yml", { event: await scenario.event({ name: "pull_request_target" }) });
