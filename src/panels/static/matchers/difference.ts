@@ -116,7 +116,7 @@ function onChanged({ calls, pairs, conditions }: Facts, runs: readonly Run[]): F
 
 /** The facts of the first that stand there more often than in the second. */
 function beyond(first: Facts, second: Facts): Facts {
-  const text = ({ code }: { readonly code: Code }) => foldText(code.text.slice(0, MAX_COMPARED));
+  const text = ({ code }: { readonly code: Code }) => foldText(ownText(code));
   const callText = (call: Call) =>
     `${text(call)} ${call.decorates} ${call.isAwaited} ${call.isEnsured} ${call.isHeld} ${call.isStatement}`;
   return {
@@ -128,6 +128,25 @@ function beyond(first: Facts, second: Facts): Facts {
 
 // In characters: two longer texts that begin alike count as the same.
 const MAX_COMPARED = 2000;
+
+/**
+ * The text of a piece of code, without the bodies of the functions in it: their statements are facts of their own. So a route
+ * stays the same call when a statement of its handler changes.
+ */
+function ownText(code: Code): string {
+  let text = code.text.slice(0, MAX_COMPARED);
+  for (const body of bodiesIn(code, code.start + text.length).toReversed())
+    text = text.slice(0, body.start - code.start) + text.slice(body.end - code.start);
+  return text;
+}
+
+/** The blocks of the functions in a piece of code that begin before `limit`, in order; not those that stand in others. */
+function bodiesIn(code: Code, limit: number, isInFunction = false): readonly Code[] {
+  const isFunction = isInFunction || code.kind === "function";
+  return code.parts
+    .filter(({ start }) => start < limit)
+    .flatMap((part) => (isFunction && part.kind === "block" ? [part] : bodiesIn(part, limit, isFunction)));
+}
 
 export function conditionText({ kind, operands, operator, ending, leaves }: Condition): string {
   return `${kind} ${ending} ${leaves} ${operands.map(({ text, isDenied }) => `${isDenied ? "!" : ""}${text}`).join(operator ?? "")}`;
