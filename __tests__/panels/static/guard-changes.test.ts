@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { SEVERITIES } from "../../../src/core/claims/severity.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { examineOver } from "./an-assignment.ts";
 
@@ -10,8 +11,8 @@ const changeSchema = z.strictObject({ name: z.string(), path: z.string(), base: 
 const table = z
   .strictObject({
     harmless: z.array(changeSchema).min(20),
-    /** With the deleted line that was the guard. */
-    lost: z.array(changeSchema.extend({ cause: z.string() })).min(10),
+    /** With the deleted line that was the guard, and how much it is worth where the example is about that. */
+    lost: z.array(changeSchema.extend({ cause: z.string(), severity: z.enum(SEVERITIES).optional() })).min(10),
   })
   .parse(parse(readFileSync(join(import.meta.dirname, "guard-changes.yml"), "utf8")));
 
@@ -27,6 +28,7 @@ describe("the whole panel, on a change of a guard", () => {
   it.each(table.lost)("tells once of $name", async (change) => {
     const claims = await claimsOn(change);
     expect(claims.map(({ cause }) => cause?.quote)).toEqual([change.cause]);
+    if (change.severity !== undefined) expect(claims).toMatchObject([{ severity: change.severity }]);
   });
 });
 

@@ -219,7 +219,9 @@ export function homeOf({ root }: CodeFacts, line: number): Code {
   let home = root;
   for (let at: Code | undefined = root; at !== undefined; ) {
     if (at.kind === "function") home = at;
-    at = at.parts.find((part) => part.line <= line && part.endLine >= line);
+    const around: readonly Code[] = at.parts.filter((part) => part.line <= line && part.endLine >= line);
+    // Of a line that ends in `{`, what is removed below stood in what opens there.
+    at = around.find(({ endLine }) => endLine > line) ?? around[0];
   }
   return home;
 }
