@@ -48,7 +48,7 @@ const KEYS =
 const PATHS =
   /"[^"]*\.\.[^"]*"|\\\.\\\.|isAbsolute|is_absolute|commonpath|commonprefix|is_relative_to|realpath|path\.sep|PathSeparator|indexOf\([^)]*(?:root|base|dir|dest|target|cwd|folder|path)|(?:starts_?[wW]ith|HasPrefix|hasPrefix)\([^)]*(?:root|base|dir|dest|target|cwd|folder|path)|[Pp]athIs|(?:Safe|Inside|Within|Valid|Contained)_?(?:Path|File)|[Pp]ath_?(?:Inside|Traversal|Within)/i;
 const ADDRESSES =
-  /"https?:\/\/"|(?:url|uri|href|loc|location|link|target|dest|redirect|address)\b[^"]*"(?:\/\/|\/\\+)"|\bhost(?:name)?\b|[hH]ost(?:name)?(?![a-z])|\.protocol\b|\.origin\b|\bscheme\b|[uU]rl(?:_|[A-Z(])|_url\b/;
+  /"https?:\/\/[^"]*"|(?:url|uri|href|loc|location|link|target|dest|redirect|address)\b[^"]*"(?:\/\/|\/\\+)"|\bhost(?:name)?\b|[hH]ost(?:name)?(?![a-z])|\.protocol\b|\.origin\b|\bscheme\b|[uU]rl(?:_|[A-Z(])|_url\b/;
 const TYPES =
   /typeof|instanceof|isinstance\(|\.is_a\?|\bis_(?:string|array|int|numeric|object|callable)\(|\b_?(?:isArray|isString|isNumber|isBuffer|isObject|isPlainObject|isFunction|isInteger|isFinite|isNaN|isDate|isRegExp)\(/;
 const SIZES = /length|\bsize\b|\.len\(|\blen\(|[cC]ount|[dD]epth|[bB]ytes|[mM]ax(?![a-z])|MAX|[lL]imit|LIMIT/;

@@ -5,9 +5,21 @@ import { aliasesOf, MAX_FOLLOWED } from "./difference.ts";
 /** Where a value does harm if nobody has checked it. */
 export type Sink = "query" | "shell" | "code" | "file" | "redirect" | "request" | "markup" | "header";
 
-const SINKS: Readonly<Record<Sink, { readonly calls: RegExp; readonly means: string }>> = {
+interface Meant {
+  /** By the last name of what is called. */
+  readonly calls: RegExp;
+  /** By the last name of what it is called on, and its own. */
+  readonly methods?: RegExp;
+  /** By the last name of what the value itself is asked to do. */
+  readonly own?: RegExp;
+  readonly means: string;
+}
+
+const SINKS: Readonly<Record<Sink, Meant>> = {
   query: {
-    calls: /^(?:query|execute|executeQuery|executeUpdate|raw|rawQuery|exec_query|FromSqlRaw|prepare)$/,
+    calls:
+      /^(?:query|execute|executeQuery|executeUpdate|raw|rawQuery|exec_query|FromSqlRaw|prepare|query_row|(?:Query|QueryRow|Exec)(?:Context)?|(?:Query|Execute)\w*Async|queryFor\w+)$/,
+    methods: /^(?:DB|db|tx|pdo|conn|connection|jdbc|jdbcTemplate)\.(?:run|exec|insert|update|delete|select|statement)$/,
     means: "a query",
   },
   shell: {
@@ -21,7 +33,10 @@ const SINKS: Readonly<Record<Sink, { readonly calls: RegExp; readonly means: str
   },
   file: {
     calls:
-      /^(?:open|Open|OpenFile|ReadFile|WriteFile|readFile|readFileSync|writeFile|writeFileSync|createReadStream|createWriteStream|sendFile|send_file|unlink|unlinkSync|rm|rmSync|mkdir|mkdirSync|ensureDir|symlink|readdir|readdirSync|stat|statSync|lstat|readfile|file_get_contents|fopen|extract|extractEntryTo|unpack|File|FileInputStream|rename)$/,
+      /^(?:open|Open|OpenFile|ReadFile|WriteFile|readFile|readFileSync|writeFile|writeFileSync|createReadStream|createWriteStream|sendFile|send_file|unlink|unlinkSync|rm|rmSync|mkdir|mkdirSync|ensureDir|symlink|readdir|readdirSync|stat|statSync|lstat|readfile|file_get_contents|fopen|extract|extractEntryTo|unpack|File|FileInputStream|FileOutputStream|FileReader|FileWriter|rename|read_to_string|rmtree|ServeFile|ReadDir|RemoveAll|PhysicalFile)$/,
+    methods:
+      /^(?:fs|fsp|Files|FileUtils|IO|shutil)\.\w+$|^File\.(?:read\w*|binread|write|binwrite|foreach|delete|Delete|Copy|Move|Create|(?:Read|Write|Append|Open)\w*)$|^os\.(?:Create|Remove|Stat|Mkdir|MkdirAll|remove|makedirs|listdir)$/,
+    own: /^(?:read_text|read_bytes|write_text|write_bytes|unlink)$/,
     means: "the file system",
   },
   redirect: {
@@ -37,19 +52,31 @@ const SINKS: Readonly<Record<Sink, { readonly calls: RegExp; readonly means: str
 export function reachedBy(home: Code, names: ReadonlySet<string>, wanted: readonly Sink[]): string | undefined {
   if (wanted.length === 0) return undefined;
   const known = aliasesOf(home, names);
+  const isKnown = (code: Code | undefined) => code !== undefined && [...namesIn(code)].some((each) => known.has(each));
   for (const piece of piecesOf(home, undefined, MAX_FOLLOWED)) {
-    const isCall = piece.kind === "call";
-    if (!isCall && piece.kind !== "assign") continue;
-    const target = isCall ? piece.part("function", "method", "name", "constructor") : piece.part("left");
-    const given = isCall
-      ? (piece.part("arguments") ?? piece.parts.find(({ kind }) => kind === "arguments"))
-      : piece.part("right");
-    const name = lastName(target?.text ?? "");
-    const sink = wanted.find((each) => SINKS[each].calls.test(name));
-    if (sink !== undefined && given !== undefined && [...namesIn(given)].some((each) => known.has(each)))
-      return SINKS[sink].means;
+    if (piece.kind !== "call" && piece.kind !== "assign") continue;
+    const { name, receiver, given } = useOf(piece);
+    const method = `${lastName(receiver?.text ?? "")}.${name}`;
+    const sink = wanted.find((each) => {
+      const { calls, methods, own } = SINKS[each];
+      if ((calls.test(name) || methods?.test(method) === true) && isKnown(given)) return true;
+      return own?.test(name) === true && isKnown(receiver);
+    });
+    if (sink !== undefined) return SINKS[sink].means;
   }
   return undefined;
+}
+
+/** What a call or an assignment uses its values for. */
+function useOf(piece: Code) {
+  if (piece.kind === "assign")
+    return { name: lastName(piece.part("left")?.text ?? ""), receiver: undefined, given: piece.part("right") };
+  const target = piece.part("function", "method", "name", "constructor");
+  return {
+    name: lastName(target?.text ?? ""),
+    receiver: piece.part("object", "receiver", "scope") ?? target?.parts[0],
+    given: piece.part("arguments") ?? piece.parts.find(({ kind }) => kind === "arguments"),
+  };
 }
 
 /** Whether a function writes under a key that is computed: `target[key] = …`. */
