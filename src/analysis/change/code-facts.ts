@@ -407,6 +407,15 @@ export function shapeOf(text: string): string {
 
 const FAILS =
   /^(?:throw|raise|panic|abort|die|exit|fail|reject|bail|error)\b|^(?:return\s+)?(?:await\s+)?(?:[\w$.@>:-]+(?:\.|->|::))?(?:reject|fail\w*|panic|exit|die|send_?[eE]rror|sendStatus|forbidden|unauthorized|head|NotFound|Error)\b\s*[(!:]|^return\b.*(?:\b[dD]en(?:y|ied)|[rR]efuse|[eE]rr\b|\b[eE]rr[A-Z]|[eE]rror|Err\(|reject|[Ff]orbid|[Uu]nauthori[sz]ed|Exception|Invalid|NotFound|BadRequest|Denied|abort|[Uu]nsafe|Outside)|\b(?:next|done|callback|cb|reject)\s*\(\s*(?:new\b|\w*[eE]rr|create)|\b(?:status|code|throw|sendStatus)\s*\(\s*[45]\d\d|\bredirect\s*\([^)\n]{0,80}(?:log|sign)_?-?in|\bhttp_response_code\s*\(\s*[45]|\b(?:status|statusCode)\s*=\s*[45]\d\d|\bhttp\.(?:Error|NotFound)\s*\(/;
+/** Answers of HTTP that refuse the request. */
+const REFUSES: readonly RegExp[] = [
+  // A function of Sinatra or Flask gives the number itself.
+  /^halt\b|^return\s+\(?[45]\d\d\)?;?$|^return\b.*,\s*[45]\d\d\)?$/,
+  /\b(?:status|statusCode)\b["']?\s*[:=]\s*[45]\d\d\b/,
+  /(?:[sS]tatus|[cC]ode|json|JSON|render|Response|[wW]riteHead|abort)\w{0,20}\s*\((?:[^()]|\([^()]*\)){0,200}\b[45]\d\d\b/,
+  /[bB]ad_?[rR]equest|[uU]nprocessable|[tT]oo_?[mM]any_?[rR]equests|TooLarge|:not_found\b/,
+  /BAD_REQUEST|UNPROCESSABLE|UNAUTHORIZED|FORBIDDEN|NOT_FOUND|TOO_MANY_REQUESTS|TOO_LARGE/,
+];
 const LITERAL = /^["'`][^"'`]{0,80}["'`]$/;
 const NOTHING =
   /^(?:return|return_expression)?\s*(?:\(\s*)?(?:|null|nil|None|undefined|false|False|""|''|0|-1|\[\]|\{\}|void 0)(?:\s*\))?\s*;?$/;
@@ -417,7 +426,7 @@ function endingOf(body: Code, asked: readonly Code[]): Ending {
   const texts = statements.map(({ text }) => text.slice(0, MAX_CHECK).trim());
   const last = leaveOf(body);
   if (
-    texts.some((text) => FAILS.test(text)) ||
+    texts.some((text) => FAILS.test(text) || REFUSES.some((refuses) => refuses.test(text))) ||
     piecesOf(body, ({ kind }) => kind !== "function" && kind !== "if").some(({ type }) =>
       /^(?:throw|raise)_/.test(type),
     )
