@@ -1,11 +1,11 @@
-import type { QueryMatch } from "web-tree-sitter";
+import type { Node, QueryMatch } from "web-tree-sitter";
 import { describeFailure } from "../../core/errors.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { type CodeFacts, factsOf } from "../change/code-facts.ts";
 import { readCode } from "../change/code-tree.ts";
 import type { Grammars } from "../syntax/grammars.ts";
-import type { ParsedText } from "../syntax/parsed-text.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
 import { type OwnedMatch, Queries, UnusableQuery } from "../syntax/queries.ts";
 import { type LoadedGrammar, MAX_DEPTH } from "../syntax/syntax-trees.ts";
@@ -34,6 +34,8 @@ export interface SyntaxHit {
   readonly checks?: readonly DominatingCheck[];
   /** The line on which the text of the `@value` is put together, where it stands before the place. */
   readonly builtOn?: number;
+  /** The names in what is not fixed of the `@value`, where its text is put together, without `$` and `@`; some of many. */
+  readonly pasted?: readonly string[];
   /** Whether a request carries what was captured as `@value`, and no condition before asks anything of it. */
   readonly isFromRequest?: boolean;
   /** Whether the pattern captured `@certain`: what it matches is wrong in any file. */
@@ -236,8 +238,21 @@ function hitReader(
         ...hit,
         isFromRequest,
         ...(builtOn < hit.start.line ? { builtOn } : {}),
+        ...(value.joint === undefined ? {} : { pasted: namesOf(source, value.open) }),
         ...(checks === undefined ? {} : { checks }),
       },
     ];
   };
 }
+
+function namesOf(source: ParsedText, nodes: readonly Node[]): readonly string[] {
+  return nodes.slice(0, MAX_NAMED).flatMap(
+    (node) =>
+      textOf(source, node)
+        .slice(0, MAX_NAME)
+        .match(/[A-Za-z_][\w$]*/g) ?? [],
+  );
+}
+
+const MAX_NAMED = 20;
+const MAX_NAME = 200;

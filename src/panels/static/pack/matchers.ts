@@ -18,6 +18,7 @@ import {
 } from "../matchers/options.ts";
 import { removedOwnerFilter } from "../matchers/owner-filters.ts";
 import { promptInjection } from "../matchers/prompt-injection.ts";
+import { rawQuery } from "../matchers/raw-query.ts";
 import { loosenedCondition, removedGuard } from "../matchers/removed-guard.ts";
 import { removedKeyGuard } from "../matchers/removed-key-guard.ts";
 import { removedProtection } from "../matchers/removed-protection.ts";
@@ -37,7 +38,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "weakened-crypto": eitherOf(replacedCall("constant-time"), weakenedCrypto),
   "unverified-token": eitherOf(replacedCall("unverified-token"), droppedAlgorithms),
   "unsafe-loader": replacedCall("unsafe-loader"),
-  "raw-query": replacedCall("raw-query"),
+  "raw-query": rawQuery,
   "removed-xml-protection": replacedCall("removed-xml-protection"),
   "removed-session-renewal": replacedCall("removed-session-renewal"),
   "removed-path-guard": eitherOf(removedGuard("path"), removedWrapper("removed-path-guard")),

@@ -74,12 +74,18 @@ function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
   return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
 
-/** The matches, with each deletion explained once: by the first rule, which is the more particular one. */
+/**
+ * The matches, with each deletion explained once: by the first rule, which is the more particular one. A rule says once of a line
+ * what is there now and what the change took away.
+ */
 function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const explained = new Set<number>();
   const shown = new Set<number>();
-  return found.filter(({ match: { line, cause } }) => {
-    if (cause === undefined) return true;
+  const keyOf = ({ rule, match }: RuleMatch) => `${rule.id} ${match.line.number}`;
+  const withCause = new Set(found.filter(({ match }) => match.cause !== undefined).map(keyOf));
+  return found.filter((each) => {
+    const { line, cause } = each.match;
+    if (cause === undefined) return !withCause.has(keyOf(each));
     const isRepeat = explained.has(cause.number) || shown.has(line.number);
     explained.add(cause.number);
     shown.add(line.number);
