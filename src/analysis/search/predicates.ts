@@ -26,6 +26,8 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
     nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
   "mentions?": mentions,
   "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+  "not-commented?": (source, nodes, pattern) =>
+    nodes.every((node) => !toRegExp(pattern).test(commentsAt(source, node))),
   "read?": (_, nodes) => nodes.every(isRead),
   "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
@@ -99,6 +101,27 @@ function textAround(source: ParsedText, node: Node): string {
 
 /** A function that is more of its file than this wraps it. */
 const WRAPPER = 0.9;
+
+/** The comments of the statement that a node stands in: directly above it or behind it. Of an `unsafe` block also those of the block. */
+function commentsAt(source: ParsedText, node: Node): string {
+  const comments: string[] = [];
+  const open = [node];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (let above = at.previousSibling; above !== null && isComment(above); above = above.previousSibling)
+      comments.unshift(textOf(source, above));
+    const behind = at.nextSibling?.type === ";" ? at.nextSibling.nextSibling : at.nextSibling;
+    if (behind && isComment(behind) && behind.startPosition.row === at.endPosition.row)
+      comments.push(textOf(source, behind));
+    const { parent } = at;
+    const isStatement = parent?.type === "block" && parent.parent?.type !== "unsafe_block";
+    if (parent !== null && !isStatement && parent.type !== "function_item") open.push(parent);
+  }
+  return comments.join("\n");
+}
+
+function isComment({ type }: Node): boolean {
+  return /comment$/.test(type);
+}
 
 /** By name, whether every function of the file that is called so is asynchronous: free ones, and those of classes and objects. */
 const asyncKnown = new WeakMap<ParsedText, Readonly<Record<"free" | "methods", ReadonlyMap<string, boolean>>>>();
