@@ -79,6 +79,34 @@ describe("in new files", () => {
     expect(await rulesOn(new FakeSource([{ path: "client_test.go", head }]))).toEqual([]);
   });
 
+  it.each([
+    ["src/a.js", "const agent = new https.Agent({ rejectUnauthorized: false });\n"],
+    ["src/a.ts", 'process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";\n'],
+    ["app/a.py", "def fetch(url):\n    return requests.get(url, verify=False)\n"],
+    ["app/b.py", "context.verify_mode = ssl.CERT_NONE\n"],
+    ["a.php", "<?php\ncurl_setopt($curl, CURLOPT_SSL_VERIFYPEER, false);\n"],
+    ["a.rb", "http.verify_mode = OpenSSL::SSL::VERIFY_NONE\n"],
+    ["a.c", "void set(CURL *curl) { curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 0L); }\n"],
+    ["src/a.rs", "fn client() { Client::builder().danger_accept_invalid_certs(true).build(); }\n"],
+    ["A.java", "class A { void open() { connection.setHostnameVerifier((host, session) -> true); } }\n"],
+    ["A.cs", "class A { void F() { h.ServerCertificateCustomValidationCallback = (m, c, ch, e) => true; } }\n"],
+  ])("says in them, as in a changed file, that %s verifies no certificate", async (path, head) => {
+    expect(await rulesOn(new FakeSource([{ path, head }]))).toEqual(["unverified-tls"]);
+  });
+
+  it.each([
+    [
+      "src/a.js",
+      "const agentOf = (o) => {\n  if (o.insecure) return new Agent({ rejectUnauthorized: false });\n};\nrun();\n",
+    ],
+    ["src/b.js", "const pool = new Pool({ ssl: url ? { rejectUnauthorized: false } : true });\n"],
+    ["app/a.py", "def fetch(url, insecure):\n    if insecure:\n        return requests.get(url, verify=False)\n"],
+    ["app/b.py", "archive.load(path, verify=False)\n"],
+    ["a.rb", "raise if http.verify_mode == OpenSSL::SSL::VERIFY_NONE\n"],
+  ])("says nothing in them of %s, where a setting decides or no certificate is meant", async (path, head) => {
+    expect(await rulesOn(new FakeSource([{ path, head }]))).toEqual([]);
+  });
+
   const rulesOn = async (source: FakeSource) => (await examineOver(source)).findings.map(({ rule_id }) => rule_id);
 
   it("says nothing by a quiet rule, and all by the others", async () => {

@@ -22,6 +22,7 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
   "file-holds?": (source, _, pattern) => toRegExp(pattern).test(source.text),
   "not-file-holds?": (source, _, pattern) => !toRegExp(pattern).test(source.text),
   "not-around?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textAround(source, node))),
+  "not-optional?": (source, nodes) => nodes.every((node) => !OPTIONAL.test(textAround(source, node))),
   "named-around?": (source, nodes, pattern) =>
     nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
   "mentions?": mentions,
@@ -83,6 +84,10 @@ function isMadeOf(source: ParsedText, node: Node, pattern: RegExp, steps = STEPS
   const writes = Names.of(source, node).meaningOf(text.replace(/^&\s*/, ""), node)?.writes ?? [];
   return writes.some(({ value }) => isMadeOf(source, value, pattern, steps - 1));
 }
+
+/** A condition that asks for a setting, an environment or a test, or a choice of what is switched off. */
+const OPTIONAL =
+  /\b(?:if|unless|elif|when|case)\b[^{\n]*(?:insecure|skip|verify|strict|ssl|tls|cert|self_?sign|dev|local|debug|test|prod|env)|\?[^\n]*(?:unauthorized|verify|false)/i;
 
 const MAX_AROUND = 20_000;
 
