@@ -373,7 +373,9 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
     return true;
   if (kind === "nil" && sources.some((source) => isNeverMissing(difference, source))) return true;
   const operands = difference.gained.conditions.flatMap((each) =>
-    isNear(each.code) || each.unit.name === condition.unit.name ? each.operands : [],
+    isNear(each.code) || (each.unit.name === condition.unit.name && reaches(difference, each.code, home))
+      ? each.operands
+      : [],
   );
   if (
     operands.some((operand) => (isSpecial ? kindOf(operand) === kind : speaks(operand.code) && !isBare(operand, kind)))
@@ -387,8 +389,23 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
     if (kind === "path" && wordsOf(name).some((word) => /^(?:inside|within|safe|secure|contained)$/.test(word)))
       return true;
     if (kind === "nil" && own !== undefined && ASKS_MISSING.test(own)) return true;
-    return wordsOf(name).some((word) => CHECKS.has(word)) || (!isSpecial && isStatement);
+    const words = wordsOf(name);
+    return words.some((word) => CHECKS.has(word)) || (!isSpecial && isStatement && !words.some(usesOnly));
   });
+}
+
+/** Whether a condition is asked before a function runs: by a function around it, or by another that the same call is given. */
+function reaches({ head }: Difference, { line, start, end }: Code, home: Code): boolean {
+  const asking = homeOf(head, line);
+  if (asking.start <= home.start && asking.end >= home.end) return true;
+  const calls = piecesOf(head.root, (part) => part.start <= home.start && part.end >= home.end, MAX_FOLLOWED);
+  const around = calls.findLast((each) => each.kind === "call" && each.start < home.start && each.end >= home.end);
+  return around !== undefined && around.start <= start && around.end >= end;
+}
+
+/** Whether a word of a call's name says that it uses a value, or writes it down, and asks nothing of it. */
+function usesOnly(word: string): boolean {
+  return actsForGood(word) || /^(?:log|debug|info|warn|trace|print\w*|puts|echo|json|render|end|emit|push)$/.test(word);
 }
 
 const DECIDES =
