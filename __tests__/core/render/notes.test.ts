@@ -59,16 +59,23 @@ describe("what heads a report", () => {
     expect(reviewed(null)).toHaveLength(1);
   });
 
-  it("says of how many rules it did without on new files, and why", () => {
-    const reviewed = (panel: "static" | "openai", kind: "diff" | "file" = "diff") => {
+  it("names the rules it did without on new files, and says why", () => {
+    const LEFT_OUT = { count: 3, of: 88, files: ["a.ts"] };
+    const all = ["swallowed-error", "unawaited-callback", "weak-hash"];
+    const reviewed = (panel: "static" | "openai", kind: "diff" | "file" = "diff", names = all) => {
       const plain = aReport({ run: aRun({ panel }) });
-      const coverage = { ...plain.coverage, rules_left_out: { count: 3, of: 88, files: ["a.ts"] } };
+      const coverage = { ...plain.coverage, rules_left_out: { ...LEFT_OUT, names } };
       return { ...plain, coverage, pin: { ...plain.pin, target_kind: kind } };
     };
-    const why = "they proved too noisy there, or were seen too rarely to tell.";
-    expect(noteOn(reviewed("static"))[1]).toBe(`3 of 88 rules were not applied to new files: ${why}`);
+    const why = "They proved too noisy there, or were seen too rarely to tell.";
+    expect(noteOn(reviewed("static"))[1]).toBe(
+      `3 of 88 rules were not applied to new files (${all.join(", ")}), except to what is wrong in any file. ${why}`,
+    );
+    expect(noteOn(reviewed("static", "diff", []))[1]).toBe(
+      `3 of 88 rules were not applied to new files, except to what is wrong in any file. ${why}`,
+    );
     expect(noteOn(reviewed("static", "file"))[1]).toBe(
-      `3 of 88 rules were not applied to files reviewed without a base: ${why}`,
+      `3 of 88 rules were not applied to files reviewed without a base (${all.join(", ")}), except to what is wrong in any file. ${why}`,
     );
     expect(noteOn(reviewed("openai"))).toEqual([]);
   });

@@ -6,7 +6,11 @@ import { aFile, aPathsPin, aPin } from "../../fixtures/claims.ts";
 import { aRuleFile } from "../../fixtures/rules.ts";
 
 const own = (id: string, isQuietOnNewFiles: boolean) =>
-  aRuleFile({ path: `rules/${id}.yml`, declared: { title: id, cwe: ["CWE-1"], isQuietOnNewFiles } });
+  aRuleFile({
+    path: `rules/${id}.yml`,
+    lines: [`# ${id}`, "", "It MUST be so."],
+    declared: { title: id, cwe: ["CWE-1"], isQuietOnNewFiles },
+  });
 const rulebook = new Rulebook([aRuleFile(), own("loud", false), own("quiet", true)]);
 
 const read = (...paths: readonly string[]) => ({ files: paths.map((file) => ({ file, parts: 1, partsRead: 1 })) });
@@ -14,8 +18,13 @@ const leftOut = (files: readonly Partial<PinnedFile>[], coverage = read("a.ts"))
   recordRulesLeftOut(aPin({ files: files.map(aFile) }), coverage, rulebook);
 
 describe("the rules left out of a review", () => {
-  it("are counted among the panel's own where a new file of code was read", () => {
-    expect(leftOut([{ path: "a.ts", status: "added" }])).toEqual({ count: 1, of: 2, files: ["a.ts"] });
+  it("are named and counted among the panel's own where a new file of code was read", () => {
+    expect(leftOut([{ path: "a.ts", status: "added" }])).toEqual({
+      count: 1,
+      names: ["quiet"],
+      of: 2,
+      files: ["a.ts"],
+    });
     expect(recordRulesLeftOut(aPathsPin("file", [{ path: "a.ts" }]), read("a.ts"), rulebook)?.count).toBe(1);
   });
 

@@ -116,8 +116,9 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
   const { rules_left_out: left } = coverage;
   if (left === null) return [];
   const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+  const names = left.names.length === 0 ? "" : ` (${left.names.join(", ")})`;
   return [
-    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: they proved too noisy there, or were seen too rarely to tell.`,
+    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}${names}, except to what is wrong in any file. They proved too noisy there, or were seen too rarely to tell.`,
   ];
 }
 

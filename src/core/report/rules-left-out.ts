@@ -7,6 +7,7 @@ import type { Coverage } from "../verdict/coverage.ts";
 export const rulesLeftOutSchema = z
   .object({
     count: z.int().min(1).describe("Rules that claimed nothing there."),
+    names: z.array(z.string()).default([]).describe("Their ids; empty in a report of an earlier version."),
     of: z.int().min(1).describe("Rules of the static panel in all."),
     files: z.array(z.string()).describe("The new files that were read, as far as a rule knows their language."),
   })
@@ -33,11 +34,13 @@ export function recordRulesLeftOut(
   coverage: Pick<Coverage, "files">,
   rulebook: Rulebook,
 ): RulesLeftOut | null {
-  const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
-  const quiet = own.filter(({ isQuietOnNewFiles }) => isQuietOnNewFiles);
+  const own = rulebook.files.filter(({ file }) => file.declared !== undefined);
+  const quiet = own.filter(({ file }) => file.declared?.isQuietOnNewFiles);
   const read = new Set(coverage.files.flatMap(({ file, partsRead }) => (partsRead > 0 ? [file] : [])));
   const files = pin.files
     .filter((file) => read.has(file.path) && isNewFile(file, pin.kind) && sourceLanguageOf(file) !== undefined)
     .map(({ path }) => path);
-  return quiet.length === 0 || files.length === 0 ? null : { count: quiet.length, of: own.length, files };
+  if (quiet.length === 0 || files.length === 0) return null;
+  const names = quiet.flatMap(({ rules }) => rules.map(({ id }) => id));
+  return { count: quiet.length, names, of: own.length, files };
 }
