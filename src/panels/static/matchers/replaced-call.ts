@@ -26,6 +26,8 @@ interface Wrapper {
   readonly words?: RegExp;
   /** What takes any value as it is, in folded code. */
   readonly harmless?: RegExp;
+  /** Further calls, where they are given a bound and a value whose name says that it needs one. */
+  readonly bounds?: RegExp;
 }
 
 const WRAPPERS = {
@@ -47,6 +49,8 @@ const WRAPPERS = {
   },
   "removed-limit": {
     calls: /^(?:MaxBytesReader|LimitReader|NewLimitedReader|take|clamp)$/,
+    bounds: /^(?:min|Min)$/,
+    harmless: /[<>].*\?|\bif\b.*[<>]|clamp|\bmin\(/i,
     sinks: [],
     isNeeded: false,
     message: "There is no longer a limit on how much is read here.",
@@ -65,11 +69,22 @@ export function removedWrapper(id: keyof typeof WRAPPERS): Matcher {
   const wrapper: Wrapper = WRAPPERS[id];
   return changeMatcher((difference) => {
     const helpers = helpersOf(difference.base);
-    const isWrapper = ({ name }: Call) => wrapper.calls.test(name) || isShort(helpers.get(name), wrapper);
+    const isWrapper = (call: Call) =>
+      wrapper.calls.test(call.name) || isBound(call, wrapper) || isShort(helpers.get(call.name), wrapper);
     const lost = difference.lost.calls.filter((call) => isWrapper(call) && isLostByName(difference, call));
     return lost.slice(0, MAX_LOST).map((call) => unwrapped(difference, call, wrapper));
   });
 }
+
+/** `Math.min(query.limit, 100)`: one value is a number or a constant, another by its name a number of things that are asked for. */
+function isBound({ name, given }: Call, { bounds }: Wrapper): boolean {
+  if (bounds?.test(name) !== true) return false;
+  const isFixed = ({ text }: Code) => /^(?:\d[\d_]*|[A-Z][A-Z\d_]*)$/.test(text.slice(0, MAX_VALUE));
+  const isAsked = ({ text }: Code) => wordsOf(text).some((word) => ASKED.test(word));
+  return given.some(isFixed) && given.some((value) => !isFixed(value) && isAsked(value));
+}
+
+const ASKED = /^(?:limit|size|count|take|top|per|depth|quantity|amount)$/;
 
 /** Whether a function of the file does little else than to call one of them. */
 function isShort(helper: string | undefined, { calls, words }: Wrapper): boolean {
@@ -156,6 +171,7 @@ const REPLACEMENTS = {
     { from: /^(?:prepareStatement|prepare)$/, to: /^(?:createStatement|query|exec)$/ },
     { from: /^\$?(?:queryRaw|executeRaw)$/, to: /^\$?(?:queryRawUnsafe|executeRawUnsafe)$/ },
   ],
+  "local-redirect": [{ from: /^LocalRedirect(?:Permanent)?$/, to: /^Redirect(?:Permanent)?$/ }],
   "unverified-token": [
     {
       from: /^(?:verify|verifyAsync|jwtVerify|ParseWithClaims)$/,
@@ -200,6 +216,7 @@ const REPLACEMENTS = {
 const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
   "unsafe-loader": "The loader in its place builds whatever the data asks for.",
   "raw-query": "The query in its place is run as it is put together.",
+  "local-redirect": "What stands in its place leads to other sites too.",
   "unverified-token": "What stands in its place reads a token without verifying who signed it.",
   "constant-time": "What stands in its place takes longer the more of a guess is right.",
   "removed-session-renewal": "The session keeps its id across the sign-in, also one that somebody else chose.",

@@ -43,7 +43,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-session-renewal": replacedCall("removed-session-renewal"),
   "removed-path-guard": eitherOf(removedGuard("path"), removedWrapper("removed-path-guard")),
   "removed-own-property-guard": removedKeyGuard,
-  "removed-redirect-guard": removedGuard("address"),
+  "removed-redirect-guard": eitherOf(removedGuard("address"), replacedCall("local-redirect")),
   "removed-authorization": eitherOf(
     removedGuard("caller"),
     removedGuard("sender"),
