@@ -17,6 +17,13 @@ const only = (findings: Report["findings"], more: Partial<Report> = {}) =>
 const text = (report: Report) => renderReport(report, "text");
 
 describe("a report at a terminal", () => {
+  it("says the verdict again below what fills more than a screen, and only there", () => {
+    const findings = [1, 2, 3].map((at) => aFinding({ title: `Defect ${at}`, fingerprint: `v1:${at}` }));
+    const times = (report: Report) => text(report).split(report.run.title).length - 1;
+    expect([times(only([])), times(only(findings))]).toEqual([1, 2]);
+    expect(text(only(findings))).toMatch(/\n\nDid not pass: 1 new finding at or above high\n\nWritten by Tribunal/);
+  });
+
   it("tells a finding from its severity to the name that an override asks for", () => {
     const finding = aFinding({ evidence: [defect, guard], rule: RULE, suggestion: "Check the token." });
     expect(text(only([finding]))).toContain(`Did not pass: 1 new finding at or above high

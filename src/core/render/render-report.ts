@@ -62,16 +62,21 @@ const PAINTS: Readonly<Record<VerdictEnding, Paint>> = {
 /** A terminal shows these elsewhere, or has no room for them: nobody unfolds there what is folded. */
 const NOT_IN_ORDER: ReadonlySet<SectionId> = new Set(["reviewed", "facts", "record"]);
 
-/** A report for a person at a terminal, what the verdict rests on last. No control characters but colours. */
+/** A usual terminal's height in lines: what is longer has scrolled its beginning away. */
+const SCREEN = 24;
+
+/**
+ * A report for a person at a terminal, what the verdict rests on last, and below it the verdict again where the top is out
+ * of sight. No control characters but colours.
+ */
 function renderText(report: Report, style: TerminalStyle = PLAIN): string {
   const terminal = new Terminal(style);
   const ids = [...SECTIONS.filter((id) => !NOT_IN_ORDER.has(id)), "facts"] as const;
-  const lines = [
-    ...showReviewed(report, style),
-    ...terminal.paragraph(escapeTerminalLine(report.run.title), 0, PAINTS[endingOf(report.run.conclusion)]),
-    ...printText(describeSections(ids, report), terminal),
-  ];
-  return `${lines.join("\n").trimEnd()}\n`;
+  const verdict = terminal.paragraph(escapeTerminalLine(report.run.title), 0, PAINTS[endingOf(report.run.conclusion)]);
+  const text = [...showReviewed(report, style), ...verdict, ...printText(describeSections(ids, report), terminal)]
+    .join("\n")
+    .trimEnd();
+  return text.split("\n").length <= SCREEN ? `${text}\n` : `${text}\n\n${verdict.join("\n").trimEnd()}\n`;
 }
 
 /** In a file or a pipe it is one line, for whoever looks at the first alone. */
