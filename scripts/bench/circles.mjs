@@ -1,7 +1,8 @@
 /**
- * Measures who finds requests that go in circles: for each pair of `circles/remarks.tsv`, an earlier remark on a function
- * and one of now, the recorded answer of a model is put through the code that decides, beside what the word lists of earlier
- * versions made of it. Prints how many circles each finds, and how many unrelated remarks each takes for one.
+ * Measures who finds requests that go in circles. For each pair of `circles/remarks.tsv`, an earlier remark on a function
+ * and a new one, the recorded answer of a model goes through the code that decides, beside what the word lists of earlier
+ * versions answered. For each pair of `circles/findings.tsv`, an earlier finding with its repair and a new finding, the
+ * recorded answer is counted. Prints how many circles each finds, and how many unrelated ones each takes for one.
  *
  * Usage: node scripts/bench/circles.mjs; exit code 1 where the model finds fewer circles, or takes more unrelated ones.
  */
@@ -11,17 +12,29 @@ import { anEntry, aRequest, aSighting } from "../../__tests__/fixtures/requests.
 import { findBounces, findEarlier, readTakenUp } from "../../src/core/triage/find-bounces.ts";
 
 const texts = await readContext([{ path: "src/till.ts", head: "export function pay() {\n  send(sum);\n}\n" }]);
-const [head, ...lines] = readFileSync(new URL("./circles/remarks.tsv", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
-const keys = head.split("\t");
-const pairs = lines.map((line) => Object.fromEntries(line.split("\t").map((text, at) => [keys[at], text])));
+const pairs = readPairs("remarks");
+const findings = readPairs("findings");
 const counts = { words: count(({ words }) => words), model: count(decide) };
 for (const [who, { found, right, wrong }] of Object.entries(counts))
   console.log(
     `${who}: ${found} of ${circles().length} circles, ${right} the right way round; ${wrong} unrelated taken`,
   );
+const undoing = findings.filter(({ label }) => label === "contradicts");
+const named = findings.filter(({ model }) => model === "contradicts");
+const rightly = named.filter(({ label }) => label === "contradicts");
+console.log(
+  `model, findings: ${rightly.length} of ${undoing.length} circles; ${named.length - rightly.length} unrelated taken`,
+);
 if (counts.model.found < counts.words.found || counts.model.wrong > counts.words.wrong) process.exitCode = 1;
+
+function readPairs(name) {
+  const file = readFileSync(new URL(`./circles/${name}.tsv`, import.meta.url), "utf8");
+  const [keys, ...rows] = file
+    .trim()
+    .split("\n")
+    .map((line) => line.split("\t"));
+  return rows.map((row) => Object.fromEntries(row.map((text, at) => [keys[at], text])));
+}
 
 function circles() {
   return pairs.filter(({ label }) => label !== "unrelated");
