@@ -18,6 +18,7 @@ import type {
   OwnCommentsQuery,
   PullRequest,
   StoredFile,
+  ThreadReply,
 } from "../../src/ports/host.ts";
 import type { LoggedCommit } from "../../src/ports/past-code.ts";
 
@@ -55,6 +56,8 @@ export class FakeHost implements Host {
   readonly reviews: NewReview[] = [];
   /** Of the pull request as a whole. */
   readonly comments: DiscussionComment[] = [];
+  /** In threads that our comments begin. */
+  readonly replies: ThreadReply[] = [];
   /** Those that are open, oldest first. */
   threads: readonly ReviewThread[] = [];
   /** Threads that a test has resolved: they are not listed, and may be opened again by it. */
@@ -209,6 +212,12 @@ export class FakeHost implements Host {
     this.#ask("discussion", pullRequest);
     this.#pullRequest(pullRequest);
     return [...this.comments];
+  }
+
+  async threadReplies(pullRequest: number): Promise<readonly ThreadReply[]> {
+    this.#ask("threadReplies", pullRequest);
+    this.#pullRequest(pullRequest);
+    return [...this.replies];
   }
 
   async ownComments(pullRequest: number, query: OwnCommentsQuery = {}): Promise<readonly OwnComment[]> {

@@ -4,6 +4,7 @@ import type {
   Assignment,
   ClassifierTask,
   DescriberTask,
+  ListenerTask,
   Panel,
   Performance,
   PerformanceOutcome,
@@ -35,6 +36,8 @@ export interface SeatScript {
   readonly describer?: DescriberSeat;
   /** Left out, there is nobody to ask. */
   readonly ranker?: RankerSeat;
+  /** Left out, there is nobody to ask. */
+  readonly listener?: ListenerSeat;
 }
 
 export type HelperSeat = <R extends HelperRole>(
@@ -57,9 +60,14 @@ export type RankerSeat = (
   signal: AbortSignal,
 ) => Promise<PerformanceOutcome<"ranker">> | PerformanceOutcome<"ranker">;
 
+export type ListenerSeat = (
+  task: ListenerTask,
+  signal: AbortSignal,
+) => Promise<PerformanceOutcome<"listener">> | PerformanceOutcome<"listener">;
+
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, triage, fixer, classifier, describer, ranker } = script;
+  const { resolver, triage, fixer, classifier, describer, ranker, listener } = script;
   const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
     const seat = script[role];
     if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
@@ -80,6 +88,9 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
     ...(ranker === undefined
       ? {}
       : { rank: async (task, signal) => toOnceAsked("ranker", task, await ranker(task, signal)) }),
+    ...(listener === undefined
+      ? {}
+      : { listen: async (task, signal) => toOnceAsked("listener", task, await listener(task, signal)) }),
     kind: "model",
     models,
     roleModels: {},
@@ -102,9 +113,9 @@ function toPerformance<R extends ToolRole>(
   };
 }
 
-function toOnceAsked<R extends "classifier" | "describer" | "ranker">(
+function toOnceAsked<R extends "classifier" | "describer" | "ranker" | "listener">(
   role: R,
-  { agent, model }: ClassifierTask | DescriberTask | RankerTask,
+  { agent, model }: ClassifierTask | DescriberTask | RankerTask | ListenerTask,
   outcome: PerformanceOutcome<R>,
 ): Performance<R> {
   const usage = { ...NO_USAGE, calls: 1 };

@@ -87,6 +87,9 @@ export interface Host {
   /** Every comment on the pull request as a whole, whoever wrote it, oldest first. None on its lines. */
   discussion(pullRequest: number): Promise<readonly DiscussionComment[]>;
 
+  /** What others wrote in threads that a comment of this token's own account begins, oldest first. */
+  threadReplies(pullRequest: number): Promise<readonly ThreadReply[]>;
+
   /** What this token's own account wrote on the pull request: review comments, reviews and issue comments, all pages. */
   ownComments(pullRequest: number, query?: OwnCommentsQuery): Promise<readonly OwnComment[]>;
 
@@ -156,6 +159,8 @@ export interface PullRequest extends Candidate {
   /** Its description as the author left it, line ends too; empty for none. A stranger's text, like the title. */
   readonly body: string;
   readonly state: "open" | "closed";
+  /** How many comments stand on its lines; absent when the host does not say. */
+  readonly reviewComments?: number | undefined;
   readonly headSha: Sha;
   /** The branch that the change is on. Whoever opened the pull request named it. */
   readonly headBranch: string;
@@ -256,6 +261,12 @@ export interface DiscussionComment {
   /** When it was written, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
   readonly createdAt?: string | undefined;
   readonly body: string;
+}
+
+/** What somebody wrote in a thread that begins with a comment of ours. */
+export interface ThreadReply extends DiscussionComment {
+  /** Our comment. */
+  readonly thread: Pick<OwnComment, "id" | "body" | "commit">;
 }
 
 export interface NewReview {

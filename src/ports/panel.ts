@@ -1,6 +1,6 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
 import type { FilePart } from "../core/assignments/diff-parts.ts";
-import type { DescriberQuestion, RankedFinding } from "../core/assignments/user-message.ts";
+import type { DescriberQuestion, ListenerQuestion, RankedFinding } from "../core/assignments/user-message.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { Severity } from "../core/claims/severity.ts";
 import type { PanelKind } from "../core/config/choices.ts";
@@ -112,6 +112,14 @@ export interface Panel {
    * @throws the signal's reason when it aborts.
    */
   readonly rank?: (task: RankerTask, signal: AbortSignal) => Promise<Performance<"ranker">>;
+
+  /**
+   * Asks the listener what a person's reply asks for: one call, without tools, and no second one whatever it answers. Absent
+   * where there is nobody to ask.
+   *
+   * @throws the signal's reason when it aborts.
+   */
+  readonly listen?: (task: ListenerTask, signal: AbortSignal) => Promise<Performance<"listener">>;
 }
 
 /** What rules found in a file. */
@@ -148,6 +156,11 @@ export interface DescriberTask extends Pick<Assignment<DebateRole>, "agent" | "m
 /** What is to be put in order. */
 export interface RankerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly findings: readonly RankedFinding[];
+}
+
+/** One question to the listener. */
+export interface ListenerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
+  readonly question: ListenerQuestion;
 }
 
 /** One role's task: what it is given, and the tools it reads with. */

@@ -67,6 +67,7 @@ describe("reading a pull request", () => {
         number: 1,
         title: "Change the code",
         body: "",
+        reviewComments: 0,
         state: "open",
         isDraft: true,
         author: "alice",

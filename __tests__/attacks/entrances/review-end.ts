@@ -17,7 +17,7 @@ export function reviewEnd(meanwhile: Partial<PullRequest>, failure?: Error): Ent
       if (failure !== undefined) host.refuse("pullRequest", failure);
       const log = new FakeLog();
       const range = { pullRequest: 1, configRevision: "refs/heads/main" };
-      const { currentHead } = lookAgain(range, { host, log, allowAuthor: false });
+      const { currentHead } = lookAgain(range, { host, log, allowAuthor: false, repliesTo: undefined });
       const recompute = async () => ({
         targetSha256: target.pin.targetSha256,
         headSha: requireSha((await currentHead?.()) ?? ""),

@@ -71,6 +71,44 @@ describe("a merge group", () => {
   );
 });
 
+describe("a comment in ordinary words", () => {
+  const named = { id: 9, body: "v1:0123456789abcdef is no bug.", user: { login: "wendy", type: "User" } };
+  const onPullRequest = { ...COMMENT, comment: named };
+  const inThread = {
+    action: "created",
+    pull_request: { ...PULL_REQUEST, state: "open" },
+    comment: { ...named, body: "No bug.", in_reply_to_id: 5 },
+  };
+  const reply = { kind: "reply", number: 7, login: "wendy", commentId: 9 };
+
+  it("may be a reply: where it names a finding, and in a thread", () => {
+    expect(trigger("issue_comment", onPullRequest)).toEqual({ ...reply, isInThread: false });
+    expect(trigger("pull_request_review_comment", inThread)).toEqual({ ...reply, isInThread: true });
+  });
+
+  it.each<[string, string, unknown]>([
+    ["of a bot", "issue_comment", { ...onPullRequest, comment: { ...named, user: { login: "a", type: "Bot" } } }],
+    [
+      "of a bot by its name",
+      "pull_request_review_comment",
+      { ...inThread, comment: { ...inThread.comment, user: { login: "a[bot]" } } },
+    ],
+    [
+      "of ours",
+      "issue_comment",
+      { ...onPullRequest, comment: { ...named, body: `<!-- tribunal-summary -->\n${named.body}` } },
+    ],
+    ["with few digits", "issue_comment", { ...onPullRequest, comment: { ...named, body: "v1:01234567 is no bug" } }],
+    ["that begins a thread", "pull_request_review_comment", { ...inThread, comment: named }],
+    ["that was edited", "pull_request_review_comment", { ...inThread, action: "edited" }],
+    ["on a closed pull request", "pull_request_review_comment", { ...inThread, pull_request: PULL_REQUEST }],
+    ["without a number", "pull_request_review_comment", { ...inThread, comment: { ...inThread.comment, id: "9" } }],
+    ["without a pull request", "pull_request_review_comment", { comment: inThread.comment }],
+  ])("%s starts nothing", (_what, event, payload) => {
+    expect(trigger(event, payload)).toMatchObject({ kind: "unrelated" });
+  });
+});
+
 describe("a comment", () => {
   it("is a command on its pull request, also where an input names one", () => {
     const command = { kind: "comment", number: 7, login: "wendy", command: { kind: "review", isFull: false } };

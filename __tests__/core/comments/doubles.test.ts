@@ -92,6 +92,8 @@ describe("what is said once a pull request, a thread or a person's word", () => 
   it("stands once, the oldest", () => {
     expect(doublesOf(said(2, summary("B")), said(1, summary("A")))).toEqual([2]);
     expect(doublesOf(said(1, answer(7)), said(2, answer(7)), said(3, answer(8)))).toEqual([2]);
+    const inThread = { reviewId: 30, replyTo: 5, body: answer(7) };
+    expect(doublesOf(anOwnComment({ id: 1, ...inThread }), anOwnComment({ id: 2, ...inThread }))).toEqual([2]);
     expect(doublesOf(said(1, GONE, gone(7)), said(2, GONE, gone(7)), said(3, GONE, gone(8)))).toEqual([2]);
   });
 

@@ -101,7 +101,7 @@ describe("a section of the configuration", () => {
     const [problem] = problemsOf(() => parseConfig({ "role-models": { author: "m" } }, WHERE));
     expect(problem).toMatchObject({
       input: `${WHERE}: role-models.author`,
-      wanted: "one of enthusiast, adversary, judge, critic, resolver, triage, fixer, classifier, describer",
+      wanted: "one of enthusiast, adversary, judge, critic, resolver, triage, fixer, classifier, describer, listener",
     });
   });
 
@@ -207,6 +207,7 @@ describe("decideSettings", () => {
       maxComments: undefined,
       maxOutputTokens: undefined,
       qualityCritical: false,
+      readReplies: true,
       triage: undefined,
       updateDescription: "off",
     });

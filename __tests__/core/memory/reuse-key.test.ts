@@ -105,6 +105,7 @@ describe("review basis", () => {
     followUp: "off",
     requireAccuracy: "PASS",
     notCovered: "could-not-judge",
+    readReplies: false,
     overrides: { by: ["admin"], allowAuthor: true },
     drafts: true,
     authors: ["OWNER"],

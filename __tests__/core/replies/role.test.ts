@@ -82,6 +82,7 @@ const REPLIES: RoleReplies = {
     ],
   },
   describer: { body: "It rounds up." },
+  listener: { kind: "question", quote: "When does it happen?", reason: "For an unknown token." },
   ranker: { order: ["R2", "R1"] },
 };
 const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
@@ -125,7 +126,7 @@ describe.each(ROLES)("the %s's answer", (role) => {
 
   it("is refused with an unknown key at any level", () => {
     const levels = objectsIn(replyOf(role)).length;
-    expect(levels).toBeGreaterThan(role === "describer" || role === "ranker" ? 0 : 1);
+    expect(levels).toBeGreaterThan(["describer", "ranker", "listener"].includes(role) ? 0 : 1);
     for (let level = 0; level < levels; level += 1) {
       const reply = replyOf(role);
       Object.assign(objectsIn(reply)[level] ?? {}, { certainty: 0.9 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HostError } from "../../../src/core/errors.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { hearPeople } from "../../../src/engine/pull-request/hear-people.ts";
+import { hearPeople, type ReadReplies } from "../../../src/engine/pull-request/hear-people.ts";
 import type { DiscussionComment } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -14,13 +14,13 @@ function aComment(overrides: Partial<DiscussionComment> = {}): DiscussionComment
 }
 
 /** Hears these comments; `wendy` may write, nobody else anything. */
-async function hear(comments: readonly DiscussionComment[], host = new FakeHost()) {
+async function hear(comments: readonly DiscussionComment[], host = new FakeHost(), replies?: ReadReplies) {
   const log = new FakeLog();
   host.permissions.wendy = "write";
   host.comments.push(...comments);
   const author = async () => (await host.pullRequest(1)).author;
   host.keepPullRequest(aPullRequest({ author: "octo", headSha: HEAD }));
-  return { words: await hearPeople({ number: 1, author }, { host, log }), asked: host.asked.slice(1), log };
+  return { words: await hearPeople({ number: 1, author, replies }, { host, log }), asked: host.asked.slice(1), log };
 }
 
 it("asks nothing of a pull request on which nobody overruled anything", async () => {
@@ -79,4 +79,52 @@ it("lets no crowd take away the word of the repository's people, nor of who spok
 it("believes no association: who may do something is asked of the host", async () => {
   const { words } = await hear([aComment({ author: "former", isByMember: true })]);
   expect(words.requests[0]?.permission).toBe("none");
+});
+
+const FINGERPRINT = `v1:${"c".repeat(32)}`;
+
+/** Our comment on a line, whose marker is of this check and commit. */
+function aThread({ check = "tribunal", commit = HEAD as string } = {}) {
+  return {
+    id: 50,
+    body: `It fails.\n\n<!-- tribunal-finding v1 check=${check} fp=${FINGERPRINT} head=${HEAD} -->`,
+    commit,
+  };
+}
+
+it("reads replies in our threads and comments that name a finding, in their authors' own words", async () => {
+  const host = new FakeHost();
+  host.replies.push({ ...aComment({ id: 2, body: "> It fails.\nNo bug." }), thread: aThread() });
+  const named = aComment({ id: 3, author: "rita", body: `> ${FINGERPRINT}\n\nWhy?` });
+  const { words, asked } = await hear([named, aComment({ id: 4, body: "Why?" })], host, {
+    check: "tribunal",
+    hasThreads: true,
+  });
+  expect(words.replies).toMatchObject([
+    { commentId: 3, permission: "none", fingerprints: [FINGERPRINT], words: "Why?", threadId: undefined },
+    { commentId: 2, permission: "write", fingerprints: [FINGERPRINT], words: "No bug.", threadId: 50 },
+  ]);
+  expect(asked).toContain("threadReplies 1");
+});
+
+it("reads no reply of a bot, of one who edited it, and under a marker of another check or commit", async () => {
+  const host = new FakeHost();
+  const reply = aComment({ body: "No bug." });
+  host.replies.push(
+    { ...reply, isBot: true, thread: aThread() },
+    { ...reply, isEdited: true, thread: aThread() },
+    { ...reply, thread: aThread({ check: "other" }) },
+    { ...reply, thread: aThread({ commit: "b".repeat(40) }) },
+  );
+  const { words } = await hear([], host, { check: "tribunal", hasThreads: true });
+  expect(words).toEqual({ requests: [], pullRequestAuthor: undefined });
+});
+
+it("asks for no threads where none can be, and does without them where they cannot be read", async () => {
+  const { asked } = await hear([], new FakeHost(), { check: "tribunal", hasThreads: false });
+  expect(asked).toEqual([]);
+  const host = new FakeHost().refuse("threadReplies", new HostError("HTTP 500", { status: 500, isRetryable: true }));
+  const { words, log } = await hear([aComment()], host, { check: "tribunal", hasThreads: true });
+  expect(words.requests).toHaveLength(1);
+  expect(log.messages("warning").join()).toContain("Replies in threads wait for the next run");
 });

@@ -30,6 +30,7 @@ const PROMPTS: PromptFiles = {
   classifier: "",
   describer: "",
   ranker: "",
+  listener: "",
   "enthusiast-spec": "",
   "adversary-spec": "",
   "judge-spec": "",

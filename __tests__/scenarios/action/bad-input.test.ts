@@ -197,7 +197,7 @@ describe("an event", () => {
     const event = { ...(await scenario.event()), name: "issues" };
     const said = expectRefused(scenario, await review(scenario, { event }));
     expect(said).toContain(
-      "event: got issues, wanted pull_request, pull_request_target, merge_group, push, issue_comment, schedule",
+      "event: got issues, wanted pull_request, pull_request_target, merge_group, push, issue_comment, pull_request_review_comment, schedule",
     );
   });
 });

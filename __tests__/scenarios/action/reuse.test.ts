@@ -77,7 +77,7 @@ it("costs no model call where nothing changed: a push, a rebase, a merge queue, 
     ...{ "head-sha": pullRequest.head.sha, "input-tokens": "0", "report-artifact": "tribunal-tribunal-1" },
   });
   const own = unchanged.asked.filter((request) => !request.startsWith("git "));
-  expect(own.findIndex((request) => request.startsWith("PATCH /check-runs/"))).toBeLessThan(12);
+  expect(own.findIndex((request) => request.startsWith("PATCH /check-runs/"))).toBeLessThan(13);
   expect(postingOf(unchanged.result)).toMatchObject({ posted: "0", "skipped-reason": "nothing new" });
   const report = reportOf(unchanged.result);
   expect([report.findings, report.verdict, report.rounds]).toEqual([earlier.findings, earlier.verdict, earlier.rounds]);

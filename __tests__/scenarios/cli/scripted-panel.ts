@@ -7,6 +7,7 @@ import type {
   CriticVerdict,
   EnthusiastReply,
   JudgeReply,
+  ListenerReply,
   ResolverEntry,
   ResolverReply,
   Ruling,
@@ -89,6 +90,8 @@ export interface PanelScript {
   readonly classifier?: (evidence: readonly EvidenceItem[], header: RequestHeader) => ClassifierReply;
   /** Left out, it says in a sentence that the change is there. */
   readonly describer?: (request: RecordedRequest, header: RequestHeader) => DescriberReply;
+  /** Left out, no reply asks for anything. */
+  readonly listener?: (reply: string, request: RecordedRequest) => ListenerReply;
 }
 
 type Intercepted = ScriptedReply | undefined | Promise<ScriptedReply | undefined>;
@@ -106,7 +109,7 @@ export function scriptedPanel(script: PanelScript = {}): (request: RecordedReque
 
 /** The role's reading, as tool calls; undefined when it has read all it wants to. */
 export function readMore(request: RecordedRequest, header: RequestHeader): ScriptedReply | undefined {
-  if (["classifier", "describer", "ranker"].includes(header.role)) return undefined;
+  if (["classifier", "describer", "ranker", "listener"].includes(header.role)) return undefined;
   const isDiffReader = header.role === "enthusiast" || header.role === "adversary";
   if (isFirstTurn(request)) {
     if (isDiffReader && kindOf(request) === "diff") return { toolCalls: [READ_DIFF] };
@@ -144,6 +147,10 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
     }
     case "ranker":
       return { order: findings.map(({ id }) => id) };
+    case "listener":
+      return (
+        script.listener?.(String(section(request, "reply")), request) ?? { kind: "other", quote: "", reason: "Talk." }
+      );
     case "describer":
       return script.describer?.(request, header) ?? { body: "It changes what the diff shows." };
     case "triage": {

@@ -1,6 +1,6 @@
 import { accountJson } from "../../servers/github/account.ts";
 import { wholePullRequestJson } from "../../servers/github/pull-request-routes.ts";
-import type { PullRequest } from "../../servers/github/records.ts";
+import type { PullRequest, ReviewComment } from "../../servers/github/records.ts";
 import type { Repository } from "../../servers/github/repository.ts";
 import { repositoryJson } from "../../servers/github/repository-json.ts";
 import type { GitHubServer } from "../../servers/github-server.ts";
@@ -158,6 +158,24 @@ export async function commentEvent(
     sha: await tipOf(repository, repository.defaultBranch),
     ref: `refs/heads/${repository.defaultBranch}`,
     actor: by,
+  };
+}
+
+/** A comment in a thread on a line; it runs on the merge commit, as `pull_request` does. */
+export async function threadReplyEvent(
+  server: GitHubServer,
+  repository: Repository,
+  { pullRequest, comment }: { readonly pullRequest: PullRequest; readonly comment: ReviewComment },
+): Promise<RunEvent> {
+  const event = await pullRequestEvent(server, repository, pullRequest, { action: "created" });
+  const { id, body, inReplyTo } = comment;
+  const user = accountJson(server.url, comment.user);
+  const told = { id, body, user, author_association: "NONE", in_reply_to_id: inReplyTo };
+  return {
+    ...event,
+    name: "pull_request_review_comment",
+    payload: { ...event.payload, comment: told, sender: user },
+    actor: comment.user.login,
   };
 }
 

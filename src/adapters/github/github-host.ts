@@ -11,7 +11,7 @@ import {
   updateCheckRun,
 } from "./check-runs.ts";
 import { createComment, createReview, deleteComment, replyTo, updateComment } from "./comments.ts";
-import { fetchDiscussion } from "./discussion.ts";
+import { fetchDiscussion, fetchThreadReplies } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOpenThreads } from "./open-threads.ts";
 import { fetchOwnAccount, knownAccount } from "./own-account.ts";
@@ -63,6 +63,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
+    threadReplies: (pullRequest) => fetchThreadReplies(api, { pullRequest, own: account.get }),
     ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
     openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
     shownLines: (pullRequest) => fetchShownLines(api, pullRequest),

@@ -35,6 +35,7 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     title: reply.title,
     body: reply.body,
     state: reply.state,
+    reviewComments: reply.review_comments,
     isDraft: reply.draft ?? false,
     author: reply.user?.login ?? GHOST,
     authorAssociation: reply.author_association,

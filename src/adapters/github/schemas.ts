@@ -37,6 +37,7 @@ export const pullRequestReply = z.object({
   user: account,
   author_association: z.string().default("NONE"),
   labels: z.array(z.object({ name: z.string() })).default([]),
+  review_comments: z.int().min(0).optional().catch(undefined),
   head: z.object({ sha, ref: z.string().default(""), repo: repositoryIdentity }),
   base: z.object({ sha, ref: z.string().min(1), repo: repositoryIdentity }),
 });
@@ -152,12 +153,18 @@ const commit = z.string().nullable().optional();
 export const anyReply = z.unknown();
 
 const identity = { id: z.int().min(1), node_id: z.string().default(""), user: account };
+const said = {
+  body,
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+  author_association: z.string().optional().catch(undefined),
+};
 
 export const reviewListReply = z.array(z.object({ ...identity, body, commit_id: commit }));
 export const reviewCommentListReply = z.array(
   z.object({
     ...identity,
-    body,
+    ...said,
     /** The commit it was written for. */
     original_commit_id: commit,
     /** The same, until GitHub carries the comment along to a later one. */
@@ -171,15 +178,7 @@ export const reviewCommentListReply = z.array(
     in_reply_to_id: z.number().nullish(),
   }),
 );
-export const issueCommentListReply = z.array(
-  z.object({
-    ...identity,
-    body,
-    created_at: z.string().optional(),
-    updated_at: z.string().optional(),
-    author_association: z.string().optional().catch(undefined),
-  }),
-);
+export const issueCommentListReply = z.array(z.object({ ...identity, ...said }));
 
 /** Of the reply to a write: what was written, and as whom, as far as it says so. */
 export const writtenReply = z

@@ -1,5 +1,5 @@
 import type { Candidate } from "../admission/admission.ts";
-import { type Command, parseCommand } from "../admission/command.ts";
+import { type Command, fingerprintsIn, parseCommand } from "../admission/command.ts";
 import { ConfigError } from "../errors.ts";
 import { isZeroSha, parseSha, type Sha } from "../pin/sha.ts";
 import type { FullReview } from "../report/follow-up-record.ts";
@@ -23,6 +23,15 @@ export type TriggerEvent =
     }
   /** A comment on an open pull request that speaks to us; whether its author may is not known yet. */
   | { readonly kind: "comment"; readonly number: number; readonly login: string; readonly command: Command }
+  /** A comment on an open pull request in ordinary words, which may be a reply to a finding. */
+  | {
+      readonly kind: "reply";
+      readonly number: number;
+      readonly login: string;
+      readonly commentId: number;
+      /** Whether it stands in a thread; else it names a finding. */
+      readonly isInThread: boolean;
+    }
   /** Pull requests merged on trial, one upon the other. `baseRef` is a full name, such as `refs/heads/main`. */
   | { readonly kind: "merge-group"; readonly headSha: Sha; readonly baseSha: Sha; readonly baseRef: string }
   /** An event that asks nothing of us. */
@@ -48,9 +57,14 @@ export interface TriggerFacts {
  * @throws ConfigError if the event is not supported, or its payload lacks what it must have.
  */
 export function parseTrigger(facts: TriggerFacts): TriggerEvent {
-  const comment = facts.eventName === "issue_comment" ? parseComment(facts) : undefined;
-  // A command is obeyed or refused for its author's sake, whoever else the workflow would review it for.
-  if (comment?.kind === "comment") return comment;
+  const comment =
+    facts.eventName === "issue_comment"
+      ? parseComment(facts)
+      : facts.eventName === "pull_request_review_comment"
+        ? parseThreadReply(facts)
+        : undefined;
+  // A comment is obeyed or refused for its author's sake, whoever else the workflow would review it for.
+  if (comment?.kind === "comment" || comment?.kind === "reply") return comment;
   if (facts.pullRequest !== undefined) {
     return { kind: "named", number: facts.pullRequest, isAskedFor: WRITERS_EVENTS.has(facts.eventName) };
   }
@@ -63,6 +77,7 @@ export function parseTrigger(facts: TriggerFacts): TriggerEvent {
     case "merge_group":
       return parseMergeGroup(facts);
     case "issue_comment":
+    case "pull_request_review_comment":
       return comment ?? UNREADABLE_COMMENT;
     case "schedule":
     case "workflow_dispatch":
@@ -71,7 +86,7 @@ export function parseTrigger(facts: TriggerFacts): TriggerEvent {
       throw wrongEvent(
         "event",
         facts.eventName === "" ? "nothing" : facts.eventName,
-        "pull_request, pull_request_target, merge_group, push, issue_comment, schedule or workflow_dispatch",
+        "pull_request, pull_request_target, merge_group, push, issue_comment, pull_request_review_comment, schedule or workflow_dispatch",
         "Start the workflow by one of them, or name a pull request by the input pull-request.",
       );
   }
@@ -184,9 +199,37 @@ function parseComment({ payload }: TriggerFacts): TriggerEvent {
   if (!isOnPullRequest || !isNumber(number) || login === undefined || body === undefined) return UNREADABLE_COMMENT;
   if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
   const command = parseCommand(body);
-  if (command === undefined) return { kind: "unrelated", reason: "the comment does not begin with /tribunal" };
-  if (at(payload, "issue", "state") !== "open") return { kind: "unrelated", reason: "the pull request is closed" };
+  const isReply = command === undefined && fingerprintsIn(body).length > 0;
+  if (command === undefined && !isReply)
+    return { kind: "unrelated", reason: "the comment neither begins with /tribunal nor names a finding" };
+  if (at(payload, "issue", "state") !== "open") return CLOSED;
+  if (command === undefined) return toReply(payload, { number, login, isInThread: false });
   return { kind: "comment", number, login, command };
+}
+
+const CLOSED: TriggerEvent = { kind: "unrelated", reason: "the pull request is closed" };
+
+/** A comment on a line that answers no other begins a thread of its own. */
+function parseThreadReply({ payload }: TriggerFacts): TriggerEvent {
+  const number = at(payload, "pull_request", "number");
+  const login = textAt(payload, "comment", "user", "login");
+  if (!isNumber(number) || login === undefined) return UNREADABLE_COMMENT;
+  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
+  if (!isNumber(at(payload, "comment", "in_reply_to_id")))
+    return { kind: "unrelated", reason: "the comment replies to no other" };
+  if (at(payload, "pull_request", "state") !== "open") return CLOSED;
+  return toReply(payload, { number, login, isInThread: true });
+}
+
+/** Bots are never read. */
+function toReply(
+  payload: unknown,
+  reply: { readonly number: number; readonly login: string; readonly isInThread: boolean },
+): TriggerEvent {
+  const commentId = at(payload, "comment", "id");
+  if (!isNumber(commentId)) return UNREADABLE_COMMENT;
+  const isBot = at(payload, "comment", "user", "type") === "Bot" || reply.login.endsWith("[bot]");
+  return isBot ? { kind: "unrelated", reason: "a bot wrote the comment" } : { kind: "reply", commentId, ...reply };
 }
 
 function parsePush({ payload }: TriggerFacts): TriggerEvent {

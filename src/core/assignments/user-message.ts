@@ -105,6 +105,26 @@ export function renderRankerMessage({
   return [renderHeader("ranker", header, model), block("findings", { findings })].join("\n");
 }
 
+/** A person's reply and the finding it is about, secrets masked. */
+export interface ListenerQuestion {
+  readonly finding: Readonly<Record<string, unknown>>;
+  readonly reply: string;
+}
+
+/** The listener's user message: the header line, the finding and the reply, each as one JSON document. */
+export function renderListenerMessage({
+  header,
+  model,
+  question,
+}: {
+  readonly header: AssignmentHeader;
+  readonly model: string;
+  readonly question: ListenerQuestion;
+}): string {
+  const { finding, reply } = question;
+  return [renderHeader("listener", header, model), block("finding", finding), block("reply", reply)].join("\n");
+}
+
 /** All that the describer is given; secrets are masked in it, and what is never sent is left out. */
 export interface DescriberQuestion {
   readonly wanted: DescriptionMode;

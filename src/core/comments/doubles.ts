@@ -1,6 +1,6 @@
-import { isSummary, parseAnswer, parseStateMarkers, saysGone } from "./marker.ts";
+import { isSummary, parseStateMarkers, saysGone } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
-import { type Posted, readStanding } from "./standing.ts";
+import { answeredBy, type Posted, readStanding } from "./standing.ts";
 import { isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
 
 /** What stands on a pull request more than once, because several jobs wrote it at the same time. */
@@ -26,7 +26,7 @@ export function findDoubles(comments: readonly OwnComment[], check: string): Dou
       ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
       ...findRepeatedStates(comments, check),
       ...findRepeatedTriage(comments, check),
-      ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
+      ...findLater(comments, (comment) => answeredBy(comment, check)),
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
     ],
     reviews: reviews.filter((review) => isRepeated(review, all)).map(({ comment }) => comment),

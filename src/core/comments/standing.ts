@@ -47,8 +47,8 @@ export function readStanding(comments: readonly OwnComment[], check: string): St
     .filter(({ markers }) => markers.length > 0);
   const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
   const answers = new Map<number, OwnComment>();
-  for (const comment of issueComments) {
-    const answered = parseAnswer(comment.body, check);
+  for (const comment of comments) {
+    const answered = answeredBy(comment, check);
     if (answered !== undefined && !answers.has(answered)) answers.set(answered, comment);
   }
   return {
@@ -57,6 +57,12 @@ export function readStanding(comments: readonly OwnComment[], check: string): St
     summary: issueComments.find(({ body }) => isSummary(body, check)),
     answers,
   };
+}
+
+/** The comment of a person that one of ours answers, on the pull request as a whole or within a thread. */
+export function answeredBy({ kind, replyTo, body }: OwnComment, check: string): number | undefined {
+  const isAnswer = kind === "issue-comment" || (kind === "review-comment" && replyTo !== undefined);
+  return isAnswer ? parseAnswer(body, check) : undefined;
 }
 
 function repliesByThread(comments: readonly OwnComment[]): ReadonlyMap<number, readonly OwnComment[]> {

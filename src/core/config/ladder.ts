@@ -19,6 +19,7 @@ export const roleModelsSchema = z.strictObject({
   fixer: ladder.optional(),
   classifier: ladder.optional(),
   describer: ladder.optional(),
+  listener: ladder.optional(),
   // The ranker is the Judge, asked once more.
 } satisfies Record<Exclude<Role, "ranker">, unknown>);
 

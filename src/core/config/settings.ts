@@ -477,6 +477,13 @@ export const SETTINGS = {
       },
     ],
   }),
+  "read-replies": setting({
+    schema: z.boolean(),
+    description:
+      "Whether a model reads what people who may overrule reply to a finding in ordinary words, at most 5 new replies a run. It dismisses as `/tribunal dismiss` does, or answers a question. The static panel reads commands alone.",
+    default: true,
+    isApartFromVerdict: true,
+  }),
   triage: setting({
     schema: triageSchema,
     description: "Other reviewers' threads, checked like Tribunal's own findings.",

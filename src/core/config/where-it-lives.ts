@@ -60,6 +60,7 @@ export const KEYS_ALONE: readonly string[] = [
   "version-folders",
   "suppressions",
   "overrides",
+  "read-replies",
   "triage",
   "comment-threshold",
   "update-description",

@@ -1,6 +1,6 @@
 import { type Named, namesOf } from "../claims/finding-names.ts";
 import { findReasonProblem } from "./judge-reason.ts";
-import type { OverridePolicy, OverrideRequest } from "./override-request.ts";
+import type { OverridePolicy, OverrideRequest, PersonComment } from "./override-request.ts";
 
 /** What can be named in an override: anything with a fingerprint. */
 export interface Overridable extends Named {
@@ -37,7 +37,8 @@ export function findWordProblem(request: OverrideRequest, policy: OverridePolicy
   return findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
 }
 
-function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
+/** Why nothing that a comment asks for counts, for its author's sake; undefined where it may count. */
+export function findAuthorProblem(request: PersonComment, policy: OverridePolicy): string | undefined {
   if (request.isBot) return "a bot wrote it";
   if (request.isEdited) return "the comment was edited after it was written";
   const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
@@ -52,7 +53,7 @@ function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): st
   return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
 }
 
-function hasWritten({ author, authorId }: OverrideRequest, { commits }: OverridePolicy): boolean {
+function hasWritten({ author, authorId }: PersonComment, { commits }: OverridePolicy): boolean {
   if (commits === undefined) return false;
   // An account without a number may be any of those that are known by theirs.
   const isHelper = authorId === undefined ? commits.ids.size > 0 : commits.ids.has(authorId);

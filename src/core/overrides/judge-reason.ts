@@ -2,7 +2,7 @@ import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, withoutKeys } from "../pin/quote.ts";
 
-const MIN_REASON_CHARS = 20;
+export const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
 const ANCHOR = /([^\s`"'()]+):L(\d{1,7})(?:-L?(\d{1,7}))?\b/g;
 const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;

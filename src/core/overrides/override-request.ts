@@ -6,12 +6,8 @@ import { cut } from "../cut.ts";
 export const OVERRIDE_ACTIONS = ["override", "dismiss"] as const;
 export type OverrideAction = (typeof OVERRIDE_ACTIONS)[number];
 
-/** A person's word on one finding, as a comment of the pull request gives it; nothing of it is believed yet. */
-export interface OverrideRequest {
-  readonly action: OverrideAction;
-  /** As written: a fingerprint or its beginning. */
-  readonly fingerprint: string;
-  readonly reason: string;
+/** A comment of a person, and what they may do. */
+export interface PersonComment {
   /** The login. */
   readonly author: string;
   /** The account's number on the host, which no new name changes; absent when the host does not say. */
@@ -26,6 +22,24 @@ export interface OverrideRequest {
   readonly commentId: number;
   /** When it was written, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
   readonly saidAt?: string | undefined;
+}
+
+/** A person's word on one finding, as a comment of the pull request gives it; nothing of it is believed yet. */
+export interface OverrideRequest extends PersonComment {
+  readonly action: OverrideAction;
+  /** As written: a fingerprint or its beginning. */
+  readonly fingerprint: string;
+  readonly reason: string;
+}
+
+/** A person's reply to one of our findings, in ordinary words. */
+export interface PersonReply extends PersonComment {
+  /** The first comment of the thread it stands in, which is ours; absent for a comment on the pull request as a whole. */
+  readonly threadId?: number | undefined;
+  /** The findings that our comment tells, or the person names: as written. */
+  readonly fingerprints: readonly string[];
+  /** The person's own words, without quotations. */
+  readonly words: string;
 }
 
 /** Who may overrule, as the configuration says. */
@@ -54,6 +68,8 @@ export interface CommitAuthors {
 /** What people said on the pull request, oldest first. */
 export interface PeoplesWords {
   readonly requests: readonly OverrideRequest[];
+  /** Replies that are no commands; absent where nobody reads them. */
+  readonly replies?: readonly PersonReply[];
   readonly pullRequestAuthor: string | undefined;
   /** Absent where they may speak as well as anybody. */
   readonly commits?: CommitAuthors | undefined;

@@ -189,6 +189,14 @@ export const classifierReply = z.strictObject({
 export type ClassifierReply = z.infer<typeof classifierReply>;
 export type ClassifierFinding = Readonly<ClassifierReply["findings"][number]>;
 
+/** What a person's reply to a finding asks for. */
+export const REPLY_KINDS = ["false_positive", "accepted_risk", "question", "other"] as const;
+
+/** What the listener answers about one reply. */
+export const listenerReply = z.strictObject({ kind: z.enum(REPLY_KINDS), quote: z.string(), reason: z.string() });
+
+export type ListenerReply = z.infer<typeof listenerReply>;
+
 /** What becomes of an earlier finding. */
 export const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"] as const;
 

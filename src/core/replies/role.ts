@@ -19,6 +19,8 @@ import {
   fixerReply,
   type JudgeReply,
   judgeReply,
+  type ListenerReply,
+  listenerReply,
   type ResolverReply,
   resolverReply,
   type TriageReply,
@@ -50,7 +52,7 @@ export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
 export type ToolRole = (typeof TOOL_ROLES)[number];
 
 /** Every role, one without tools included. */
-export const ROLES = [...TOOL_ROLES, "classifier", "describer", "ranker"] as const;
+export const ROLES = [...TOOL_ROLES, "classifier", "describer", "ranker", "listener"] as const;
 export type Role = (typeof ROLES)[number];
 
 export function isDebateRole(role: Role): role is DebateRole {
@@ -69,6 +71,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   classifier: "Classifier",
   describer: "Describer",
   ranker: "Ranker",
+  listener: "Listener",
 };
 
 /** The answer each role owes. */
@@ -83,6 +86,7 @@ export interface RoleReplies {
   readonly classifier: ClassifierReply;
   readonly describer: DescriberReply;
   readonly ranker: RankerReply;
+  readonly listener: ListenerReply;
 }
 
 const SCHEMAS = {
@@ -96,6 +100,7 @@ const SCHEMAS = {
   classifier: classifierReply,
   describer: describerReply,
   ranker: rankerReply,
+  listener: listenerReply,
 };
 
 /** Every turn of every agent sends one: each is made once. */

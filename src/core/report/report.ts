@@ -6,6 +6,7 @@ import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
 import { REJECTION_CODES } from "../gates/gate.ts";
 import { overrideSchema, reachSchema } from "../overrides/override-record.ts";
+import { replySchema } from "../overrides/reply-record.ts";
 import { SIDES } from "../pin/side.ts";
 import { TARGET_TYPES } from "../pin/target-type.ts";
 import { ROLES } from "../replies/role.ts";
@@ -288,6 +289,10 @@ export const reportSchema = z.object({
       .default(null)
       .describe("The lists before people spoke; null when no word of theirs changed them."),
   }),
+  replies: z
+    .array(replySchema)
+    .default([])
+    .describe("What people replied to findings in ordinary words, and what each reply was read as, oldest first."),
   verdict: z.object({
     accuracy: z.enum(ACCURACIES),
     coverage: z.enum(COVERAGE_VERDICTS),

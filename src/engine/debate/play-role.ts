@@ -218,6 +218,7 @@ export function endsRun(performance: Performance<Role>): boolean {
     case "classifier":
     case "describer":
     case "ranker":
+    case "listener":
     case "fixer":
       return false;
     default:

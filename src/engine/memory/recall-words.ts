@@ -1,6 +1,7 @@
 import { findNamed } from "../../core/overrides/decide-override.ts";
 import type { Recalled } from "../../core/overrides/judge-standing.ts";
 import type { OverrideRequest } from "../../core/overrides/override-request.ts";
+import type { ReplyRecord } from "../../core/overrides/reply-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { Log } from "../../ports/log.ts";
 import type { StoredReport } from "./earlier-reviews.ts";
@@ -23,22 +24,50 @@ export interface RecallMeans {
 export async function recallWords(
   words: readonly OverrideRequest[],
   reviews: EarlierReviews,
-  { pullRequest, log }: RecallMeans,
+  means: RecallMeans,
 ): Promise<ReadonlyMap<number, Recalled>> {
   const recalled = new Map<number, Recalled>();
+  await openNewest(reviews, means, (stored) => {
+    const unknown = words.filter(({ commentId }) => !recalled.has(commentId));
+    for (const [id, known] of recallFrom(stored, unknown)) recalled.set(id, known);
+    return recalled.size === words.length;
+  });
+  return recalled;
+}
+
+/** What comments were read as, by the newest report that tells of each. One that no report tells of is left out. */
+export async function recallReplies(
+  commentIds: readonly number[],
+  reviews: EarlierReviews,
+  means: RecallMeans,
+): Promise<ReadonlyMap<number, ReplyRecord>> {
+  const wanted = new Set(commentIds);
+  const recalled = new Map<number, ReplyRecord>();
+  await openNewest(reviews, means, ({ report: { replies } }) => {
+    const unknown = replies.filter(({ comment_id: id }) => wanted.has(id) && !recalled.has(id));
+    for (const reply of unknown) recalled.set(reply.comment_id, reply);
+    return recalled.size === wanted.size;
+  });
+  return recalled;
+}
+
+/** Opens the newest reports of a pull request, until `isEnough` says so. Reports that cannot be had are passed over. */
+async function openNewest(
+  reviews: EarlierReviews,
+  { pullRequest, log }: RecallMeans,
+  isEnough: (stored: StoredReport) => boolean,
+): Promise<void> {
   const search = async () => {
     let opened = 0;
     for await (const { record } of reviews.list()) {
-      if (recalled.size === words.length || opened === MAX_OPENED) break;
+      if (opened === MAX_OPENED) return;
       const stored = await reviews.openStored(record);
       opened += 1;
       if (typeof stored === "string" || stored.report.publication?.pull_request !== pullRequest) continue;
-      const unknown = words.filter(({ commentId }) => !recalled.has(commentId));
-      for (const [id, known] of recallFrom(stored, unknown)) recalled.set(id, known);
+      if (isEnough(stored)) return;
     }
   };
   await unlessSilent(search, (message) => log.warning(`What people said before may have to be said again: ${message}`));
-  return recalled;
 }
 
 /** What the words were said of that a report heard, by the comment's id. */

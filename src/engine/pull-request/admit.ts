@@ -1,3 +1,4 @@
+import type { TriggerEvent } from "../../core/action/event.ts";
 import {
   type AdmissionRules,
   type Candidate,
@@ -41,9 +42,28 @@ export async function refuseCommand(
 ): Promise<string | undefined> {
   const problem = findCommandProblem(command);
   if (problem !== undefined) return problem;
+  return refuseAuthor(login, host);
+}
+
+async function refuseAuthor(login: string, host: Host): Promise<string | undefined> {
   const permission = await host.permissionOf(login);
   if (SUFFICIENT.has(permission)) return undefined;
   return `${codeSpan(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+}
+
+/**
+ * Why a comment in ordinary words starts no review, in a sentence of Markdown, or undefined when it may be a reply to a finding.
+ *
+ * @throws HostError if the host cannot say.
+ */
+export async function refuseReply(
+  { number, login, commentId, isInThread }: Extract<TriggerEvent, { readonly kind: "reply" }>,
+  host: Host,
+): Promise<string | undefined> {
+  const refusal = await refuseAuthor(login, host);
+  if (refusal !== undefined || !isInThread) return refusal;
+  const isToUs = (await host.threadReplies(number)).some(({ id }) => id === commentId);
+  return isToUs ? undefined : "The comment replies to none of Tribunal's.";
 }
 
 /** The first file of a change in which more changes than versions of dependencies; undefined for none. A change without a file has no such versions. */

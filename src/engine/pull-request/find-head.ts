@@ -20,7 +20,7 @@ export function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
 
 /** The commit the check stands on, where it takes a question; undefined when there is no answer. */
 export async function lookUpHead(trigger: TriggerEvent | undefined, host: Host): Promise<Sha | undefined> {
-  if (trigger?.kind !== "named" && trigger?.kind !== "comment") return undefined;
+  if (trigger?.kind !== "named" && trigger?.kind !== "comment" && trigger?.kind !== "reply") return undefined;
   return host.pullRequest(trigger.number).then(
     (found) => found.headSha,
     () => undefined,

@@ -1,13 +1,17 @@
 import type { Permission } from "../../core/admission/admission.ts";
+import { fingerprintsIn, parseCommand } from "../../core/admission/command.ts";
+import { parseMarkers, withoutReviewMarker } from "../../core/comments/marker.ts";
 import { commitAuthors } from "../../core/overrides/commit-authors.ts";
 import {
   NO_WORDS,
   type OverrideRequest,
-  type ParsedOverride,
   type PeoplesWords,
+  type PersonComment,
+  type PersonReply,
   parseOverride,
 } from "../../core/overrides/override-request.ts";
-import type { DiscussionComment, Host } from "../../ports/host.ts";
+import { ownWords } from "../../core/overrides/person-reply.ts";
+import type { DiscussionComment, Host, ThreadReply } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
 /** The pull request in which people speak, and who opened it. */
@@ -17,6 +21,15 @@ export interface Discussion {
   readonly author: () => Promise<string>;
   /** Whether who wrote its commits may not speak of their own: then the host is asked who did. */
   readonly isOfOthers?: boolean;
+  /** Which replies to findings are read that are no commands; absent for none. */
+  readonly replies?: ReadReplies | undefined;
+}
+
+export interface ReadReplies {
+  /** The check's name in our markers. */
+  readonly check: string;
+  /** Whether anything stands on the pull request's lines. */
+  readonly hasThreads: boolean;
 }
 
 /**
@@ -32,18 +45,72 @@ const MAX_AUTHORS = 50;
  * @throws HostError if the comments cannot be read.
  */
 export async function hearPeople(
-  { number, author, isOfOthers = true }: Discussion,
+  { number, author, isOfOthers = true, replies: wanted }: Discussion,
   { host, log }: { readonly host: Host; readonly log: Log },
 ): Promise<PeoplesWords> {
-  const words = (await host.discussion(number)).flatMap((comment) => {
+  const comments = await host.discussion(number);
+  const words = comments.flatMap((comment) => {
     const parsed = parseOverride(comment.body);
     return parsed === undefined ? [] : [{ comment, parsed }];
   });
-  if (words.length === 0) return NO_WORDS;
+  const replies = wanted === undefined ? [] : await findReplies(number, { comments, wanted }, { host, log });
+  if (words.length + replies.length === 0) return NO_WORDS;
   const pullRequestAuthor = await author();
-  const asked = await askPermissions(words, { host, log });
+  const asked = await askPermissions(
+    [...words, ...replies].map(({ comment }) => comment),
+    { host, log },
+  );
   const commits = isOfOthers ? commitAuthors(await readCommits(number, { host, log })) : undefined;
-  return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor, commits };
+  return {
+    requests: words.map(({ comment, parsed }): OverrideRequest => ({ ...parsed, ...toPersonComment(comment, asked) })),
+    replies: replies.map(({ comment, ...reply }): PersonReply => ({ ...reply, ...toPersonComment(comment, asked) })),
+    pullRequestAuthor,
+    commits,
+  };
+}
+
+/** A reply before anyone asked whether its author may. */
+interface FoundReply extends Pick<PersonReply, "threadId" | "fingerprints" | "words"> {
+  readonly comment: DiscussionComment;
+}
+
+/** Replies in threads that we began, and comments on the pull request as a whole that name a finding. Bots are never read. */
+async function findReplies(
+  number: number,
+  { comments, wanted }: { readonly comments: readonly DiscussionComment[]; readonly wanted: ReadReplies },
+  { host, log }: { readonly host: Host; readonly log: Log },
+): Promise<readonly FoundReply[]> {
+  const named = comments
+    .filter(({ body }) => parseCommand(body) === undefined)
+    .map((comment) => ({ comment, threadId: undefined, fingerprints: fingerprintsIn(comment.body) }));
+  const inThreads = wanted.hasThreads ? await readThreads(number, { host, log }) : [];
+  const answering = inThreads.map((comment) => ({
+    comment,
+    threadId: comment.thread.id,
+    fingerprints: markedIn(comment, wanted.check),
+  }));
+  return [...named, ...answering]
+    .filter(({ comment, fingerprints }) => !comment.isBot && !comment.isEdited && fingerprints.length > 0)
+    .map((reply) => ({ ...reply, words: ownWords(reply.comment.body) }));
+}
+
+/** A marker is believed only for the commit that its comment was written for. */
+function markedIn({ thread: { body, commit } }: ThreadReply, check: string): readonly string[] {
+  return parseMarkers(withoutReviewMarker(body))
+    .filter((marker) => marker.check === check && marker.head === commit)
+    .map(({ fingerprint }) => fingerprint);
+}
+
+async function readThreads(
+  number: number,
+  { host, log }: { readonly host: Host; readonly log: Log },
+): Promise<readonly ThreadReply[]> {
+  try {
+    return await host.threadReplies(number);
+  } catch (error) {
+    log.warning(`Replies in threads wait for the next run, as they could not be read: ${toReason(error)}`);
+    return [];
+  }
 }
 
 async function readCommits(
@@ -62,11 +129,6 @@ function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-interface Word {
-  readonly comment: DiscussionComment;
-  readonly parsed: ParsedOverride;
-}
-
 /** What is known of those who spoke, by login in lower case. */
 interface Asked {
   readonly permissions: ReadonlyMap<string, Permission>;
@@ -79,11 +141,10 @@ interface Asked {
  * bots or edited, are not looked up.
  */
 async function askPermissions(
-  words: readonly Word[],
+  comments: readonly DiscussionComment[],
   { host, log }: { readonly host: Host; readonly log: Log },
 ): Promise<Asked> {
-  const people = words.filter(({ comment }) => !comment.isBot && !comment.isEdited);
-  const logins = rankAuthors(people.map(({ comment }) => comment));
+  const logins = rankAuthors(comments.filter(({ isBot, isEdited }) => !isBot && !isEdited));
   const permissions = new Map<string, Permission>();
   for (const login of logins.slice(0, MAX_AUTHORS)) {
     try {
@@ -110,11 +171,10 @@ function rankAuthors(comments: readonly DiscussionComment[]): readonly string[] 
 /** The login that GitHub shows for a deleted account; it may do nothing. */
 const GHOST = "ghost";
 
-function toRequest({ comment, parsed }: Word, { permissions, unasked }: Asked): OverrideRequest {
+function toPersonComment(comment: DiscussionComment, { permissions, unasked }: Asked): PersonComment {
   const { author, authorId, isBot, isEdited, id, createdAt } = comment;
   const login = author?.toLowerCase() ?? "";
   return {
-    ...parsed,
     author: author ?? GHOST,
     authorId,
     isBot,

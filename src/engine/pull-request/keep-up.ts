@@ -1,4 +1,4 @@
-import type { OverrideAnswer } from "../../core/comments/audit-trail.ts";
+import type { PersonAnswer } from "../../core/comments/audit-trail.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import type { Upkeep } from "../../core/comments/plan-upkeep.ts";
 import type { Standing } from "../../core/comments/standing.ts";
@@ -115,18 +115,22 @@ async function fold(
   }
 }
 
-/** Answers each person's word that counts by one comment, which names the newest head that the word counts for. */
-export async function answerPeople(
-  answers: readonly OverrideAnswer[],
+/** Answers each person's comment by one of ours, in its thread. That on a word that counts names the newest head it counts for. */
+export async function writeAnswers(
+  answers: readonly PersonAnswer[],
   standing: Standing,
-  { host, pullRequest, tally, created }: UpkeepMeans,
+  { host, pullRequest, tally, created, answered }: UpkeepMeans,
 ): Promise<void> {
-  for (const { commentId, body } of answers) {
+  for (const { commentId, threadId, body, isFinal } of answers) {
     const known = standing.answers.get(commentId);
-    if (known === undefined) {
+    if (known === undefined && threadId !== null) {
+      await host.replyTo(pullRequest, threadId, body);
+      created.add("review-comment");
+      answered.add(threadId);
+    } else if (known === undefined) {
       await host.createComment(pullRequest, body);
       created.add("issue-comment");
-    } else if (isOther(known.body, body)) {
+    } else if (!isFinal && isOther(known.body, body)) {
       await host.updateComment(pullRequest, known, body);
       tally.updated += 1;
     }

@@ -1,7 +1,7 @@
 import type { CommentInputs } from "../../core/action/comment-inputs.ts";
 import { slugOf } from "../../core/action/slug.ts";
 import { LEAST } from "../../core/claims/severity.ts";
-import { answerOverrides } from "../../core/comments/audit-trail.ts";
+import { answerPeople } from "../../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../../core/comments/marker.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import {
@@ -29,7 +29,7 @@ import { type ParsedReport, parseReport, type Report } from "../../core/report/r
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { answerThreads } from "./answer-threads.ts";
-import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
+import { isOther, keepUp, type Tally, type UpkeepMeans, writeAnswers } from "./keep-up.ts";
 import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
 
 /** What became of the posting, and what was written. */
@@ -161,7 +161,7 @@ async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Pr
     const offer = await tellOffer(job, { inputs, review }, means);
     if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, means);
     await keepUp(upkeep, inputs.resolveThreads, means);
-    await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+    await writeAnswers(answerPeople(report, rules.checkSlug), standing, means);
     await answerOthers(job, inputs, means);
   } finally {
     await settleDoubles({ report, rules, review, summary }, means);

@@ -64,6 +64,7 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
     case "merge-group":
       return resolveMergeGroup(trigger, host, asPaths);
     case "comment":
+    case "reply":
     case "named": {
       const found = await host.pullRequest(trigger.number);
       if (found.state !== "open") {
@@ -72,7 +73,7 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
           { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
         ]);
       }
-      const isAskedFor = trigger.kind === "comment" || trigger.isAskedFor;
+      const isAskedFor = trigger.kind !== "named" || trigger.isAskedFor;
       return toRange({ ...found, candidate: isAskedFor ? undefined : found }, host, asPaths);
     }
     case "push":

@@ -9,25 +9,39 @@ import {
   toOverridePolicy,
 } from "../../core/overrides/override-request.ts";
 import { filesOfReach, type SpokenLists } from "../../core/overrides/reach.ts";
+import type { ReplyRecord } from "../../core/overrides/reply-record.ts";
 import { foldText } from "../../core/pin/quote.ts";
+import type { JudgedFindings } from "../../core/report/build-report.ts";
 import { loadForReport } from "../run/load-elements.ts";
 import type { ReviewContext } from "../run/review-context.ts";
+import { type ListenerContext, readReplies } from "./ask-listener.ts";
 
 /** What people said, and with what it is judged whether it holds. */
 export interface Heard {
   readonly people: PeoplesWords;
   readonly hearing: WordHearing;
+  /** What their replies were read as. */
+  readonly replies: readonly ReplyRecord[];
 }
 
-type Means = Pick<ReviewContext, "people" | "log" | "texts" | "target" | "recallWords">;
+type Means = Pick<ReviewContext, "people" | "texts" | "recallWords"> & ListenerContext;
 
-/** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
+/**
+ * Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. A reply that
+ * asks for a dismissal counts as the command would.
+ *
+ * @param found the lists before people spoke.
+ */
 export async function askPeople(
   context: Means,
   settings: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
+  found: Pick<JudgedFindings, "findings" | "unresolved" | "missed">,
 ): Promise<Heard> {
-  const people = await readWords(context);
-  const policy = toOverridePolicy(settings, people);
+  const said = await readWords(context);
+  const policy = toOverridePolicy(settings, said);
+  const read = await readReplies(said.replies ?? [], { found, policy }, context);
+  const requests = [...said.requests, ...read.dismissals].toSorted(byTime);
+  const people = { ...said, requests };
   // What cannot count is not looked up: anybody may write comments.
   const words = people.requests.filter((request) => findWordProblem(request, policy) === undefined);
   const recalled = (words.length === 0 ? undefined : await context.recallWords?.(words)) ?? new Map<number, Recalled>();
@@ -43,7 +57,12 @@ export async function askPeople(
     files.filter(({ file }) => file !== ""),
     context,
   );
-  return { people, hearing: { texts: context.texts.context([]), recalled, quoted } };
+  return { people, hearing: { texts: context.texts.context([]), recalled, quoted }, replies: read.records };
+}
+
+/** Of several words on one finding the last one holds. */
+function byTime({ saidAt: a = "" }: OverrideRequest, { saidAt: b = "" }: OverrideRequest): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** Loads the code that findings stand or fall with, which people's words are said of. */

@@ -90,6 +90,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
       before_overrides: toListsBefore(found, outcome),
     },
+    replies: [...reviewed.replies],
     verdict: toReportVerdict({
       ...outcome,
       criticIterations: critic.iterations,

@@ -4,6 +4,7 @@ import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.t
 import { doubtAbout } from "../../core/outcome/validation.ts";
 import type { WordHearing } from "../../core/overrides/judge-standing.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import type { ReplyRecord } from "../../core/overrides/reply-record.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
@@ -45,6 +46,8 @@ export interface Reviewed {
   readonly interruption: Abort | undefined;
   readonly people: PeoplesWords;
   readonly hearing: WordHearing;
+  /** What people's replies were read as. */
+  readonly replies: readonly ReplyRecord[];
   readonly excerpts: Excerpt[];
   /** Which proofs against findings of other reviewers' remarks speak to the remarks; absent without threads. */
   readonly speaksTo?: RemarkTest | undefined;

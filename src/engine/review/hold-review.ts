@@ -22,12 +22,14 @@ export interface KnownReviews {
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
   /** What people's words were said of; absent where the change is of no pull request. */
   readonly recallWords?: ReviewMeans["recallWords"];
+  /** What people's replies were read as; absent likewise. */
+  readonly recallReplies?: ReviewMeans["recallReplies"];
 }
 
 /** What a review works with, all but what earlier reviews have to say. */
 export type ReviewFacts = Omit<
   ReviewMeans,
-  "basis" | "carried" | "recallWords" | "remembered" | "followUp" | "fullReview"
+  "basis" | "carried" | "recallReplies" | "recallWords" | "remembered" | "followUp" | "fullReview"
 >;
 
 /** What is to be held, by an order and what is known before any agent is asked. */
@@ -56,7 +58,8 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const carry = async (review: FailedReview | undefined) =>
     review && (await carryFindings(review, { ...facts, failOn }));
   const carried = await carry(failed);
-  const means = { ...facts, basis, recallWords: earlier?.recallWords, remembered: outlook.earlier?.report };
+  const { recallWords, recallReplies } = earlier ?? {};
+  const means = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;

@@ -12,11 +12,11 @@ import { citedByThread } from "../../core/triage/proof-places.ts";
 import { selectThreads } from "../../core/triage/select-threads.ts";
 import type { DimensionCode } from "../../core/verdict/verdict.ts";
 import type { EarlierVerdict } from "../memory/find-reviews.ts";
-import type { ReviewMeans } from "../run/review-context.ts";
+import { type ReviewMeans, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
 import { keepDescription } from "../stages/description/open-description.ts";
-import { askPeople, loadReaches } from "./ask-people.ts";
+import { askPeople, type Heard, loadReaches } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { describeTiming, tellTriage } from "./describe-work.ts";
@@ -36,7 +36,7 @@ export async function reuseReview(
   const begun = await beginRun(identity, context);
   const restored = restoreVerdict(earlier.report, pin);
   const final = await recomputePin(context);
-  const { people, hearing } = await askPeople(context, identity.settings);
+  const { people, hearing, replies } = await askPeople(context, identity.settings, restored.found);
   const isSpokenOf = identity.publication?.pullRequest !== undefined;
   if (isSpokenOf) await loadReaches(restored.found, context);
   const description = await keepDescription(earlier.report.description, { ...context, identity });
@@ -73,6 +73,8 @@ export async function reuseReview(
     interruption,
     startedAt: begun.at,
     wallMs,
+    replies,
+    ledger: context.ledger,
     reaches: isSpokenOf ? recordReaches(restored.found, hearing.texts) : [],
   };
   const report = toReport(reused, identity, context);
@@ -97,6 +99,9 @@ interface Reused {
   readonly startedAt: string;
   readonly reaches: Report["replay"]["reaches"];
   readonly wallMs: number;
+  /** What people's replies were read as, and what that cost. */
+  readonly replies: Heard["replies"];
+  readonly ledger: ReviewMeans["ledger"];
 }
 
 function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Report {
@@ -110,6 +115,7 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     run: { ...describeRun(reused, identity, clock.timestamp()), full_review: past.full_review },
     pin: describePin(identity, means, reused),
     ...toLists(judged),
+    replies: [...reused.replies],
     replay: {
       ...earlier.report.replay,
       basis: means.basis ?? null,
@@ -179,11 +185,12 @@ function isSamePullRequest({ publication: earlier }: Report, { publication }: Ru
 }
 
 function describeRun(
-  { earlier: { report, record }, outcome, interruption, startedAt, wallMs }: Reused,
+  { earlier: { report, record }, outcome, interruption, startedAt, wallMs, ledger }: Reused,
   { id, settings }: RunIdentity,
   now: string,
 ): Report["run"] {
   const { run } = report;
+  const spendings = spendingsOf(ledger);
   return {
     ...run,
     id,
@@ -195,9 +202,9 @@ function describeRun(
     abort_reason: interruption?.reason ?? null,
     conclusion: outcome.decision.conclusion,
     title: outcome.decision.title,
-    usage: toReportUsage(sumUsage([])),
-    costs: tallyCosts([], settings.prices),
-    timing: describeTiming([], wallMs),
+    usage: toReportUsage(sumUsage(spendings)),
+    costs: tallyCosts(spendings, settings.prices),
+    timing: describeTiming(ledger.entries(), wallMs),
     effort: null,
     settings: describeSettings(settings),
     reused_from: {

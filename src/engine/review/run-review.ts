@@ -74,10 +74,11 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   };
   const reading = await collectReading(coverage, context);
   const interruption = explainSilence(findInterruption(context), context.ledger, context.timeBudgetMs);
-  const heard = await askPeople(context, identity.settings);
+  const found = toFound({ search, following, settled }, hearing);
+  const heard = await askPeople(context, identity.settings, found);
   const excerpts = await excerptCode(settled.lists, hearing);
   await loadAllElements(settled.lists, followed, context);
-  await loadReaches(toFound({ search, following, settled }, hearing), context);
+  await loadReaches(found, context);
   const speaksTo = await weighRemarks(settled.lists, context);
   const reviewed = {
     identity,

@@ -15,6 +15,7 @@ import type { Followed } from "../../core/memory/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { Recalled } from "../../core/overrides/judge-standing.ts";
 import type { OverrideRequest, PeoplesWords } from "../../core/overrides/override-request.ts";
+import type { ReplyRecord } from "../../core/overrides/reply-record.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
@@ -105,6 +106,8 @@ export interface ReviewContext {
   readonly people: (() => Promise<PeoplesWords>) | undefined;
   /** What words were said of, by the comment's id, as earlier reports tell it; absent where none can be known. */
   readonly recallWords?: ((words: readonly OverrideRequest[]) => Promise<ReadonlyMap<number, Recalled>>) | undefined;
+  /** What these comments were read as in earlier runs; absent outside of a pull request. */
+  readonly recallReplies?: ((commentIds: readonly number[]) => Promise<ReadonlyMap<number, ReplyRecord>>) | undefined;
 }
 
 /** What other reviewers' threads are tried with. */

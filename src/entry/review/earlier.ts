@@ -7,7 +7,7 @@ import type { Sha } from "../../core/pin/sha.ts";
 import { destinationOf, withDestination } from "../../core/verdict/earlier-check.ts";
 import { EarlierReviews } from "../../engine/memory/earlier-reviews.ts";
 import { type FailedReview, findCompleted, findEarlier, findFailing } from "../../engine/memory/find-reviews.ts";
-import { recallWords } from "../../engine/memory/recall-words.ts";
+import { recallReplies, recallWords } from "../../engine/memory/recall-words.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import type { KnownReviews } from "../../engine/review/hold-review.ts";
 import type { FinishedReview } from "../../engine/review/review-target.ts";
@@ -48,6 +48,7 @@ export function openEarlier(
     findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
     findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
     recallWords: pullRequest === undefined ? undefined : (words) => recallWords(words, reviews, { pullRequest, log }),
+    recallReplies: pullRequest === undefined ? undefined : (ids) => recallReplies(ids, reviews, { pullRequest, log }),
   };
 }
 

@@ -5,6 +5,14 @@ import type { Run } from "../../engine/review/run.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
+interface LookingMeans {
+  readonly host: Host;
+  readonly log: Log;
+  readonly allowAuthor: boolean;
+  /** The check, as our markers name it, to whose findings replies in ordinary words are read; undefined for none. */
+  readonly repliesTo: string | undefined;
+}
+
 /**
  * What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. One
  * that goes into another branch by then is another change, and its target is gone.
@@ -13,7 +21,7 @@ import type { Log } from "../../ports/log.ts";
  */
 export function lookAgain(
   range: Pick<ReviewedRange, "pullRequest" | "configRevision">,
-  { allowAuthor, ...means }: { readonly host: Host; readonly log: Log; readonly allowAuthor: boolean },
+  { allowAuthor, repliesTo, ...means }: LookingMeans,
 ): Required<Pick<Run, "currentHead" | "people">> {
   const { pullRequest, configRevision: baseRef } = range;
   if (pullRequest === undefined) return { currentHead: undefined, people: undefined };
@@ -29,9 +37,11 @@ export function lookAgain(
         throw new TargetError(`the pull request goes into ${baseBranch} now, and was reviewed against ${baseRef}`);
       return headSha;
     },
-    people: () => {
+    people: async () => {
       const author = async () => (seen ?? (await look())).author;
-      return hearPeople({ number: pullRequest, author, isOfOthers: !allowAuthor }, means);
+      const hasThreads = async () => (seen ?? (await look())).reviewComments !== 0;
+      const replies = repliesTo === undefined ? undefined : { check: repliesTo, hasThreads: await hasThreads() };
+      return hearPeople({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, means);
     },
   };
 }

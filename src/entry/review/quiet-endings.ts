@@ -15,6 +15,11 @@ export async function endExplained(answer: string, runner: Runner): Promise<numb
   return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
 }
 
+/** Ends the run of a comment in ordinary words that nobody is to read. */
+export async function endUnread(reason: string, runner: Runner): Promise<number> {
+  return endIdly({ message: reason, reason: "reply not read" }, runner);
+}
+
 /** Ends a run nothing was asked of. */
 export async function endIdly(
   { message, reason }: { readonly message: string; readonly reason: string },

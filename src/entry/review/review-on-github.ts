@@ -4,9 +4,15 @@ import type { RunClaim } from "../../adapters/files/run-directory.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { isFromFork, type TriggerEvent, wholeByOrder } from "../../core/action/event.ts";
 import { explainMissingKey, type ReviewInputs } from "../../core/action/inputs.ts";
-import { artifactName } from "../../core/action/slug.ts";
+import { artifactName, slugOf } from "../../core/action/slug.ts";
 import { findWrongWorkflow } from "../../core/admission/command.ts";
-import { type Config, decideAdmission, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
+import {
+  type Config,
+  decideAdmission,
+  decideSettings,
+  decideTimeBudget,
+  type Settings,
+} from "../../core/config/config.ts";
 import { headerSecrets } from "../../core/config/endpoint.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
@@ -18,7 +24,7 @@ import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../../cor
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/earlier-check.ts";
 import { explainFinding } from "../../engine/memory/explain-finding.ts";
-import { refuseCommand, refusePullRequest } from "../../engine/pull-request/admit.ts";
+import { refuseCommand, refusePullRequest, refuseReply } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
 import { openDescription } from "../../engine/pull-request/open-description.ts";
@@ -45,7 +51,7 @@ import { lookAgain } from "./look-again.ts";
 import { openTarget } from "./open-target.ts";
 import { type Asked, findOwnUpdate } from "./own-update.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
-import { endExplained, endUnobeyed } from "./quiet-endings.ts";
+import { endExplained, endUnobeyed, endUnread } from "./quiet-endings.ts";
 import { readTrustedConfig } from "./read-trusted.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { type Guards, interruptionOf, openCheck, openSession, type Session, startGuards } from "./session.ts";
@@ -99,10 +105,8 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
   let headSha = hintedHead(preparation.trigger);
   try {
     session.runner.requireOutputs();
-    const objection = await refuseComment(preparation, session.host);
-    if (objection !== undefined) return await endUnobeyed(objection, session.runner);
-    const answer = await answerQuestion(preparation, session.host, repositoryUrlOf(session.surroundings));
-    if (answer !== undefined) return await endExplained(answer, session.runner);
+    const ended = await endComment(preparation, session);
+    if (ended !== undefined) return ended;
     if (preparation.kind === "wrong") {
       headSha ??= await lookUpHead(preparation.trigger, session.host);
       throw new ConfigError(preparation.problems);
@@ -115,6 +119,7 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
     const unfixed = await refuseFix(inputs, range.pullRequest, session.host);
     if (unfixed !== undefined) return await endUnobeyed(unfixed, session.runner);
     const config = await readTrustedConfig(inputs, range, session.host);
+    if (isUnread(preparation, config)) return await endUnread(NOBODY_READS, session.runner);
     session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
     // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
     const refused = await refuse({ inputs, config, range }, session);
@@ -165,9 +170,37 @@ async function refuse(asked: Asked, session: Session): Promise<Ending | undefine
   return endingOfRefusal(decision, refusal, headSha);
 }
 
+/** Ends the run of a comment that asks for no review: one that is not obeyed, that nobody reads, or a question to the report. */
+async function endComment(
+  preparation: Preparation,
+  { host, runner, surroundings }: Session,
+): Promise<number | undefined> {
+  const isReply = preparation.trigger?.kind === "reply";
+  const objection = await refuseComment(preparation, host);
+  if (objection !== undefined) return isReply ? endUnread(objection, runner) : endUnobeyed(objection, runner);
+  if (isReply && preparation.kind === "ready" && preparation.inputs.fix) return endUnread(REPAIRS_ONLY, runner);
+  const answer = await answerQuestion(preparation, host, repositoryUrlOf(surroundings));
+  return answer === undefined ? undefined : endExplained(answer, runner);
+}
+
+const REPAIRS_ONLY = "This workflow repairs, and reads no replies.";
+const NOBODY_READS =
+  "Nobody reads replies in ordinary words here: it takes a model with its key, and the setting read-replies. The commands work all the same.";
+
+/**
+ * Whether a reply started the run and no model is to read it. A fork's pull request has no key where somebody replies on one of its
+ * lines: then no check is touched.
+ */
+function isUnread({ trigger, inputs }: Extract<Preparation, { readonly kind: "ready" }>, config: Config): boolean {
+  const panel = inputs.config.panel ?? config.panel ?? "auto";
+  const canRead = inputs.apiKey !== undefined && panel !== "static" && (config["read-replies"] ?? true);
+  return trigger.kind === "reply" && !canRead;
+}
+
 /** Why a comment is not obeyed, here or at all; with inputs that are wrong nobody knows which workflow this is. */
 async function refuseComment(preparation: Preparation, host: Host): Promise<string | undefined> {
   const { trigger } = preparation;
+  if (trigger?.kind === "reply") return refuseReply(trigger, host);
   if (trigger?.kind !== "comment") return undefined;
   const refusal = await refuseCommand(trigger, host);
   if (refusal !== undefined || preparation.kind === "wrong") return refusal;
@@ -264,7 +297,10 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     secrets: [inputs.apiKey, inputs.githubToken, ...headerSecrets(inputs.headers)],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     description: openDescription({ ...inputs, mode: settings.updateDescription }, range, host),
-    ...lookAgain(range, { host, log, allowAuthor: settings.overrides.allowAuthor }),
+    ...lookAgain(range, {
+      ...{ host, log, allowAuthor: settings.overrides.allowAuthor },
+      repliesTo: readsReplies(inputs, settings) ? slugOf(inputs.checkName) : undefined,
+    }),
     tools: openTools(toolInputs),
   };
   const result = await holdOrFix(run, inputs.fix, { inputs: toolInputs, masking: subject.masking });
@@ -317,6 +353,14 @@ async function holdOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<End
   const place = openFixPlace(inputs, { shelter, masking, secrets: run.secrets });
   const fixed = await fixTarget(run, { verify: undefined }, place);
   return { ...fixed, ending: fixed.offered };
+}
+
+/** A model reads replies in ordinary words, and a run that repairs decides nothing about them. */
+function readsReplies(
+  { fix }: Pick<ReviewInputs, "fix">,
+  { readReplies, panel }: Pick<Settings, "readReplies" | "panel">,
+): boolean {
+  return readReplies && panel.kind === "model" && !fix;
 }
 
 /** GITHUB_ACTION tells the steps of a job apart. */

@@ -6,6 +6,7 @@ import {
   lensOf,
   renderClassifierMessage,
   renderDescriberMessage,
+  renderListenerMessage,
   renderRankerMessage,
   renderUserMessage,
 } from "../../core/assignments/user-message.ts";
@@ -112,6 +113,10 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
       ),
     rank: (task, signal) =>
       atWork(signal, (work) => playOnce({ ...task, role: "ranker", user: renderRankerMessage(task) }, work, signal)),
+    listen: (task, signal) =>
+      atWork(signal, (work) =>
+        playOnce({ ...task, role: "listener", user: renderListenerMessage(task) }, work, signal),
+      ),
   };
 }
 

@@ -1,0 +1,75 @@
+import { cut } from "../cut.ts";
+import { sha256 } from "../digest.ts";
+import { foldText } from "../pin/quote.ts";
+import type { ListenerReply } from "../replies/answers.ts";
+import { findAuthorProblem, findNamed, type Overridable } from "./decide-override.ts";
+import { anchorsOf, MIN_REASON_CHARS } from "./judge-reason.ts";
+import type { OverridePolicy, OverrideRequest, PersonReply } from "./override-request.ts";
+import type { Spoken } from "./reach.ts";
+import type { ReplyRecord } from "./reply-record.ts";
+
+/** A model is given so much of a reply, and so much of its answer is kept. */
+const MAX_WORDS_CHARS = 4000;
+const MAX_QUOTE_CHARS = 600;
+const MAX_REASON_CHARS = 1000;
+
+/** What a person wrote themselves: lines that begin with `>` quote somebody else. */
+export function ownWords(body: string): string {
+  const own = body.split(/\r\n?|\n/).filter((line) => !/^\s*>/.test(line));
+  return cut(own.join("\n").trim(), MAX_WORDS_CHARS);
+}
+
+/** The one finding that a reply is about, with its name there; undefined where it names none that stands, or several. */
+export function findAnswered<Item extends Overridable>(
+  { fingerprints }: Pick<PersonReply, "fingerprints">,
+  items: readonly Item[],
+): { readonly item: Item; readonly fingerprint: string } | undefined {
+  const named = fingerprints.flatMap((fingerprint) => {
+    const found = findNamed(fingerprint, items);
+    return found.kind === "accepted" ? [{ item: found.item, fingerprint }] : [];
+  });
+  const [first] = named;
+  return named.every(({ item }) => item === first?.item) ? first : undefined;
+}
+
+/**
+ * Whether a model is asked what a reply means. It takes a permission that may overrule, whatever the reply asks for. An author
+ * who may not overrule may still ask.
+ */
+export function mayReply(reply: PersonReply, policy: OverridePolicy): boolean {
+  return reply.words !== "" && findAuthorProblem(reply, { ...policy, allowAuthor: true }) === undefined;
+}
+
+/** By which a reply is known again: the same comment with other words is another reply. */
+export function digestOfReply({ words }: Pick<PersonReply, "words">): string {
+  return sha256(words);
+}
+
+/** What a model's answer comes to. A quotation that does not stand in the reply makes it `other`. */
+export function readAnswer(
+  { kind, quote: written, reason }: ListenerReply,
+  words: string,
+): Pick<ReplyRecord, "kind" | "quote" | "reason"> {
+  const quote = cut(written.trim(), MAX_QUOTE_CHARS);
+  const isTheirs = foldText(written) !== "" && foldText(words).includes(foldText(written));
+  if (kind !== "other" && !isTheirs)
+    return { kind: "other", quote: "", reason: "The answer quotes what does not stand in the reply." };
+  return { kind, quote: kind === "other" ? "" : quote, reason: cut(reason.trim(), MAX_REASON_CHARS) };
+}
+
+/**
+ * The dismissal that a reply asks for; undefined where it asks for none. Its reason is the person's own sentence. What that names no
+ * line for is said of the line that it replies to.
+ */
+export function toDismissal(
+  reply: PersonReply,
+  { kind, quote, finding }: ReplyRecord,
+  { file, line, side }: Pick<Spoken, "file" | "line" | "side">,
+): OverrideRequest | undefined {
+  if (kind !== "false_positive" && kind !== "accepted_risk") return undefined;
+  const { threadId: _, fingerprints: __, words: ___, ...said } = reply;
+  const place = file === null || line === null || side === "base" ? "" : ` (${file}:L${line})`;
+  const isShort = foldText(quote).length < MIN_REASON_CHARS;
+  const reason = isShort || anchorsOf(quote).length > 0 ? quote : `${quote}${place}`;
+  return { ...said, action: "dismiss", fingerprint: finding, reason: foldText(reason) };
+}
