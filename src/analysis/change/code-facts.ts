@@ -410,7 +410,7 @@ const FAILS =
 /** Answers of HTTP that refuse the request. */
 const REFUSES: readonly RegExp[] = [
   // A function of Sinatra or Flask gives the number itself.
-  /^halt\b|^return\s+\(?[45]\d\d\)?;?$|^return\b.*,\s*[45]\d\d\)?$/,
+  /^halt\b|^return\s+\(?[45]\d\d\)?;?$|^return\b.*,\s*[45]\d\d$|^return\s*\(.*,\s*[45]\d\d\)$/,
   /\b(?:status|statusCode)\b["']?\s*[:=]\s*[45]\d\d\b/,
   /(?:[sS]tatus|[cC]ode|json|JSON|render|Response|[wW]riteHead|abort)\w{0,20}\s*\((?:[^()]|\([^()]*\)){0,200}\b[45]\d\d\b/,
   /[bB]ad_?[rR]equest|[uU]nprocessable|[tT]oo_?[mM]any_?[rR]equests|TooLarge|:not_found\b/,
