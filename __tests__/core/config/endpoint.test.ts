@@ -40,7 +40,7 @@ it.each(["https://ada:sesame@models.example/v1", "https://sesame@models.example/
 );
 
 it("an address of another kind is refused, and a plain one is taken", () => {
-  expect(baseUrlProblems("file:///etc/passwd")).toMatchObject([{ got: "a file: URL" }]);
+  expect(baseUrlProblems("file:///etc/passwd")).toMatchObject([{ got: 'a URL that starts with "file:"' }]);
   expect(baseUrlProblems("http://127.0.0.1:8000/v1")).toEqual([]);
 });
 

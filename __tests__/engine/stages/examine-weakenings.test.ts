@@ -412,9 +412,11 @@ describe("a change that makes the next reviews weaker", () => {
     const ofOthers = ["triage"];
     // What stands on the pull request besides the verdict, which says all of it.
     const posted = ["comment-threshold", "max-comments", "update-description"];
+    // Guidance is advice. A reply in plain words does only what a command of the same person could do.
+    const words = ["guidance", "read-replies"];
     // Repairs are reviewed as strictly as any change.
     const repairs = ["fix-iterations", "quality-critical"];
-    const all = [...compared, ...budgets, ...subjects, ...asStrong, ...ofOthers, ...posted, ...repairs];
+    const all = [...compared, ...budgets, ...subjects, ...asStrong, ...ofOthers, ...posted, ...words, ...repairs];
     expect(Object.keys(configSchema.shape).sort()).toEqual(all.sort());
   });
 });

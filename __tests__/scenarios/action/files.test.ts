@@ -21,7 +21,7 @@ const FIX_WORKFLOW = ".github/workflows/fix.yml";
 const INPUTS = [
   ...["github-token", "api-key", "base-url", "endpoint-headers", "models", "panel", "mode", "pull-request", "target"],
   ...["config", "config-ref", "fail-on", "blocking", "authors", "check-name", "findings", "findings-use", "sarif"],
-  ...["reuse", "max-comments", "fix", "provider", "endpoint"],
+  ...["reuse", "max-comments", "fix", "provider", "endpoint", "job-result"],
 ].sort();
 const TOKENS = ["api-key", "github-token", "endpoint-headers"];
 const CALLED = INPUTS.filter((name) => ![...TOKENS, "fix"].includes(name));

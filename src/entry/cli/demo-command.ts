@@ -63,6 +63,7 @@ export const DEMO_CHANGE: Readonly<Record<string, { readonly base: string; reado
   "server/orders.js": {
     base: `import express from "express";
 import { requireAdmin, requireUser } from "./auth.js";
+import { db } from "./db.js";
 
 export const orders = express.Router();
 
@@ -78,6 +79,7 @@ orders.delete("/orders/:id", requireAdmin, async (req, res) => {
 });
 `,
     head: `import express from "express";
+import { requireUser } from "./auth.js";
 import { db } from "./db.js";
 
 export const orders = express.Router();

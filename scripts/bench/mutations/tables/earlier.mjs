@@ -232,13 +232,6 @@ export const EARLIER = [
     tests: THREAD_TESTS,
   },
   {
-    what: "the triage quotes text to the reviewer",
-    file: THREAD,
-    from: 'return { kind: "refused", why: "its quote addresses the reviewer" };',
-    to: "return proof;",
-    tests: THREAD_TESTS,
-  },
-  {
     what: "the triage raises a claim about a file that is not of the change",
     file: THREAD,
     from: "if (!allowedFiles(context.pin).has(proof.evidence.file))",

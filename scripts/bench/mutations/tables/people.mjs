@@ -43,8 +43,8 @@ export const PEOPLE = [
   {
     what: "a comment that was edited into a command is obeyed",
     file: "core/action/event.ts",
-    from: 'if (at(payload, "action") !== "created") return',
-    to: 'if (at(payload, "action") === "deleted") return',
+    from: 'if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };\n  const command',
+    to: 'if (at(payload, "action") === "deleted") return { kind: "unrelated", reason: "only a new comment is heard" };\n  const command',
     tests: ["core/action/event"],
   },
   {
