@@ -84,7 +84,7 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
    */
   readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
 
-  /** The same, without those that are no readable text, such as links. */
+  /** The same, without those that are no readable text, such as links, and without characters that no reader sees. */
   findBaseTexts(isWanted: (path: string) => boolean): Promise<readonly BaseText[]>;
 
   /** The files at the commit that configures the run that lie where ours do or near by; none where there is no such commit. */

@@ -44,6 +44,15 @@ describe("texts at the base", () => {
     await expect(target.readBaseTexts(isMarkdown)).rejects.toThrow(/linked\.md at \w+ is not a readable file/);
   });
 
+  it("are found without what no reader sees, which hides no secret from the mask", async () => {
+    const divided = `${GITHUB_TOKEN.slice(0, 9)}\u200b${GITHUB_TOKEN.slice(9)}`;
+    await using repository = await TestRepository.with({ "a.md": `Be\u200b ki\u{e0041}nd.\u202e\n${divided}\n` });
+    await repository.commitFiles({ "b.ts": "b\n" });
+    await using target = await resolve(repository, LAST_CHANGE);
+    const [text] = await target.findBaseTexts(isMarkdown);
+    expect(text?.lines).toEqual(["Be kind.", expect.stringMatching(/^\[secret:[0-9a-f]{8}\]$/)]);
+  });
+
   it("come with a fetch, at a commit that is neither base nor head", async () => {
     await using repository = await TestRepository.with({ "a.ts": "one\n", "rules/a.md": "# At the merge base\n" });
     const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "two\n" }));

@@ -92,12 +92,6 @@ describe("what is chosen", () => {
     expect(textsOf([aFile("CONTRIBUTING.md", "# Contributing\nWelcome to preview builds.")], ["a.ts"])).toEqual([]);
   });
 
-  it("has no character that readers of the file do not see", () => {
-    expect(textsOf([aFile("AGENTS.md", "Be\u200b ki\u{e0041}nd.\u202e")], ["a.ts"])).toEqual([
-      ["AGENTS.md", "Be kind."],
-    ]);
-  });
-
   it("is cut at a line and names what was cut, and what found no room", () => {
     const long = Array.from({ length: 200 }, (_, index) => `${index} ${"x".repeat(95)}`).join("\n");
     const files = ["REVIEW.md", "AGENTS.md", "CLAUDE.md"].map((path) => aFile(path, `${path}\n${long}`));

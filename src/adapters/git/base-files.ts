@@ -5,7 +5,7 @@ import type { BaseText } from "../../ports/target-pinner.ts";
 import type { Git } from "./git-process.ts";
 import { MAX_FILE_BYTES, type MaskedBlobs } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
-import { listTree, SUBMODULE_MODE } from "./tree.ts";
+import { listTree, SUBMODULE_MODE, type TreeEntry } from "./tree.ts";
 
 const REGULAR_MODES = ["100644", "100755"];
 
@@ -41,28 +41,33 @@ export async function readBaseTexts(
   commit: Sha,
   isWanted: (path: string) => boolean,
 ): Promise<readonly BaseText[]> {
-  const read = await readWanted({ scratch, blobs }, commit, isWanted);
+  const wanted = await listWanted(scratch, commit, isWanted);
+  const read = await readAll(wanted, (sha, path) => blobs.read(sha, path));
   return read.map(({ path, text }) => {
     if (text === undefined) throw notReadable(path, commit);
     return text;
   });
 }
 
-/** The same, without those that are no readable text. */
+/** The same, without those that are no readable text, and without characters that no reader sees. */
 export async function findBaseTexts(
-  place: Place,
+  { scratch, blobs }: Place,
   commit: Sha,
   isWanted: (path: string) => boolean,
 ): Promise<readonly BaseText[]> {
-  return (await readWanted(place, commit, isWanted)).flatMap(({ text }) => text ?? []);
+  const wanted = await listWanted(scratch, commit, isWanted);
+  const read = await readAll(wanted, (sha, path) => blobs.readVisible(sha, path));
+  return read.flatMap(({ text }) => text ?? []);
 }
 
-async function readWanted({ scratch, blobs }: Place, commit: Sha, isWanted: (path: string) => boolean) {
-  const tree = await listTree(scratch.git, commit);
-  const wanted = [...tree.values()].filter(({ path }) => isWanted(path));
+async function listWanted({ git }: ScratchRepository, commit: Sha, isWanted: (path: string) => boolean) {
+  return [...(await listTree(git, commit)).values()].filter(({ path }) => isWanted(path));
+}
+
+function readAll(wanted: readonly TreeEntry[], read: MaskedBlobs["read"]) {
   return Promise.all(
     wanted.map(async ({ path, mode, sha }) => {
-      const content = REGULAR_MODES.includes(mode) ? await blobs.read(sha, path) : undefined;
+      const content = REGULAR_MODES.includes(mode) ? await read(sha, path) : undefined;
       return { path, text: content?.kind === "text" ? { path, digest: sha, lines: content.lines } : undefined };
     }),
   );

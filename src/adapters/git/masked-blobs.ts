@@ -21,6 +21,13 @@ export interface MaskingOptions {
   readonly maxCachedBytes?: number;
 }
 
+/** How else than usual a blob is read. */
+interface Reading {
+  readonly classify?: typeof classifyFile;
+  /** What becomes of the text before secrets are looked for in it. */
+  readonly prepare?: (text: string) => string;
+}
+
 /** Blobs as text with their secrets masked; the least recently used are forgotten beyond a bound. */
 export class MaskedBlobs {
   readonly #objects: Pick<CatFile, "read">;
@@ -38,7 +45,7 @@ export class MaskedBlobs {
     const key = `${blob} ${path}`;
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
-    const content = this.#load(blob, path, classifyFile);
+    const content = this.#load(blob, path);
     this.#cache.set(key, content);
     content.then(
       (read) => this.#cache.weigh(key, content, weightOfContent(read)),
@@ -51,7 +58,15 @@ export class MaskedBlobs {
   async readAsText(blob: Sha, path: string): Promise<BlobContent> {
     const content = await this.read(blob, path);
     const isFinal = content.kind === "text" || content.kind === "missing" || content.kind === "too-large";
-    return isFinal ? content : this.#load(blob, path, () => "text");
+    return isFinal ? content : this.#load(blob, path, { classify: () => "text" });
+  }
+
+  /**
+   * The same without characters that no reader sees. They go first: with them the mask would miss a secret that one of them
+   * divides.
+   */
+  readVisible(blob: Sha, path: string): Promise<BlobContent> {
+    return this.#load(blob, path, { prepare: (text) => text.replace(/\p{Cf}/gu, "") });
   }
 
   /** What it is, without looking for secrets in it. */
@@ -61,13 +76,14 @@ export class MaskedBlobs {
     return object.type === "blob" ? classifyFile(path, object.bytes) : "missing";
   }
 
-  async #load(blob: Sha, path: string, classify: typeof classifyFile): Promise<BlobContent> {
+  async #load(blob: Sha, path: string, { classify = classifyFile, prepare }: Reading = {}): Promise<BlobContent> {
     const object = await this.#objects.read(blob, MAX_FILE_BYTES);
     if (object.kind !== "object") return { kind: object.kind };
     if (object.type !== "blob") return { kind: "missing" };
     const kind = classify(path, object.bytes);
     if (kind !== "text") return { kind };
-    const text = object.bytes.toString("utf8");
+    const raw = object.bytes.toString("utf8");
+    const text = prepare?.(raw) ?? raw;
     const found = await this.#options.detector.detect(text, path);
     const { text: maskedText, masked } = maskSecrets(text, found, this.#options.key);
     return { kind, lines: splitLines(maskedText), secrets: masked };

@@ -143,12 +143,7 @@ export function describeGuidance(record: GuidanceRecord | null): string | undefi
 function readFile({ path, lines }: BaseFile, changed: readonly string[]) {
   const rank = KINDS.findIndex(({ names }) => names.test(path));
   const read = KINDS[rank]?.read(lines.map((line) => line.replace(/\r$/, "")));
-  // What no reader of the file would see is not for agents either.
-  const text =
-    read?.body
-      .join("\n")
-      .replace(/\p{Cf}/gu, "")
-      .trim() ?? "";
+  const text = read?.body.join("\n").trim() ?? "";
   const folder = folderOf(path);
   if (read === undefined || text === "" || !isAbout(changed, folder, read.globs)) return undefined;
   const about = read.globs.length === 0 ? `${folder}**` : read.globs.map((glob) => `${folder}${glob}`).join(", ");
