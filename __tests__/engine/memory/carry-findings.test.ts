@@ -19,19 +19,23 @@ function finding(overrides: Partial<ReportFinding> = {}): ReportFinding {
 interface Now {
   readonly files: readonly FakeFile[];
   readonly skipped?: Readonly<Record<string, PinnedFile["skipped"]>>;
+  /** The files of the earlier change. */
+  readonly known?: readonly string[];
 }
 
 /** What becomes of a finding of run 4711.1 at the change as it is now. */
 async function carry(
-  { files, skipped = {} }: Now,
+  { files, skipped = {}, known = [TILL] }: Now,
   earlier: readonly ReportFinding[] = [finding()],
   missed: Report["missed"] = [],
 ) {
   const source = new FakeSource(files);
   const pin = { ...source.pin, files: source.pin.files.map((file) => ({ ...file, skipped: skipped[file.path] })) };
   const { pin: earlierPin } = aReport();
-  const known = { path: TILL, old_path: null, status: "modified", base_blob: null, head_blob: null };
-  const report = aReport({ findings: [...earlier], unresolved: [], missed, pin: { ...earlierPin, files: [known] } });
+  const filesThen = known.map((path) => {
+    return { path, old_path: null, status: "modified", base_blob: null, head_blob: null } as const;
+  });
+  const report = aReport({ findings: [...earlier], unresolved: [], missed, pin: { ...earlierPin, files: filesThen } });
   const failed = { reports: [{ workflowRun: "4711.1", report }], lost: undefined };
   const { tried, open } = await carryFindings(failed, {
     ...aReviewMeans({ target: aTarget(source, { pin }) }),
@@ -63,6 +67,16 @@ describe("an earlier finding at a new head", () => {
     const short = finding();
     const evidence = short.evidence.map((each) => ({ ...each, quote: "}" }));
     expect(await carry({ files: [{ path: "src/desk.ts", head: "}\n" }] }, [{ ...short, evidence }])).toEqual([]);
+  });
+
+  it("is followed into its renamed file, however little it quotes, and wherever that path stood before", async () => {
+    const renamed = (head: string) => [{ path: "src/desk.ts", oldPath: TILL, base: "open();\n", head }];
+    const evidence = finding().evidence.map((each) => ({ ...each, quote: "f(a);" }));
+    const short = finding({ evidence });
+    expect(await carry({ files: renamed("open();\nf(a);\n") }, [short])).toEqual(["src/desk.ts:2 new"]);
+    const known = [TILL, "src/desk.ts"];
+    expect(await carry({ files: renamed(`open();\n${QUOTE}\n`), known })).toEqual(["src/desk.ts:2 new"]);
+    expect(await carry({ files: renamed("open();\n"), known })).toEqual([]);
   });
 
   it("stays open where the change moved it to what nobody is shown", async () => {

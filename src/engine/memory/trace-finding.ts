@@ -19,7 +19,7 @@ import {
   type TracedQuote,
   whereGone,
 } from "../../core/memory/traced.ts";
-import { fileAt } from "../../core/pin/known-files.ts";
+import { fileAt, pathReader } from "../../core/pin/known-files.ts";
 import type { FileRange } from "../../core/pin/line-range.ts";
 import { type Pin, pathAt } from "../../core/pin/pin.ts";
 import { foldText } from "../../core/pin/quote.ts";
@@ -166,14 +166,16 @@ interface Wanted {
 }
 
 /**
- * Where a quote stands in the change: in its own file, else in one that was no part of the change then, if it says enough
- * to be recognised there.
+ * Where a quote stands in the change: in its own file, renamed or not, else in one that was no part of the change then,
+ * if it says enough to be recognised there.
  */
 async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
   const { tracer } = wanted;
+  // A push renames no file of the base.
+  const own = was.side === "head" ? pathReader(tracer.pin)(was.file, "head") : was.file;
   for (const pinned of tracer.pin.files) {
     const file = pathAt(pinned, was.side);
-    const isKept = file === was.file;
+    const isKept = file === own;
     const isFresh = was.side === "head" && !tracer.known.has(pinned.path) && isRecognisable(was.quote);
     if (file === undefined || !(isKept || isFresh) || isLeftOut(pinned, was.file)) continue;
     const now = await findIn(file, was, wanted);
