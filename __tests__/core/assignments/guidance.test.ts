@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   chooseGuidance,
   describeGuidance,
+  guidanceDigest,
   mayGuide,
   NO_GUIDANCE,
   recordGuidance,
   renderGuidance,
 } from "../../../src/core/assignments/guidance.ts";
 
-const aFile = (path: string, text: string) => ({ path, lines: text.split("\n") });
+const aFile = (path: string, text: string, digest = path) => ({ path, digest, lines: text.split("\n") });
 const textsOf = (files: readonly ReturnType<typeof aFile>[], changed: readonly string[]) =>
   chooseGuidance(files, changed).files.map(({ path, text }) => [path, text]);
 
@@ -125,8 +126,19 @@ describe("what agents are given", () => {
     expect(text).toContain('"about":"**"');
   });
 
+  it("counts by what the files say, not by the masks of a run", () => {
+    const digestOf = (text: string, digest: string, path = "AGENTS.md") =>
+      guidanceDigest(chooseGuidance([aFile(path, text, digest)], ["a.ts"]));
+    const first = digestOf("Use [secret:11111111].", "a1");
+    expect(digestOf("Use [secret:22222222].", "a1")).toBe(first);
+    expect(digestOf("Use [secret:11111111].", "b2")).not.toBe(first);
+    expect(digestOf("Use [secret:11111111].", "a1", "CLAUDE.md")).not.toBe(first);
+    expect(first).toBeDefined();
+  });
+
   it("is nothing where nobody wrote anything", () => {
     expect(renderGuidance(NO_GUIDANCE)).toBe("");
+    expect(guidanceDigest(NO_GUIDANCE)).toBeUndefined();
     expect(recordGuidance(NO_GUIDANCE)).toBeNull();
     expect(describeGuidance(null)).toBeUndefined();
   });

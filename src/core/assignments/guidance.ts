@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContextTokens } from "../config/ladder.ts";
+import { recordDigest } from "../digest.ts";
 import { isCopiedPath } from "../files/exempt-files.ts";
 import { atAnyDepth, compileGlob } from "../files/glob.ts";
 import { joinSome } from "../join-list.ts";
@@ -9,14 +10,17 @@ import { SIDES } from "../pin/side.ts";
 import { splitAtCommas, splitFrontMatter } from "../rules/parse-rules.ts";
 import { block } from "./user-message.ts";
 
-/** A file of the repository as it stands at the base. */
+/** A file of the repository as it stands at the base, its secrets masked. */
 export interface BaseFile {
   readonly path: string;
+  /** Of what it really says: masks differ from run to run. */
+  readonly digest: string;
   readonly lines: readonly string[];
 }
 
 interface GuidanceFile {
   readonly path: string;
+  readonly digest: string;
   /** The part of the tree that it is about: a folder, or globs below one. */
   readonly about: string;
   readonly text: string;
@@ -91,13 +95,13 @@ export function chooseGuidance(
   const leftOut: string[] = [];
   const windows = typeof contextTokens === "number" ? [contextTokens] : Object.values(contextTokens);
   let room = Math.min(MAX_CHARS, ...windows.map((tokens) => Math.floor(tokens / 2)));
-  for (const { path, about, text } of distinct.flatMap(([first]) => first ?? [])) {
+  for (const { path, digest, about, text } of distinct.flatMap(([first]) => first ?? [])) {
     const kept = keepLines(text, Math.min(room, MAX_FILE_CHARS));
     if (kept.length < Math.min(text.length, MIN_FILE_CHARS)) {
       leftOut.push(path);
       continue;
     }
-    chosen.push({ path, about, text: kept, linesLeftOut: countLines(text) - countLines(kept) });
+    chosen.push({ path, digest, about, text: kept, linesLeftOut: countLines(text) - countLines(kept) });
     room -= kept.length;
   }
   return { files: chosen, leftOut };
@@ -123,6 +127,12 @@ export const guidanceSchema = z
 
 export type GuidanceRecord = z.infer<typeof guidanceSchema>;
 
+/** What decides the rendered text, whatever masks it has; undefined where there is none. */
+export function guidanceDigest({ files, leftOut }: Guidance): string | undefined {
+  if (files.length === 0) return undefined;
+  return recordDigest({ files: files.map(({ path, digest, linesLeftOut }) => [path, digest, linesLeftOut]), leftOut });
+}
+
 /** What the report says of it. */
 export function recordGuidance({ files, leftOut }: Guidance): GuidanceRecord | null {
   if (files.length + leftOut.length === 0) return null;
@@ -140,14 +150,14 @@ export function describeGuidance(record: GuidanceRecord | null): string | undefi
   return `What the team wrote was given as advice: ${joinSome(files, MAX_TOLD) || "nothing"}${leftOut}.`;
 }
 
-function readFile({ path, lines }: BaseFile, changed: readonly string[]) {
+function readFile({ path, digest, lines }: BaseFile, changed: readonly string[]) {
   const rank = KINDS.findIndex(({ names }) => names.test(path));
   const read = KINDS[rank]?.read(lines.map((line) => line.replace(/\r$/, "")));
   const text = read?.body.join("\n").trim() ?? "";
   const folder = folderOf(path);
   if (read === undefined || text === "" || !isAbout(changed, folder, read.globs)) return undefined;
   const about = read.globs.length === 0 ? `${folder}**` : read.globs.map((glob) => `${folder}${glob}`).join(", ");
-  return { path, rank, folder, about, text };
+  return { path, digest, rank, folder, about, text };
 }
 
 function isAbout(changed: readonly string[], folder: string, globs: readonly string[]): boolean {

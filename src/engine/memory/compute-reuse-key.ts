@@ -1,4 +1,4 @@
-import { type Guidance, renderGuidance } from "../../core/assignments/guidance.ts";
+import { type Guidance, guidanceDigest } from "../../core/assignments/guidance.ts";
 import { sha256 } from "../../core/digest.ts";
 import { CONVERSIONS } from "../../core/files/conversion.ts";
 import { basisOf, reuseKey } from "../../core/memory/reuse-key.ts";
@@ -40,7 +40,8 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
 
 /** What the team wrote stands in the prompts of a run. */
 function withGuidance(promptsSha256: string | undefined, guidance: Guidance): string | undefined {
-  return guidance.files.length === 0 ? promptsSha256 : sha256(`${promptsSha256}\n${renderGuidance(guidance)}`);
+  const digest = guidanceDigest(guidance);
+  return digest === undefined ? promptsSha256 : sha256(`${promptsSha256}\n${digest}`);
 }
 
 function leftOutByKind({ path, skipped }: PinnedFile): readonly string[] {
