@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { OWN_TEXT } from "../../../src/core/own-text.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { problemsOf } from "../../servers/github/graphql-endpoint.ts";
 import { hostAt, type ScriptedServer, startScriptedServer } from "./harness.ts";
@@ -21,13 +22,18 @@ const CALLS: readonly (readonly [string, (host: Host) => Promise<unknown>, reado
   ["minimize", (host) => host.minimize(["A", "B"]), [{}]],
   ["resolveThreads", (host) => host.resolveThreads(1, [7]), [threads(NO_MORE), {}]],
   ["resolveOpenThreads", (host) => host.resolveOpenThreads(["A", "B"]), [{}]],
+  ["threadReplies", (host) => host.threadReplies(1), [viewer, {}]],
   ["ownComments", (host) => host.ownComments(1, { kinds: ["review"] }), [viewer]],
 ];
+
+const OURS = { id: 1, user: { login: "x[bot]" }, body: `${OWN_TEXT} x`, path: "a.ts" };
+const THREAD = [OURS, { ...OURS, id: 2, node_id: "A", body: "x", user: { login: "ann" }, in_reply_to_id: 1 }];
 
 const sent = new Map<string, readonly string[]>();
 
 /** What GraphQL is not asked for: one review, and that the token is nobody's. */
 const BEFORE: Readonly<Record<string, readonly object[]>> = {
+  threadReplies: [{ body: THREAD }, { status: 404, body: {} }],
   ownComments: [{ body: [{ id: 1, user: { login: "x[bot]" }, body: "x" }] }, { status: 404, body: {} }],
 };
 

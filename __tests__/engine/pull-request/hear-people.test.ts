@@ -116,8 +116,9 @@ it("reads no reply of a bot, of one who edited it, and under a marker of another
     { ...reply, thread: aThread({ check: "other" }) },
     { ...reply, thread: aThread({ commit: "b".repeat(40) }) },
   );
-  const { words } = await hear([], host, { check: "tribunal", hasThreads: true });
+  const { words, log } = await hear([], host, { check: "tribunal", hasThreads: true });
   expect(words).toEqual({ requests: [], pullRequestAuthor: undefined });
+  expect(log.messages("info")).toEqual([expect.stringMatching(/reply 1 is not read: it was edited/)]);
 });
 
 it("asks for no threads where none can be, and does without them where they cannot be read", async () => {

@@ -30,15 +30,15 @@ async function startPosted(): Promise<{ readonly scenario: TribunalScenario; rea
   return { scenario, thread };
 }
 
-/** Leaves a reply in the thread. */
+/** Leaves a reply in the thread, drafted a while before the review it belongs to was submitted. */
 function leave(
   { server, repository }: TribunalScenario,
   thread: ReviewComment,
   by: string,
   body: string,
 ): ReviewComment {
-  const [id, createdAt] = [server.nextId(), server.now()];
-  const own = { id, user: server.account(by), body, inReplyTo: thread.id, createdAt, updatedAt: createdAt };
+  const [id, createdAt, updatedAt] = [server.nextId(), server.now(), server.now()];
+  const own = { id, user: server.account(by), body, inReplyTo: thread.id, createdAt, updatedAt };
   const comment: ReviewComment = { ...thread, ...own };
   repository.reviewComments.push(comment);
   return comment;

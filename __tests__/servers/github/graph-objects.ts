@@ -67,7 +67,7 @@ export async function threadObject(place: GraphPlace, thread: ReviewComment): Pr
   };
 }
 
-function commentObject(place: GraphPlace, comment: ReviewComment): GraphObject {
+export function commentObject(place: GraphPlace, comment: ReviewComment): GraphObject {
   const { url, repository, pull } = place;
   return {
     ...authored(place, comment.user),
@@ -75,6 +75,7 @@ function commentObject(place: GraphPlace, comment: ReviewComment): GraphObject {
     fullDatabaseId: String(comment.id),
     body: comment.body,
     createdAt: comment.createdAt,
+    lastEditedAt: comment.lastEditedAt ?? null,
     url: `${url}/${repository.fullName}/pull/${pull.number}#discussion_r${comment.id}`,
     diffHunk: comment.anchor.diffHunk,
     originalCommit: () => commitObject(place, comment.commitId),

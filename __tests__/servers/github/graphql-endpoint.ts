@@ -1,6 +1,6 @@
 import { nodeId } from "./account.ts";
 import type { Reply } from "./call.ts";
-import { pullRequestObject, threadObject } from "./graph-objects.ts";
+import { commentObject, pullRequestObject, threadObject } from "./graph-objects.ts";
 import { parseGraphql } from "./graphql-document.ts";
 import { executeDocument, GraphError, type GraphObject, type Variables } from "./graphql-execution.ts";
 import { checkDocument } from "./graphql-schema.ts";
@@ -60,10 +60,11 @@ function queryRoot(world: GraphWorld): GraphObject {
     },
     node: ({ id }: Variables) => {
       demand(world.token, "pull_requests", "read");
-      const { repository, thread } = threadOf(world, String(id));
-      const pull = repository.pullRequest(thread.pullNumber);
+      const { repository, comment, isThread } = commentOf(world, String(id));
+      const pull = repository.pullRequest(comment.pullNumber);
       if (pull === undefined) throw gone(String(id));
-      return threadObject({ ...world, repository, pull }, thread);
+      const place = { ...world, repository, pull };
+      return isThread ? threadObject(place, comment) : commentObject(place, comment);
     },
   };
 }
@@ -142,6 +143,16 @@ function nodesOf({ repositories }: GraphWorld): readonly { id: string; record: R
     ...repository.reviews.map((record) => ({ id: nodeId("PRR", record.id), record })),
     ...repository.reviewComments.map((record) => ({ id: nodeId("PRRC", record.id), record })),
   ]);
+}
+
+/** A comment on a line by its own id, or the first of a thread by the thread's. */
+function commentOf(world: GraphWorld, id: string) {
+  for (const repository of world.repositories) {
+    const comment = repository.reviewComments.find((each) => nodeId("PRRC", each.id) === id);
+    if (comment !== undefined) return { repository, comment, isThread: false };
+  }
+  const { repository, thread } = threadOf(world, id);
+  return { repository, comment: thread, isThread: true };
 }
 
 function threadOf({ repositories }: GraphWorld, id: string): { repository: Repository; thread: ReviewComment } {

@@ -85,7 +85,10 @@ export interface ReviewComment {
   readonly anchor: Anchor;
   readonly inReplyTo: number | undefined;
   readonly createdAt: string;
+  /** Later than its creation also where it was drafted before its review was submitted. */
   updatedAt: string;
+  /** When its words were changed, if they were. */
+  lastEditedAt?: string;
   /** Why it is folded away, if it is. */
   minimized?: string;
   /** Of a thread's first comment: whether the thread is resolved. */

@@ -89,6 +89,7 @@ async function updateComment(call: Call): Promise<Reply> {
   checkOwner(call, comment);
   comment.body = body;
   comment.updatedAt = call.world.now();
+  comment.lastEditedAt = comment.updatedAt;
   return { status: 200, body: await render(call, comment) };
 }
 

@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { HostError } from "../../core/errors.ts";
 import { OWN_TEXT } from "../../core/own-text.ts";
 import type { DiscussionComment, ThreadReply } from "../../ports/host.ts";
-import type { GitHubApi } from "./github-api.ts";
+import type { GraphCall } from "./api-call.ts";
+import { type GitHubApi, SOON } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
 import { issueCommentListReply, reviewCommentListReply } from "./schemas.ts";
 
@@ -39,12 +41,45 @@ export async function fetchThreadReplies(
   // Two requests tell who we are: there may be nothing to tell apart.
   if (replies.length === 0) return [];
   const account = await own();
-  return replies
-    .filter(({ comment, first }) => isOwn(first.user, account) && !isOwn(comment.user, account))
-    .map(({ comment, first: { id, body, original_commit_id: written, commit_id: now } }) => ({
-      ...toComment(comment),
-      thread: { id, body, commit: written ?? now ?? undefined },
-    }));
+  const theirs = replies.filter(({ comment, first }) => isOwn(first.user, account) && !isOwn(comment.user, account));
+  const changed = theirs.filter(({ comment }) => toComment(comment).isEdited).map(({ comment }) => comment.node_id);
+  const unedited = await findUnedited(api, changed);
+  return theirs.map(({ comment, first: { id, body, original_commit_id: written, commit_id: now } }) => {
+    const told = toComment(comment);
+    const isEdited = told.isEdited && !unedited.has(comment.node_id);
+    return { ...told, isEdited, thread: { id, body, commit: written ?? now ?? undefined } };
+  });
+}
+
+const MAX_ASKED = 50;
+const editing = z.object({ lastEditedAt: z.string().nullable() }).nullish().catch(undefined);
+
+/**
+ * The ids of the comments of which GitHub says that nobody edited them; none where it does not say. REST's later time moves also when
+ * the review is submitted in which a comment was drafted.
+ */
+async function findUnedited(api: GitHubApi, nodeIds: readonly string[]): Promise<ReadonlySet<string>> {
+  // The newest are those that no run has read yet.
+  const asked = nodeIds.filter((id) => id !== "").slice(-MAX_ASKED);
+  if (asked.length === 0) return new Set();
+  const declared = asked.map((_, at) => `$id${at}: ID!`).join(", ");
+  const fields = asked.map(
+    (_, at) => `  c${at}: node(id: $id${at}) { ... on PullRequestReviewComment { lastEditedAt } }`,
+  );
+  const call: GraphCall = {
+    query: `query(${declared}) {\n${fields.join("\n")}\n}`,
+    variables: Object.fromEntries(asked.map((id, at) => [`id${at}`, id])),
+    purpose: "ask which replies were edited",
+    permission: "pull-requests: read",
+  };
+  try {
+    const reply = await api.query(call, z.record(z.string(), editing), { ...SOON, isAbsentFine: true });
+    return new Set(asked.filter((_, at) => reply[`c${at}`]?.lastEditedAt === null));
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    api.log.warning(`Replies that changed since they were written count as edited: ${error.message}`);
+    return new Set();
+  }
 }
 
 type CommentReply = z.infer<typeof issueCommentListReply>[number];

@@ -89,8 +89,13 @@ async function findReplies(
     threadId: comment.thread.id,
     fingerprints: markedIn(comment, wanted.check),
   }));
-  return [...named, ...answering]
-    .filter(({ comment, fingerprints }) => !comment.isBot && !comment.isEdited && fingerprints.length > 0)
+  const found = [...named, ...answering].filter(
+    ({ comment, fingerprints }) => !comment.isBot && fingerprints.length > 0,
+  );
+  for (const { comment } of found.filter((each) => each.comment.isEdited))
+    log.info(`The reply ${comment.id} is not read: it was edited after it was written. A new one counts.`);
+  return found
+    .filter(({ comment }) => !comment.isEdited)
     .map((reply) => ({ ...reply, words: ownWords(reply.comment.body) }));
 }
 
