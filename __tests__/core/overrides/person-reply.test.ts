@@ -25,7 +25,10 @@ const POLICY = { by: ["write"], allowAuthor: false, pullRequestAuthor: "author" 
 describe("a person's own words", () => {
   it.each([
     ["> This is wrong.\n\nI agree.", "I agree."],
-    ["  >nested\r\n> > more\r\nNo.\r\n", "No."],
+    ["  >nested\r\n> > more\r\n\r\nNo.\r\n", "No."],
+    ["> Not a bug:\nevery caller checks it.\n\nI disagree.", "I disagree."],
+    ["- > in a list\n\nNo.", "No."],
+    ["> quoted\n```ts\npay(1);\n```", "```ts\npay(1);\n```"],
     ["> only quoted", ""],
     ["a > b holds here", "a > b holds here"],
   ])("of %j are %j", (body, words) => {

@@ -94,17 +94,30 @@ function aThread({ check = "tribunal", commit = HEAD as string } = {}) {
 
 it("reads replies in our threads and comments that name a finding, in their authors' own words", async () => {
   const host = new FakeHost();
-  host.replies.push({ ...aComment({ id: 2, body: "> It fails.\nNo bug." }), thread: aThread() });
-  const named = aComment({ id: 3, author: "rita", body: `> ${FINGERPRINT}\n\nWhy?` });
+  host.replies.push({ ...aComment({ id: 2, body: "> It fails.\n\nNo bug." }), thread: aThread() });
+  const named = aComment({ id: 3, author: "rita", body: `> It fails.\n\n${FINGERPRINT}: why?` });
   const { words, asked } = await hear([named, aComment({ id: 4, body: "Why?" })], host, {
     check: "tribunal",
     hasThreads: true,
   });
   expect(words.replies).toMatchObject([
-    { commentId: 3, permission: "none", fingerprints: [FINGERPRINT], words: "Why?", threadId: undefined },
+    {
+      commentId: 3,
+      permission: "none",
+      fingerprints: [FINGERPRINT],
+      words: `${FINGERPRINT}: why?`,
+      threadId: undefined,
+    },
     { commentId: 2, permission: "write", fingerprints: [FINGERPRINT], words: "No bug.", threadId: 50 },
   ]);
   expect(asked).toContain("threadReplies 1");
+});
+
+it("takes no name for the person's that others chose and they quote", async () => {
+  const link = `[nightly test](https://example.org/?q=${FINGERPRINT})`;
+  const quoting = aComment({ body: `> Is the ${link} red?\n\nYes, that one is a false positive, please ignore it.` });
+  const { words } = await hear([quoting], new FakeHost(), { check: "tribunal", hasThreads: false });
+  expect(words.replies ?? []).toEqual([]);
 });
 
 it("reads no reply of a bot, of one who edited it, and under a marker of another check or commit", async () => {

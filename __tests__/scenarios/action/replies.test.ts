@@ -129,7 +129,7 @@ it("reads a comment on the pull request that names a finding, until the setting 
   const { server, repository, pullRequest } = scenario;
   const fingerprint = /fp=(v1:[0-9a-f]+)/.exec(repository.reviewComments[0]?.body ?? "")?.[1] ?? "none";
   const [id, createdAt] = [server.nextId(), server.now()];
-  const body = `> ${fingerprint}\n\n${TRUE_REPLY}`;
+  const body = `> A negative amount\n\n${TRUE_REPLY} (${fingerprint})`;
   const kept = { id, issueNumber: 1, user: server.account("wendy"), appId: undefined, body };
   repository.issueComments.push({ ...kept, createdAt, updatedAt: createdAt });
   const say = (inputs: Readonly<Record<string, unknown>>) =>

@@ -1,5 +1,6 @@
 import type { Candidate } from "../admission/admission.ts";
-import { type Command, fingerprintsIn, parseCommand } from "../admission/command.ts";
+import { type Command, parseCommand } from "../admission/command.ts";
+import { fingerprintsIn } from "../admission/own-words.ts";
 import { ConfigError } from "../errors.ts";
 import { isZeroSha, parseSha, type Sha } from "../pin/sha.ts";
 import type { FullReview } from "../report/follow-up-record.ts";

@@ -1,7 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { codeSpan } from "../escape.ts";
 import { joinAnd } from "../join-list.ts";
-import { OWN_TEXT } from "../own-text.ts";
 import { findMeant } from "../spelling.ts";
 
 /** What a comment on a pull request can ask for. */
@@ -61,12 +60,6 @@ function parseReview(words: string): Command {
 
 function parseFix(words: string): Command {
   return words === "" ? { kind: "fix" } : { kind: "unknown-fix", words: words.slice(0, MAX_WORD_CHARS) };
-}
-
-/** The fingerprints that a comment names with at least 16 digits, quotations included: they say what it replies to. None of our own. */
-export function fingerprintsIn(body: string): readonly string[] {
-  if (body.includes(OWN_TEXT)) return [];
-  return [...new Set([...body.matchAll(/\bv\d{1,3}:[0-9a-f]{16,64}\b/g)].map(([fingerprint]) => fingerprint))];
 }
 
 /** How each command is written. */

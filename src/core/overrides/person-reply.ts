@@ -1,3 +1,4 @@
+import { ownLines } from "../admission/own-words.ts";
 import { cut } from "../cut.ts";
 import { sha256 } from "../digest.ts";
 import { foldText } from "../pin/quote.ts";
@@ -13,10 +14,9 @@ const MAX_WORDS_CHARS = 4000;
 const MAX_QUOTE_CHARS = 600;
 const MAX_REASON_CHARS = 1000;
 
-/** What a person wrote themselves: lines that begin with `>` quote somebody else. */
+/** What a person wrote themselves, as much of it as is read. */
 export function ownWords(body: string): string {
-  const own = body.split(/\r\n?|\n/).filter((line) => !/^\s*>/.test(line));
-  return cut(own.join("\n").trim(), MAX_WORDS_CHARS);
+  return cut(ownLines(body), MAX_WORDS_CHARS);
 }
 
 /** The one finding that a reply is about, with its name there; undefined where it names none that stands, or several. */

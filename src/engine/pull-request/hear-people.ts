@@ -1,5 +1,6 @@
 import type { Permission } from "../../core/admission/admission.ts";
-import { fingerprintsIn, parseCommand } from "../../core/admission/command.ts";
+import { parseCommand } from "../../core/admission/command.ts";
+import { fingerprintsIn } from "../../core/admission/own-words.ts";
 import { parseMarkers, withoutReviewMarker } from "../../core/comments/marker.ts";
 import { commitAuthors } from "../../core/overrides/commit-authors.ts";
 import {
