@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
+import type { Excerpt } from "../../../src/core/report/excerpt.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { carryFindings } from "../../../src/engine/memory/follow-earlier.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
@@ -21,11 +22,13 @@ interface Now {
   readonly skipped?: Readonly<Record<string, PinnedFile["skipped"]>>;
   /** The files of the earlier change. */
   readonly known?: readonly string[];
+  /** What the earlier report shows of its code. */
+  readonly excerpts?: readonly Excerpt[];
 }
 
 /** What becomes of a finding of run 4711.1 at the change as it is now. */
 async function carry(
-  { files, skipped = {}, known = [TILL] }: Now,
+  { files, skipped = {}, known = [TILL], excerpts = [] }: Now,
   earlier: readonly ReportFinding[] = [finding()],
   missed: Report["missed"] = [],
 ) {
@@ -35,7 +38,10 @@ async function carry(
   const filesThen = known.map((path) => {
     return { path, old_path: null, status: "modified", base_blob: null, head_blob: null } as const;
   });
-  const report = aReport({ findings: [...earlier], unresolved: [], missed, pin: { ...earlierPin, files: filesThen } });
+  const report = aReport({
+    ...{ findings: [...earlier], unresolved: [], missed },
+    ...{ pin: { ...earlierPin, files: filesThen }, excerpts: [...excerpts] },
+  });
   const failed = { reports: [{ workflowRun: "4711.1", report }], lost: undefined };
   const { tried, open } = await carryFindings(failed, {
     ...aReviewMeans({ target: aTarget(source, { pin }) }),
@@ -77,6 +83,21 @@ describe("an earlier finding at a new head", () => {
     const known = [TILL, "src/desk.ts"];
     expect(await carry({ files: renamed(`open();\n${QUOTE}\n`), known })).toEqual(["src/desk.ts:2 new"]);
     expect(await carry({ files: renamed("open();\n"), known })).toEqual([]);
+  });
+
+  const part: Excerpt["parts"][number] = { kind: "added", base_line: null, head_line: 1, lines: [QUOTE, "next();"] };
+  const excerpts: Excerpt[] = [{ file: TILL, side: "head", other_file: null, start_line: 1, line: 1, parts: [part] }];
+  it.each([
+    ["src/desk.ts", `dis${QUOTE}\n`],
+    ["src/zoo.ts", `dis${QUOTE}\n`],
+    ["src/zoo.ts", `// was: ${QUOTE}\n`],
+  ])("is followed whole into %s where its file keeps it as a part of %j", async (path, head) => {
+    const moved = [
+      { path: TILL, base: "", head },
+      { path, head: `open();\n${QUOTE}\n` },
+    ];
+    const files = moved.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    expect(await carry({ files, excerpts })).toEqual([`${path}:2 new`]);
   });
 
   it("stays open where the change moved it to what nobody is shown", async () => {

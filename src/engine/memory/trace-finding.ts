@@ -167,23 +167,35 @@ interface Wanted {
 
 /**
  * Where a quote stands in the change: in its own file, renamed or not, else in one that was no part of the change then,
- * if it says enough to be recognised there.
+ * if it says enough to be recognised there. A line that is more than the quote by now counts only where no other is it.
  */
 async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
   const { tracer } = wanted;
-  // A push renames no file of the base.
-  const own = was.side === "head" ? pathReader(tracer.pin)(was.file, "head") : was.file;
-  for (const pinned of tracer.pin.files) {
-    const file = pathAt(pinned, was.side);
-    const isKept = file === own;
-    const isFresh = was.side === "head" && !tracer.known.has(pinned.path) && isRecognisable(was.quote);
-    if (file === undefined || !(isKept || isFresh) || isLeftOut(pinned, was.file)) continue;
+  let rewritten: QuoteStanding | undefined;
+  for (const { pinned, file, isKept } of filesToSearch(was, tracer)) {
     const now = await findIn(file, was, wanted);
-    if (pinned.skipped === undefined && now !== undefined) return standingOrNot(was, now, wanted);
+    if (pinned.skipped === undefined && now !== undefined) {
+      const found = await standingOrNot(was, now, wanted);
+      if (found.kind !== "rewritten") return found;
+      if (isKept || rewritten === undefined) rewritten = found;
+      continue;
+    }
     const isHidden = now !== undefined || isKept || pinned.headBlob === blobThen(was, tracer);
     if (pinned.skipped !== undefined && isHidden) return { kind: "hidden", file, why: pinned.skipped, now };
   }
-  return whereGone(was, tracer.pin);
+  return rewritten ?? whereGone(was, tracer.pin);
+}
+
+/** The files that may hold a quote now; `isKept` for the one that did. */
+function filesToSearch(was: EarlierEvidence, { pin, known }: Tracer) {
+  // A push renames no file of the base.
+  const own = was.side === "head" ? pathReader(pin)(was.file, "head") : was.file;
+  return pin.files.flatMap((pinned) => {
+    const file = pathAt(pinned, was.side);
+    const isKept = file === own;
+    const isFresh = was.side === "head" && !known.has(pinned.path) && isRecognisable(was.quote);
+    return file === undefined || !(isKept || isFresh) || isLeftOut(pinned, was.file) ? [] : [{ pinned, file, isKept }];
+  });
 }
 
 async function findElsewhere(was: EarlierEvidence, tracer: Tracer): Promise<QuoteStanding> {
