@@ -102,7 +102,6 @@ describe("what is chosen", () => {
       ["REVIEW.md", 201],
       ["AGENTS.md", 201],
     ]);
-    expect(renderGuidance(guidance).length).toBeLessThan(14_000);
     expect(guidance.leftOut).toEqual(["CLAUDE.md", "CONTRIBUTING.md"]);
     expect(describeGuidance(recordGuidance(guidance))).toBe(
       "What the team wrote was given as advice: REVIEW.md (in part), AGENTS.md (in part); left out for length: CLAUDE.md, CONTRIBUTING.md.",
@@ -110,12 +109,36 @@ describe("what is chosen", () => {
   });
 });
 
+it.each([
+  [
+    "text that grows when it is escaped",
+    Array.from({ length: 3 }, (_, at) => aFile(`${"a/".repeat(at)}AGENTS.md`, "<&>\n".repeat(2000))),
+  ],
+  [
+    "scopes",
+    Array.from({ length: 30 }, (_, at) => {
+      const head = `applyTo: "**,${`${"<".repeat(at)},`.repeat(500)}"`;
+      return aFile(`.github/instructions/${at}.instructions.md`, `---\n${head}\n---\nRule ${at}.`);
+    }),
+  ],
+  [
+    "paths",
+    Array.from({ length: 60 }, (_, at) =>
+      aFile(`.github/instructions/${`${at}<`.repeat(1000)}.instructions.md`, `---\napplyTo: '**'\n---\nA ${at}.`),
+    ),
+  ],
+])("sends no more than its bound, whatever it is of %s", (_what, files) => {
+  const guidance = chooseGuidance([aFile("REVIEW.md", "Be kind."), ...files], ["a/a/a.ts"]);
+  expect(guidance.files.length + guidance.leftOut.length).toBeGreaterThan(3);
+  expect(renderGuidance(guidance).length).toBeLessThan(13_500);
+});
+
 it("leaves a small window to what is reviewed", () => {
   const file = aFile("AGENTS.md", "Amounts are cents.\n".repeat(400));
   const sizeAt = (contextTokens: Parameters<typeof chooseGuidance>[2]) =>
     chooseGuidance([file], ["a.ts"], contextTokens).files[0]?.text.length ?? 0;
   expect(sizeAt(undefined)).toBeGreaterThan(7000);
-  expect(sizeAt({ large: 200_000, small: 4000 })).toBeGreaterThan(1900);
+  expect(sizeAt({ large: 200_000, small: 4000 })).toBeGreaterThan(1800);
   expect(sizeAt({ large: 200_000, small: 4000 })).toBeLessThanOrEqual(2000);
 });
 

@@ -8,7 +8,7 @@ import { proseLines, readHeading } from "../markdown.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import { SIDES } from "../pin/side.ts";
 import { splitAtCommas, splitFrontMatter } from "../rules/parse-rules.ts";
-import { block } from "./user-message.ts";
+import { block, toBlockJson } from "./user-message.ts";
 
 /** A file of the repository as it stands at the base, its secrets masked. */
 export interface BaseFile {
@@ -38,13 +38,13 @@ export interface Guidance {
 
 export const NO_GUIDANCE: Guidance = { files: [], leftOut: [] };
 
-/** A few thousand tokens, which every agent of a run is given. */
+/** A few thousand tokens, which every agent of a run is given. Characters count as they are sent. */
 const MAX_CHARS = 12_000;
 /** One long file leaves room for others. */
 const MAX_FILE_CHARS = 8_000;
 /** The beginning of a file that says less than this is not worth its place. */
 const MIN_FILE_CHARS = 500;
-const MAX_NAMED = 50;
+const MAX_NAMED_CHARS = 1_000;
 const MAX_TOLD = 8;
 
 /** What a file says, and where; undefined for a file that is not meant for a review. */
@@ -96,13 +96,16 @@ export function chooseGuidance(
   const windows = typeof contextTokens === "number" ? [contextTokens] : Object.values(contextTokens);
   let room = Math.min(MAX_CHARS, ...windows.map((tokens) => Math.floor(tokens / 2)));
   for (const { path, digest, about, text } of distinct.flatMap(([first]) => first ?? [])) {
-    const kept = keepLines(text, Math.min(room, MAX_FILE_CHARS));
-    if (kept.length < Math.min(text.length, MIN_FILE_CHARS)) {
+    const lines = text.split("\n");
+    const frame = toBlockJson(toEntry({ path, about, text: "", linesLeftOut: lines.length })).length;
+    const kept = firstThatFit(lines, Math.min(room, MAX_FILE_CHARS) - frame);
+    const file = { path, digest, about, text: kept.join("\n"), linesLeftOut: lines.length - kept.length };
+    if (kept.length === 0 || file.text.length < Math.min(text.length, MIN_FILE_CHARS)) {
       leftOut.push(path);
       continue;
     }
-    chosen.push({ path, digest, about, text: kept, linesLeftOut: countLines(text) - countLines(kept) });
-    room -= kept.length;
+    chosen.push(file);
+    room -= toBlockJson(toEntry(file)).length;
   }
   return { files: chosen, leftOut };
 }
@@ -110,12 +113,12 @@ export function chooseGuidance(
 /** As every agent that debates is given it; empty where there is none. */
 export function renderGuidance({ files, leftOut }: Guidance): string {
   if (files.length === 0) return "";
-  return block("guidance", {
-    files: files.map(({ path, about, text, linesLeftOut }) => {
-      return { path, about, text, ...(linesLeftOut === 0 ? {} : { lines_left_out: linesLeftOut }) };
-    }),
-    ...(leftOut.length === 0 ? {} : { left_out: leftOut.slice(0, MAX_NAMED) }),
-  });
+  const named = firstThatFit(leftOut, MAX_NAMED_CHARS);
+  return block("guidance", { files: files.map(toEntry), ...(named.length === 0 ? {} : { left_out: named }) });
+}
+
+function toEntry({ path, about, text, linesLeftOut }: Omit<GuidanceFile, "digest">) {
+  return { path, about, text, ...(linesLeftOut === 0 ? {} : { lines_left_out: linesLeftOut }) };
 }
 
 export const guidanceSchema = z
@@ -217,12 +220,12 @@ function withoutQuotes(text: string): string {
   return text.trim().replace(/^(["'])([^"']*)\1$/, "$2");
 }
 
-/** The longest beginning of whole lines that has room. */
-function keepLines(text: string, room: number): string {
-  if (text.length <= room) return text;
-  return text.slice(0, Math.max(0, text.lastIndexOf("\n", room)));
-}
-
-function countLines(text: string): number {
-  return text.split("\n").length;
+/** The first of the texts that have room together as they are sent, each in quotes. */
+function firstThatFit(texts: readonly string[], room: number): readonly string[] {
+  let left = room;
+  const end = texts.findIndex((text) => {
+    left -= toBlockJson(text).length;
+    return left < 0;
+  });
+  return end === -1 ? texts : texts.slice(0, end);
 }
