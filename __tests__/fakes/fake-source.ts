@@ -19,6 +19,8 @@ export interface FakeFile {
   readonly head?: string;
   /** Lines at head (1-based) on which the detector masked a secret. */
   readonly secrets?: readonly number[];
+  /** Its text at head is where it leads. */
+  readonly isLink?: true;
 }
 
 /** A text as a source shows it: what is given as a password or key is masked, and more where the test says so. */
@@ -78,7 +80,7 @@ export class FakeSource implements Source {
   }
 
   async listLinks(): Promise<readonly string[]> {
-    return [];
+    return this.#files.filter(({ isLink }) => isLink === true).map(({ path }) => path);
   }
 
   /** By the lines of a `.gitattributes` at the root that mark a glob, and by nothing else of what git knows. */

@@ -41,8 +41,9 @@ it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
 });
 
 it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
-  ["nothing could be read", { ...idle, ...only("unknown"), files_in_paths: 1 }, "1 of 1 effect could not be decided"],
-  ["that is so of a warning", { ...idle, ...only("unknown"), files_in_paths: 1, severity: "warning" }, undefined],
+  ["a file could not be read beside others", { ...only("unknown"), unread: ["src/a.ts"] }, "src/a.ts was not read"],
+  ["several could not", { ...only("unknown"), unread: ["src/a.ts", "src/b.ts"] }, "2 files were not read"],
+  ["that is so of a warning", { ...only("unknown"), unread: ["src/a.ts"], severity: "warning" }, undefined],
   ["no file is in the paths", { ...idle, ...only("unknown"), files_in_paths: 0 }, undefined],
   ["rules read the file and leave it open", { ...only("unknown"), files_in_paths: 1 }, undefined],
   [

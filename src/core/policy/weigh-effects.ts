@@ -78,7 +78,10 @@ export function weighDoubts(inspection: EffectInspection, hearing: Hearing): Wei
   if (open.length === 0) return { findings: [], unknown: undefined };
   const { effect } = inspection;
   const said = hearing.findings?.filter(({ effect_id: id }) => id === effect.id) ?? [];
-  const isBounded = open.some(({ doubts }) => doubts.some(({ why }) => why === "bound"));
+  // Of what nobody opened, the classifier knows no more; of a sentence it sees the code itself.
+  const isUnseen = ({ at, why }: EffectDoubt) =>
+    why === "bound" || (effect.effect !== undefined && "why" in at && at.unread !== undefined);
+  const isBounded = open.some(({ doubts }) => doubts.some(isUnseen));
   const sure = said.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
   const against = sure.filter(({ judgment }) => judgment === "violation" || judgment === "likely_violation");
   const canClaim = demandOf(effect) === "absent" || !isBounded;

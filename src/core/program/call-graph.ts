@@ -98,13 +98,13 @@ function readDoubts(nodes: readonly CallNode[], ways: Ways): readonly NotFollowe
   const found = new Map<string, NotFollowed>();
   for (const node of nodes) {
     for (const { unknown, step, argumentText } of node.doubts) {
-      const { why, bound } = unknown;
+      const { why, bound, unread } = unknown;
       const key = `${step.file}\n${/[^.]*$/.exec(step.symbol)?.[0]}\n${why}`;
       const [way] = ways.get(node)?.values() ?? [];
       const via = stepsOf(way, step);
       const known = found.get(key);
       if (known === undefined || via.length < known.via.length)
-        found.set(key, { ...step, why, bound, argumentText, via });
+        found.set(key, { ...step, why, bound, unread, argumentText, via });
     }
   }
   return [...found.values()];

@@ -82,7 +82,11 @@ export class Names {
     }
     const opened = this.#program.open(file);
     if (opened === undefined) return undefined;
-    if ("why" in opened) return unknown(`${file}: ${opened.why}`, { bound: opened.bound });
+    if ("why" in opened)
+      return unknown(`${file}: ${opened.why}`, {
+        bound: opened.bound,
+        ...(opened.bound === undefined && { unread: file }),
+      });
     const names = openNames(file, opened);
     this.#open.set(file, names);
     this.depths.set(file, depth);
@@ -332,7 +336,7 @@ export class Names {
         return [{ kind: "module", files, from, specifier }];
       }
       case "outside":
-        return [unknown(`${specifier} is refused: ${resolution.reason}`)];
+        return [unknown(`${specifier} is refused: ${resolution.reason}`, { unread: resolution.link })];
       case "not-found":
         if (DATA_FILES.test(specifier)) return [DATA];
         // A folder without an `__init__.py` is a package too.

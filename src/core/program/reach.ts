@@ -83,6 +83,8 @@ export interface NotFollowed {
   readonly why: string;
   /** The bound that stopped it; absent where none did. */
   readonly bound?: Bound | undefined;
+  /** The file of the tree that could not be read, by no bound; absent where all were. */
+  readonly unread?: string | undefined;
   /** From the target's own line to here. */
   readonly via: readonly Step[];
   readonly argumentText: string;

@@ -29,6 +29,8 @@ export interface UnknownThing {
   readonly kind: "unknown";
   readonly why: string;
   readonly bound?: Bound | undefined;
+  /** The file of the tree behind it that could not be read, by no bound: a link, or no text that is read. */
+  readonly unread?: string | undefined;
   /** It is not told where something else is known. */
   readonly isSoft?: true;
   /** The function whose call gave it back: where that is followed, it is told there. */

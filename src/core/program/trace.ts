@@ -86,11 +86,11 @@ export class Trace {
 
   reach(): Reach {
     const { depths } = this.#names;
-    const { why, bound } = this.#closed ?? {};
+    const { why, bound, unread } = this.#closed ?? {};
     const step = { symbol: this.#target, file: this.#target, line: 1 };
     return {
       ...readReach([...this.#nodes.values()]),
-      ...(why !== undefined && { notFollowed: [{ ...step, why, bound, via: [step], argumentText: "" }] }),
+      ...(why !== undefined && { notFollowed: [{ ...step, why, bound, unread, via: [step], argumentText: "" }] }),
       ...(bound !== undefined && { boundsHit: [bound] }),
       files: [...depths.keys()],
       depth: Math.max(0, ...depths.values()),

@@ -1,5 +1,5 @@
 import { type DecidedWaivers, demandOf, type Policy, type PolicyEffect, type WaivedEffect } from "../policy/policy.ts";
-import type { EffectInspection, UnknownEffect } from "../policy/weigh-effects.ts";
+import { doubtsOf, type EffectInspection, type UnknownEffect } from "../policy/weigh-effects.ts";
 import type { Bound, Reach } from "../program/reach.ts";
 import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "./policy-record.ts";
 import type { Report } from "./report.ts";
@@ -42,6 +42,7 @@ export function assemblePolicyRecord(result: PolicyResult): PolicyRecord {
       files: inspected.get(effect.id) ?? 0,
     })),
     not_opened: notOpenedOf(result.inspections),
+    unread: unreadOf(result),
     files_in_paths: result.filesInPaths,
     files_inspected: files.length,
     files,
@@ -80,6 +81,13 @@ function notOpenedOf(inspections: readonly EffectInspection[]): string[] {
   const files = inspections.flatMap((each) => each.files.map(({ file }) => file));
   const left = files.filter(({ path, reach }) => reach.boundsHit.length > 0 && !reach.files.includes(path));
   return [...new Set(left.map(({ path }) => path))];
+}
+
+/** What nobody could read, though an effect that stayed unknown rests on it. */
+function unreadOf({ inspections, unknown }: PolicyResult): string[] {
+  const open = inspections.filter(({ effect }) => unknown.some(({ effectId }) => effectId === effect.id));
+  const doubts = open.flatMap((inspection) => doubtsOf(inspection).flatMap((each) => each.doubts));
+  return [...new Set(doubts.flatMap(({ at }) => ("why" in at && at.unread !== undefined ? [at.unread] : [])))];
 }
 
 function notFollowedOf(reaches: readonly Reach[]): PolicyRecord["not_followed"] {

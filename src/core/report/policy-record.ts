@@ -48,6 +48,12 @@ export const policyRecordSchema = z
       .array(z.string())
       .default([])
       .describe("Files that the policy names and nobody opened, as a bound was reached before."),
+    unread: z
+      .array(z.string())
+      .default([])
+      .describe(
+        "Files that could not be read, by no bound, such as symbolic links, where an effect stays unknown for it: in its paths, or imported from there.",
+      ),
     files_in_paths: count
       .default(0)
       .describe(

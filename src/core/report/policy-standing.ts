@@ -105,12 +105,11 @@ function tellUndecided({ effects }: NonNullable<Report["policy"]>): string | und
  */
 export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   if (policy?.severity !== "error") return undefined;
-  const { not_opened: left } = policy;
+  const { not_opened: left, unread } = policy;
   const files = left.length === 1 ? `${left[0]} was` : `${countOf(left.length, "file")} were`;
   if (left.length > 0) return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
+  if (unread.length > 0)
+    return `${unread.length === 1 ? `${unread[0]} was` : `${countOf(unread.length, "file")} were`} not read`;
   if (policy.bounds_hit.includes("max-search-results")) return "not all that was found of the policy is told";
-  if (lacksClassifier(policy)) return "the classifier gave no usable answer";
-  // Of what was read, rules say themselves what they leave open; here nothing was.
-  const isUnread = policy.files_inspected === 0 && policy.files_in_paths !== 0;
-  return isUnread ? tellUndecided(policy) : undefined;
+  return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }

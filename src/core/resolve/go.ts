@@ -40,7 +40,7 @@ export function goFiles(tree: TreeIndex, directory: string): readonly string[] {
 
 function findPackage(tree: TreeIndex, directory: string): Resolution {
   if (directory !== "" && tree.lookUp(directory) === "link") {
-    return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
+    return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link`, link: directory };
   }
   const files = goFiles(tree, directory);
   if (files.length > 0) return { kind: "file", files };

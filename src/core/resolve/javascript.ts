@@ -122,7 +122,7 @@ function makeResolver(tree: TreeIndex, options: Partial<ResolveOptions>): Resolv
 
 function toOutcome(files: TreeFiles, path: string | undefined, isInvalid: boolean): Resolution | undefined {
   const { link } = files;
-  if (link !== undefined) return { kind: "outside", reason: `${link} is, or lies behind, a symbolic link` };
+  if (link !== undefined) return { kind: "outside", reason: `${link} is, or lies behind, a symbolic link`, link };
   if (path !== undefined) return { kind: "file", files: [path] };
   if (isInvalid) return { kind: "outside", reason: "a target leaves its package" };
   return files.hasLeft ? { kind: "outside", reason: "it leaves the tree" } : undefined;

@@ -67,7 +67,8 @@ function isModule(tree: TreeIndex, path: string): boolean {
 function firstOf(tree: TreeIndex, candidates: readonly string[]): Resolution | undefined {
   for (const candidate of candidates) {
     const found = tree.lookUp(candidate);
-    if (found === "link") return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+    if (found === "link")
+      return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link`, link: candidate };
     if (found === "file") return { kind: "file", files: [candidate] };
   }
   return undefined;

@@ -7,8 +7,8 @@ export type Resolution =
   | { readonly kind: "file"; readonly files: readonly string[] }
   /** A package or builtin that is not part of the tree. */
   | { readonly kind: "external"; readonly name: string }
-  /** Refused: it would leave the tree, by `..`, an absolute path or a link. */
-  | { readonly kind: "outside"; readonly reason: string }
+  /** Refused: it would leave the tree, by `..`, an absolute path or the named link. */
+  | { readonly kind: "outside"; readonly reason: string; readonly link?: string }
   /** It belongs in the tree, but nothing there answers to it. */
   | { readonly kind: "not-found"; readonly reason: string }
   | { readonly kind: "unsupported"; readonly reason: string };

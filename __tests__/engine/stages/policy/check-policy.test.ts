@@ -296,6 +296,48 @@ describe("files that a bound leaves unopened", () => {
   });
 });
 
+describe("a link, which nobody follows", () => {
+  const harmless = "export const y = 1;\n";
+  const mail: FakeFile = { path: "src/other/mail.ts", base: CLIENT, head: CLIENT };
+
+  it.each<readonly [string, string, readonly FakeFile[]]>([
+    [
+      "src/refunds/refund.ts",
+      "a file in the paths beside one that is read",
+      [
+        { path: "src/refunds/refund.ts", head: "../other/mail.ts", isLink: true },
+        { path: "src/refunds/y.ts", head: harmless },
+      ],
+    ],
+    [
+      "src/refunds/dir/mail",
+      "what a file in the paths imports",
+      [
+        { path: "src/refunds/dir", head: "../other", isLink: true },
+        {
+          path: "src/refunds/y.ts",
+          head: 'import { notificationClient } from "./dir/mail";\nnotificationClient.sendRefundNotice({});\n',
+        },
+      ],
+    ],
+  ])("keeps a policy of severity error from passing: %s, %s", async (link, _, files) => {
+    const effect = { paths: ["src/refunds/**"] };
+    const report = await review({ files: [...files, mail], effect, policy: { severity: "error" } });
+    expect(report.policy).toMatchObject({ effects: [{ outcome: "unknown" }], unread: [link] });
+    expect(report.run).toMatchObject({
+      conclusion: "action_required",
+      title: expect.stringContaining(`${link} was not read`),
+    });
+    const cleared = await review({
+      ...{ files: [...files, mail], effect, policy: { severity: "error" } },
+      classifier: says({ judgment: "no_violation", confidence: 0.9 }),
+    });
+    expect(cleared.policy?.unread).toEqual([link]);
+    const warned = await review({ files: [...files, mail], effect });
+    expect(warned.run.conclusion).toBe("success");
+  });
+});
+
 it("names code in a language that nobody reads as not followed", async () => {
   const files = [{ path: "src/mail.sh", base: "", head: "curl https://mail.example.com\n" }];
   const report = await review({ files, effect: { paths: ["src/**"] } });
