@@ -100,6 +100,13 @@ describe("an earlier finding at a new head", () => {
     expect(await carry({ files, excerpts })).toEqual([`${path}:2 new`]);
   });
 
+  it.each([`0 + ${QUOTE}\nnext();\n`, `${QUOTE} log();\nnext();\n`])(
+    "is tried where any code is put on its line: %j",
+    async (head) => {
+      expect(await carry({ ...changed(head), excerpts })).toEqual([`${TILL}:1 new`]);
+    },
+  );
+
   it("stays open where the change moved it to what nobody is shown", async () => {
     const moved = { ...elsewhere("vendor/desk.ts"), skipped: { "vendor/desk.ts": "ignored-path" } } as const;
     expect(await carry(moved)).toEqual(["nobody may see vendor/desk.ts (ignored-path)"]);

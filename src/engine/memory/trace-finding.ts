@@ -171,19 +171,21 @@ interface Wanted {
  */
 async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
   const { tracer } = wanted;
-  let rewritten: QuoteStanding | undefined;
+  let partly: QuoteStanding | undefined;
   for (const { pinned, file, isKept } of filesToSearch(was, tracer)) {
     const now = await findIn(file, was, wanted);
     if (pinned.skipped === undefined && now !== undefined) {
       const found = await standingOrNot(was, now, wanted);
       if (found.kind !== "rewritten") return found;
-      if (isKept || rewritten === undefined) rewritten = found;
+      // Where nobody can be asked whether that repairs it, the Judge has to rule on it.
+      const part = tracer.isWhole ? ({ kind: "stands", ...now, isAsRead: false } as const) : found;
+      if (isKept || partly === undefined) partly = part;
       continue;
     }
     const isHidden = now !== undefined || isKept || pinned.headBlob === blobThen(was, tracer);
     if (pinned.skipped !== undefined && isHidden) return { kind: "hidden", file, why: pinned.skipped, now };
   }
-  return rewritten ?? whereGone(was, tracer.pin);
+  return partly ?? whereGone(was, tracer.pin);
 }
 
 /** The files that may hold a quote now; `isKept` for the one that did. */
