@@ -394,6 +394,17 @@ export function foldCheck(text: string, most = MAX_CHECK): string {
 
 const MAX_CHECK = 2000;
 
+/** The two sides of a folded check that compares, by a sign or by `equals`; undefined for any other check. */
+export function sidesOf(text: string): readonly [string, string] | undefined {
+  const sides = /^(.+?)={2,3}(.+)$/.exec(text) ?? /^(.+?)\.[eE]quals\((.+)\)$/.exec(text);
+  return sides?.[1] === undefined || sides[2] === undefined ? undefined : [sides[1], sides[2]];
+}
+
+/** A folded check in one order of its sides, so that it is known again where they are swapped. */
+export function unorderedText(text: string): string {
+  return sidesOf(text)?.toSorted().join("==") ?? text;
+}
+
 /** A folded check without its names, so that it is known again where those are others. */
 export function shapeOf(text: string): string {
   return text.replace(

@@ -8,6 +8,7 @@ import {
   type Operand,
   shapeOf,
   type Unit,
+  unorderedText,
 } from "../../../analysis/change/code-facts.ts";
 import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
@@ -280,11 +281,11 @@ function askedNow({ subject, gained }: Difference) {
     MAX_ADDED_TEXT,
   );
   const operands = gained.conditions.flatMap((condition) => condition.operands);
-  const texts = new Set(operands.map(({ text }) => text));
+  const texts = new Set(operands.map(({ text }) => unorderedText(text)));
   const shapes = new Set(operands.map(({ text }) => shapeOf(text)).filter((shape) => /[^_"]{3}/.test(shape)));
   return {
     holds: ({ text, code }: Operand) =>
-      texts.has(text) ||
+      texts.has(unorderedText(text)) ||
       (text.length > 5 && added.includes(text)) ||
       shapes.has(shapeOf(text)) ||
       subject.elsewhere.gained(code.text.slice(0, 500)),
@@ -502,7 +503,7 @@ function loosenedOf(difference: Difference): readonly Match[] {
 /** Conditions that ask for the contrary, or of whose parts any is enough where all were, while they decide the same. */
 function flippedOf(difference: Difference): readonly Match[] {
   const keyOf = ({ unit, kind, operands }: Owned<Condition>) =>
-    `${unit.name} ${kind} ${operands.map(({ text }) => text).join(" ")}`;
+    `${unit.name} ${kind} ${operands.map(({ text }) => unorderedText(text)).join(" ")}`;
   const now = new Map(difference.gained.conditions.map((condition) => [keyOf(condition), condition]));
   return difference.lost.conditions.slice(0, MAX_LOST).flatMap((was) => {
     const is = now.get(keyOf(was));
