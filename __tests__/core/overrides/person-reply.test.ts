@@ -84,22 +84,29 @@ describe("a model's answer about a reply", () => {
   };
 
   it("counts where its quotation stands in the reply, white space aside", () => {
-    expect(readAnswer(answer(), WORDS)).toMatchObject({ kind: "false_positive" });
-    expect(readAnswer(answer({ kind: "question" }), WORDS)).toMatchObject({ kind: "question" });
+    expect(readAnswer(answer(), aReply())).toMatchObject({ kind: "false_positive" });
+    expect(readAnswer(answer({ kind: "question" }), aReply())).toMatchObject({ kind: "question" });
   });
 
   it.each(["It is no bug.", "", " \u200b ", "Every caller checks the token first."])(
     "is other for the quotation %j",
     (quote) => {
       for (const kind of ["false_positive", "accepted_risk", "question"] as const)
-        expect(readAnswer(answer({ kind, quote }), WORDS)).toMatchObject({ kind: "other", quote: "" });
+        expect(readAnswer(answer({ kind, quote }), aReply())).toMatchObject({ kind: "other", quote: "" });
     },
   );
 
+  it("dismisses nothing by what may answer somebody else, and answers a question all the same", () => {
+    const reply = aReply({ isAfterOthers: true });
+    for (const kind of ["false_positive", "accepted_risk"] as const)
+      expect(readAnswer(answer({ kind }), reply)).toMatchObject({ kind: "other", quote: "" });
+    expect(readAnswer(answer({ kind: "question" }), reply)).toMatchObject({ kind: "question" });
+  });
+
   it("keeps nothing of what other quotes, and no more than a bound", () => {
-    expect(readAnswer(answer({ kind: "other" }), WORDS)).toMatchObject({ kind: "other", quote: "" });
+    expect(readAnswer(answer({ kind: "other" }), aReply())).toMatchObject({ kind: "other", quote: "" });
     const long = "word ".repeat(2000);
-    const { quote, reason } = readAnswer(answer({ quote: long, reason: long }), long);
+    const { quote, reason } = readAnswer(answer({ quote: long, reason: long }), aReply({ words: long }));
     expect([quote.length <= 601, reason.length <= 1001]).toEqual([true, true]);
   });
 });

@@ -113,6 +113,32 @@ it("reads replies in our threads and comments that name a finding, in their auth
   expect(asked).toContain("threadReplies 1");
 });
 
+it("notes which replies of a thread may answer somebody else", async () => {
+  const host = new FakeHost();
+  const [thread, other] = [aThread(), { ...aThread(), id: 51 }];
+  const said: readonly (readonly [string | undefined, typeof thread])[] = [
+    ...([
+      ["rita", other],
+      ["wendy", thread],
+      ["Wendy", thread],
+      ["rita", thread],
+    ] as const),
+    ...([
+      ["wendy", thread],
+      ["rita", other],
+      [undefined, other],
+    ] as const),
+  ];
+  said.forEach(([author, begun], id) => {
+    host.replies.push({ ...aComment({ id, author, body: "No bug." }), thread: begun });
+  });
+  const { words } = await hear([], host, { check: "tribunal", hasThreads: true });
+  expect(words.replies?.map(({ isAfterOthers }) => isAfterOthers)).toEqual([
+    ...[false, false, false, true],
+    ...[true, false, true],
+  ]);
+});
+
 it("takes no name for the person's that others chose and they quote", async () => {
   const link = `[nightly test](https://example.org/?q=${FINGERPRINT})`;
   const quoting = aComment({ body: `> Is the ${link} red?\n\nYes, that one is a false positive, please ignore it.` });

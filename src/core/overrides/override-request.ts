@@ -36,6 +36,8 @@ export interface OverrideRequest extends PersonComment {
 export interface PersonReply extends PersonComment {
   /** The first comment of the thread it stands in, which is ours; absent for a comment on the pull request as a whole. */
   readonly threadId?: number | undefined;
+  /** Whether somebody else wrote in the thread before it, whom it may answer in our place. */
+  readonly isAfterOthers?: boolean;
   /** The findings that our comment tells, or the person names: as written. */
   readonly fingerprints: readonly string[];
   /** The person's own words, without quotations. */

@@ -45,15 +45,20 @@ export function digestOfReply({ words }: Pick<PersonReply, "words">): string {
   return sha256(words);
 }
 
-/** What a model's answer comes to. A quotation that does not stand in the reply makes it `other`. */
+/**
+ * What a model's answer comes to. A quotation that does not stand in the reply makes it `other`, and so does a dismissal that may
+ * be an answer to somebody else: the model sees nothing of what they wrote.
+ */
 export function readAnswer(
   { kind, quote: written, reason }: ListenerReply,
-  words: string,
+  { words, isAfterOthers = false }: Pick<PersonReply, "words" | "isAfterOthers">,
 ): Pick<ReplyRecord, "kind" | "quote" | "reason"> {
   const quote = cut(written.trim(), MAX_QUOTE_CHARS);
   const isTheirs = foldText(written) !== "" && foldText(words).includes(foldText(written));
   if (kind !== "other" && !isTheirs)
     return { kind: "other", quote: "", reason: "The answer quotes what does not stand in the reply." };
+  if (isAfterOthers && (kind === "false_positive" || kind === "accepted_risk"))
+    return { kind: "other", quote: "", reason: "Somebody else wrote in the thread before, whom the reply may answer." };
   return { kind, quote: kind === "other" ? "" : quote, reason: cut(reason.trim(), MAX_REASON_CHARS) };
 }
 
@@ -67,7 +72,7 @@ export function toDismissal(
   { file, line, side }: Pick<Spoken, "file" | "line" | "side">,
 ): OverrideRequest | undefined {
   if (kind !== "false_positive" && kind !== "accepted_risk") return undefined;
-  const { threadId: _, fingerprints: __, words: ___, ...said } = reply;
+  const { threadId: _, fingerprints: __, words: ___, isAfterOthers: ____, ...said } = reply;
   const place = file === null || line === null || side === "base" ? "" : ` (${file}:L${line})`;
   const isShort = foldText(quote).length < MIN_REASON_CHARS;
   const reason = isShort || anchorsOf(quote).length > 0 ? quote : `${quote}${place}`;

@@ -71,7 +71,7 @@ export async function hearPeople(
 }
 
 /** A reply before anyone asked whether its author may. */
-interface FoundReply extends Pick<PersonReply, "threadId" | "fingerprints" | "words"> {
+interface FoundReply extends Pick<PersonReply, "threadId" | "isAfterOthers" | "fingerprints" | "words"> {
   readonly comment: DiscussionComment;
 }
 
@@ -83,11 +83,17 @@ async function findReplies(
 ): Promise<readonly FoundReply[]> {
   const named = comments
     .filter(({ body }) => parseCommand(body) === undefined)
-    .map((comment) => ({ comment, threadId: undefined, fingerprints: fingerprintsIn(comment.body) }));
+    .map((comment) => ({
+      comment,
+      threadId: undefined,
+      isAfterOthers: false,
+      fingerprints: fingerprintsIn(comment.body),
+    }));
   const inThreads = wanted.hasThreads ? await readThreads(number, { host, log }) : [];
-  const answering = inThreads.map((comment) => ({
+  const answering = inThreads.map((comment, index) => ({
     comment,
     threadId: comment.thread.id,
+    isAfterOthers: inThreads.slice(0, index).some((earlier) => isOfAnother(earlier, comment)),
     fingerprints: markedIn(comment, wanted.check),
   }));
   const found = [...named, ...answering].filter(
@@ -98,6 +104,12 @@ async function findReplies(
   return found
     .filter(({ comment }) => !comment.isEdited)
     .map((reply) => ({ ...reply, words: ownWords(reply.comment.body) }));
+}
+
+/** Whether two comments stand in one thread and differ in their authors. A deleted account may be anybody's. */
+function isOfAnother(earlier: ThreadReply, { thread, author }: ThreadReply): boolean {
+  if (earlier.thread.id !== thread.id) return false;
+  return author === undefined || earlier.author?.toLowerCase() !== author.toLowerCase();
 }
 
 /** A marker is believed only for the commit that its comment was written for. */

@@ -83,7 +83,7 @@ function toRecord({ reply, fingerprint }: Open, answer: ListenerReply): ReplyRec
     by: reply.author,
     words_sha256: digestOfReply(reply),
     finding: fingerprint,
-    ...readAnswer(answer, reply.words),
+    ...readAnswer(answer, reply),
   };
 }
 
