@@ -62,10 +62,12 @@ describe("the finding that a reply is about", () => {
   it.each<[string, readonly string[], unknown]>([
     ["the one that is named", [one.fingerprint], { item: one, fingerprint: one.fingerprint }],
     [
-      "the one that stands",
-      [`v1:${"0".repeat(32)}`, other.fingerprint],
-      { item: other, fingerprint: other.fingerprint },
+      "the one that several names are of",
+      [one.fingerprint, one.fingerprint.slice(0, 19)],
+      { item: one, fingerprint: one.fingerprint },
     ],
+    ["none where another name is of nothing that stands", [`v1:${"0".repeat(32)}`, other.fingerprint], undefined],
+    ["none where the other one is named later", [other.fingerprint, `v1:${"0".repeat(32)}`], undefined],
     ["none of two", [one.fingerprint, other.fingerprint], undefined],
     ["none where none is named", [], undefined],
   ])("is %s", (_which, fingerprints, answered) => {

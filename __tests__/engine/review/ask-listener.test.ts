@@ -51,6 +51,7 @@ describe("the listener", () => {
   it("is given the finding and the reply, and its answer dismisses as the command does", async () => {
     const { records, dismissals, context } = await read([aReply()], (task, signal) => {
       expect(task.question.finding).toMatchObject({
+        fingerprint: FINDING.fingerprint,
         title: FINDING.title,
         file: FINDING.file,
         judge: FINDING.resolution,
@@ -71,7 +72,7 @@ describe("the listener", () => {
     expect([records, asked]).toEqual([[], []]);
   });
 
-  it("is asked about a reply once, and anew about other words", async () => {
+  it("is asked about a reply once, and anew about other words and another finding", async () => {
     const record: ReplyRecord = {
       ...{ comment_id: 7, thread_id: null, by: "maintainer", finding: FINDING.fingerprint, reason: "It says so." },
       ...{ kind: "false_positive" as const, quote: WORDS, words_sha256: digestOfReply(aReply()) },
@@ -82,6 +83,8 @@ describe("the listener", () => {
     expect([invented.records[0]?.kind, invented.dismissals]).toEqual(["other", []]);
     const edited = await read([aReply()], agrees, { known: [{ ...record, words_sha256: "0".repeat(64) }] });
     expect(edited.asked).toEqual([WORDS]);
+    const ofAnother = await read([aReply()], agrees, { known: [{ ...record, finding: `v1:${"0".repeat(32)}` }] });
+    expect(ofAnother.asked).toEqual([WORDS]);
   });
 
   it("is asked about five replies a run, the oldest first", async () => {

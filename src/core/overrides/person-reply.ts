@@ -19,17 +19,17 @@ export function ownWords(body: string): string {
   return cut(ownLines(body), MAX_WORDS_CHARS);
 }
 
-/** The one finding that a reply is about, with its name there; undefined where it names none that stands, or several. */
+/** The one finding that a reply is about, with its name there; undefined where a name is of nothing that stands, or of another. */
 export function findAnswered<Item extends Overridable>(
   { fingerprints }: Pick<PersonReply, "fingerprints">,
   items: readonly Item[],
 ): { readonly item: Item; readonly fingerprint: string } | undefined {
-  const named = fingerprints.flatMap((fingerprint) => {
-    const found = findNamed(fingerprint, items);
-    return found.kind === "accepted" ? [{ item: found.item, fingerprint }] : [];
-  });
+  const named = fingerprints.map((fingerprint) => findNamed(fingerprint, items));
   const [first] = named;
-  return named.every(({ item }) => item === first?.item) ? first : undefined;
+  const [fingerprint] = fingerprints;
+  if (first?.kind !== "accepted" || fingerprint === undefined) return undefined;
+  const isOne = named.every((each) => each.kind === "accepted" && each.item === first.item);
+  return isOne ? { item: first.item, fingerprint } : undefined;
 }
 
 /**
@@ -38,6 +38,11 @@ export function findAnswered<Item extends Overridable>(
  */
 export function mayReply(reply: PersonReply, policy: OverridePolicy): boolean {
   return reply.words !== "" && findAuthorProblem(reply, { ...policy, allowAuthor: true }) === undefined;
+}
+
+/** Whether what a reply was read as is of these words and this finding. */
+export function isRecordOf(record: ReplyRecord, reply: PersonReply, item: Overridable): boolean {
+  return record.words_sha256 === digestOfReply(reply) && findNamed(record.finding, [item]).kind === "accepted";
 }
 
 /** By which a reply is known again: the same comment with other words is another reply. */

@@ -3,7 +3,14 @@ import { modelOf } from "../../core/config/ladder.ts";
 import { countOf } from "../../core/count-of.ts";
 import { cut } from "../../core/cut.ts";
 import type { OverridePolicy, OverrideRequest, PersonReply } from "../../core/overrides/override-request.ts";
-import { digestOfReply, findAnswered, mayReply, readAnswer, toDismissal } from "../../core/overrides/person-reply.ts";
+import {
+  digestOfReply,
+  findAnswered,
+  isRecordOf,
+  mayReply,
+  readAnswer,
+  toDismissal,
+} from "../../core/overrides/person-reply.ts";
 import type { ReplyRecord } from "../../core/overrides/reply-record.ts";
 import type { ListenerReply } from "../../core/replies/answers.ts";
 import type { JudgedFindings } from "../../core/report/build-report.ts";
@@ -57,7 +64,7 @@ export async function readReplies(
   const recorded = new Map(
     open.flatMap((each) => {
       const record = known.get(each.reply.commentId);
-      if (record?.words_sha256 !== digestOfReply(each.reply)) return [];
+      if (record === undefined || !isRecordOf(record, each.reply, each.item)) return [];
       return [[each, toRecord(each, record)] as const];
     }),
   );
@@ -146,8 +153,8 @@ async function askOne({ reply, item }: Open, turn: Turn, context: ListenerContex
 
 /** A finding as it was posted. */
 function describe(item: Item): ListenerQuestion["finding"] {
-  const { severity, file, line, description } = item;
-  const shared = { severity, file, line, description: cut(description, MAX_FINDING_CHARS) };
+  const { fingerprint, severity, file, line, description } = item;
+  const shared = { fingerprint, severity, file, line, description: cut(description, MAX_FINDING_CHARS) };
   if ("grounded" in item) return { ...shared, lines: [cut(item.evidence_quote, MAX_FINDING_CHARS)] };
   return {
     title: item.title,
