@@ -21,6 +21,8 @@ export interface FakeFile {
   readonly secrets?: readonly number[];
   /** Its text at head is where it leads. */
   readonly isLink?: true;
+  /** Why nothing of it is shown. */
+  readonly skipped?: PinnedFile["skipped"];
 }
 
 /** A text as a source shows it: what is given as a password or key is masked, and more where the test says so. */
@@ -124,7 +126,7 @@ function pinFile(file: FakeFile, kind: Pin["kind"]): PinnedFile {
     baseBlob: base === undefined ? undefined : sha(base),
     headBlob: head === undefined ? undefined : sha(head),
     hunks: kind === "diff" ? toHunks(base ?? "", head ?? "") : [],
-    skipped: undefined,
+    skipped: file.skipped,
   };
 }
 

@@ -78,9 +78,10 @@ export function weighDoubts(inspection: EffectInspection, hearing: Hearing): Wei
   if (open.length === 0) return { findings: [], unknown: undefined };
   const { effect } = inspection;
   const said = hearing.findings?.filter(({ effect_id: id }) => id === effect.id) ?? [];
-  // Of what nobody opened, the classifier knows no more; of a sentence it sees the code itself.
+  // Of what nobody opened, the classifier knows no more; for a sentence it may have seen the code itself.
+  const seen = new Set(effect.effect === undefined ? [...hearing.evidence.values()].map(({ file }) => file) : []);
   const isUnseen = ({ at, why }: EffectDoubt) =>
-    why === "bound" || (effect.effect !== undefined && "why" in at && at.unread !== undefined);
+    why === "bound" || ("why" in at && at.unread !== undefined && !seen.has(at.unread));
   const isBounded = open.some(({ doubts }) => doubts.some(isUnseen));
   const sure = said.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
   const against = sure.filter(({ judgment }) => judgment === "violation" || judgment === "likely_violation");

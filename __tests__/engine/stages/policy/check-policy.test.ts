@@ -296,6 +296,27 @@ describe("files that a bound leaves unopened", () => {
   });
 });
 
+describe.each(["too-large", "unreadable"] as const)("code in the paths that was skipped as %s", (skipped) => {
+  const files: readonly FakeFile[] = [
+    { path: "src/refunds/big.ts", head: REFUND, skipped },
+    { path: "src/refunds/y.ts", head: "export const y = 1;\n" },
+  ];
+
+  it.each([
+    ["a listed effect", {}],
+    ["a sentence", A_SENTENCE],
+  ])("keeps %s from being met", async (_, sentence) => {
+    const effect = { ...sentence, paths: ["src/refunds/**"] };
+    const report = await review({ files, effect, policy: { severity: "error" } });
+    expect(report.policy).toMatchObject({
+      effects: [{ outcome: "unknown", files: 2 }],
+      unread: ["src/refunds/big.ts"],
+      not_followed: [{ file: "src/refunds/big.ts", why: `it was not read: ${skipped}` }],
+    });
+    expect(report.run.conclusion).toBe("action_required");
+  });
+});
+
 describe("a link, which nobody follows", () => {
   const harmless = "export const y = 1;\n";
   const mail: FakeFile = { path: "src/other/mail.ts", base: CLIENT, head: CLIENT };

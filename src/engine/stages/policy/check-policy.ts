@@ -1,7 +1,8 @@
 import { compileGlobs } from "../../../core/files/glob.ts";
 import { isUnknownCode, languageOf } from "../../../core/files/language.ts";
 import { isShownInDiff } from "../../../core/gates/touches-diff.ts";
-import { type Pin, type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
+import { fileAt } from "../../../core/pin/known-files.ts";
+import { type Pin, type PinnedFile, pathAt, type SkipReason } from "../../../core/pin/pin.ts";
 import type { EffectCatalogue } from "../../../core/policy/catalogue.ts";
 import { buildQuestion, charsOf, MAX_MESSAGE_CHARS } from "../../../core/policy/classifier.ts";
 import {
@@ -46,7 +47,8 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
   const waivers = decideWaivers(policy, clock.timestamp().slice(0, 10));
   const lines = new TreeLines(target.source);
   const reach = openReach({ code, clock, bounds, deadlineMs });
-  const inspections = await inspectAll(filesOf(waivers.checked, context), reach, await context.effects());
+  const reachOf = async (path: string) => unreadReach(path, target.pin) ?? reach(path);
+  const inspections = await inspectAll(filesOf(waivers.checked, context), reachOf, await context.effects());
   const placeOf = await loadPlaces(inspections, lines, context);
   const found = inspections.flatMap((inspection) => findDecided(inspection, placeOf));
   const decided = found.filter((each) => isShown(each, context));
@@ -141,14 +143,18 @@ function capEach(findings: readonly PolicyFinding[], max: number): readonly Poli
   });
 }
 
-/** The files of a target that each effect's paths name, as they stand at head: code that a review looks at. */
+/** Why code is skipped that may still do anything: nobody could read it. What is left out on purpose is not checked. */
+const UNREAD: ReadonlySet<SkipReason> = new Set(["too-large", "overlong-line", "unreadable", "binary", "lfs-pointer"]);
+
+/** The files of a target that each effect's paths name, as they stand at head: code that a review looks at, or could not. */
 function filesOf(
   effects: readonly PolicyEffect[],
   { target }: StageContext,
 ): ReadonlyMap<PolicyEffect, readonly string[]> {
   const code = target.pin.files.flatMap((file) => {
     const path = pathAt(file, "head");
-    return path === undefined || file.skipped !== undefined || !isCode(path) ? [] : [path];
+    const isChecked = file.skipped === undefined || UNREAD.has(file.skipped);
+    return path !== undefined && isChecked && isCode(path) ? [path] : [];
   });
   return new Map(
     effects.map((effect) => {
@@ -172,6 +178,15 @@ function isCode(path: string): boolean {
 }
 
 const STYLES = /\.(?:styl|md|html?|sql)$/i;
+
+/** What is known of code that was skipped, as too large for instance; undefined for what is read. */
+function unreadReach(path: string, pin: Pin): Reach | undefined {
+  const skipped = fileAt(pin, path, "head")?.skipped;
+  if (skipped === undefined) return undefined;
+  const step = { symbol: path, file: path, line: 1 };
+  const notFollowed = [{ ...step, why: `it was not read: ${skipped}`, unread: path, via: [step], argumentText: "" }];
+  return { uses: [], notFollowed, files: [], depth: 0, boundsHit: [] };
+}
 
 /** Follows the calls of each file once, and judges every effect that names it. */
 async function inspectAll(
