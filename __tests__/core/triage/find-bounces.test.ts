@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ThreadHistory } from "../../../src/core/report/triage-record.ts";
-import { findBounces, NOTHING_TAKEN_UP, type TakenUp } from "../../../src/core/triage/find-bounces.ts";
+import { findBounces, NOTHING_TAKEN_UP, readTakenUp, type TakenUp } from "../../../src/core/triage/find-bounces.ts";
 import type { ThreadRequest } from "../../../src/core/triage/thread-request.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { anEntry, aRequest, aSighting, headAt } from "../../fixtures/requests.ts";
@@ -67,6 +67,13 @@ describe("a request of now", () => {
     expect(rest).toEqual({ bounces: 2, heads: [0, 1, 2, 3, 4].map(headAt), isForced: true, undoes: true });
     expect(reason).toContain("“`sum` may be negative” was fixed at aaaaaaaaaaaa, then the opposite of it, “The check");
     expect((await found(circle, { turn: 4, bounces: 3, takenUp })).isForced).toBe(false);
+  });
+
+  it("makes no circle of unrelated threads by naming two, and the whole one by naming two of it", async () => {
+    const takenUp = readTakenUp({ repeats: "PRRT_1", contradicts: "PRRT_2" }, circle);
+    const unrelated = circle.map((entry) => ({ ...entry, contradicts: null }));
+    expect(await found(unrelated, { turn: 4, takenUp })).toMatchObject({ bounces: 1, isForced: false });
+    expect(await found(circle, { turn: 4, takenUp })).toMatchObject({ bounces: 2, isForced: true });
   });
 
   it("goes in no circle where the triage named nothing, whatever its words are", async () => {

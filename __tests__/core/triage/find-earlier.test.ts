@@ -65,9 +65,17 @@ describe("what the triage says a request takes up", () => {
   const earlier = [anEntry(), anEntry({ thread_id: "PRRT_2" })];
 
   it("counts as it names it, and not where it names one both ways", () => {
-    const both = { repeats: "PRRT_1", contradicts: "PRRT_2" };
-    expect(readTakenUp(both, earlier)).toEqual(both);
+    const undone = { repeats: null, contradicts: "PRRT_2" };
+    expect(readTakenUp(undone, earlier)).toEqual(undone);
     expect(readTakenUp({ repeats: "PRRT_1", contradicts: "PRRT_1" }, earlier)).toEqual(NOTHING_TAKEN_UP);
+  });
+
+  it("is the newer of two, which alone links no threads to each other", () => {
+    const none = { repeats: null, contradicts: null };
+    const both = { repeats: "PRRT_1", contradicts: "PRRT_2" };
+    expect(readTakenUp(both, earlier)).toEqual({ ...none, contradicts: "PRRT_2" });
+    expect(readTakenUp(both, earlier.toReversed())).toEqual({ ...none, repeats: "PRRT_1" });
+    expect(readTakenUp({ ...both, contradicts: "PRRT_none" }, earlier)).toEqual({ ...none, repeats: "PRRT_1" });
   });
 
   it("counts for nothing unless the one it names is of the same element and was held fixed", () => {

@@ -65,13 +65,17 @@ function isAboutElement(entry: ThreadHistoryEntry, request: ThreadRequest, texts
   return isSameElement({ ...earlier, lines: [lines] }, request, texts);
 }
 
-/** What of an answer counts: the threads that it names among the earlier ones it was shown. One named both ways counts as neither. */
+/**
+ * What of an answer counts: the newer of the threads that it names among the earlier ones it was shown. One named both ways
+ * counts as neither. Two names would link threads that nothing linked so far; where they are linked, one brings in both.
+ */
 export function readTakenUp(
   { repeats, contradicts }: Pick<TriageEntry, "repeats" | "contradicts">,
   earlier: readonly ThreadHistoryEntry[],
 ): TakenUp {
-  const known = (id: string | null) => (earlier.some(({ thread_id }) => thread_id === id) ? id : null);
-  return repeats === contradicts ? NOTHING_TAKEN_UP : { repeats: known(repeats), contradicts: known(contradicts) };
+  const newest = earlier.findLast(({ thread_id: id }) => id === repeats || id === contradicts)?.thread_id;
+  if (newest === undefined || repeats === contradicts) return NOTHING_TAKEN_UP;
+  return newest === repeats ? { repeats, contradicts: null } : { repeats: null, contradicts };
 }
 
 /**
