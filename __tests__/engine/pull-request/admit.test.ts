@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { Candidate } from "../../../src/core/admission/admission.ts";
+import { HostError } from "../../../src/core/errors.ts";
+import { formatVerdictRecord, NO_KEY } from "../../../src/core/memory/verdict-record.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { refusePullRequest } from "../../../src/engine/pull-request/admit.ts";
+import { formatCheckMark, withDestination } from "../../../src/core/verdict/earlier-check.ts";
+import { deferReply, refusePullRequest } from "../../../src/engine/pull-request/admit.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 
 const HEAD = requireSha("a".repeat(40));
@@ -21,4 +24,30 @@ it.each<[string, Candidate, Candidate, readonly [string | undefined, number]]>([
   ["admits what is no longer as the event had it", DRAFT, READY, [undefined, 1]],
 ])("%s", async (_, event, now, expected) => {
   expect(await refusal(event, now)).toEqual(expected);
+});
+
+const HERE = "1".repeat(16);
+const recorded = (key: string, destination: string) =>
+  withDestination(formatVerdictRecord({ key, runId: 7, runAttempt: 1, reportSha256: "e".repeat(64) }), destination);
+const KEY = "f".repeat(64);
+
+it.each<[string, string, boolean]>([
+  ["reads a reply where a verdict stands on the head", recorded(KEY, HERE), false],
+  ["defers it while a review runs", formatCheckMark("7.1", { isRefusal: false, destination: HERE }), true],
+  ["defers it where nobody reviewed a draft", formatCheckMark("7.1", { isRefusal: true, destination: HERE }), true],
+  ["defers it where the verdict is none that stands", recorded(NO_KEY, HERE), true],
+  ["defers it where the verdict is on another change", recorded(KEY, "2".repeat(16)), true],
+  ["defers it where another application wrote the check run", "build 7", true],
+])("%s", async (_, externalId, isDeferred) => {
+  const host = new FakeHost().keepPullRequest(aPullRequest({ headSha: HEAD }));
+  host.keepCheck({ name: "Tribunal", headSha: HEAD, externalId, conclusion: "success" });
+  const found = await deferReply({ checkName: "Tribunal", headSha: HEAD, destination: HERE }, host);
+  expect(found !== undefined).toBe(isDeferred);
+});
+
+it("defers a reply where there is no check, or nobody knows what stands there", async () => {
+  const host = new FakeHost().keepPullRequest(aPullRequest({ headSha: HEAD }));
+  expect(await deferReply({ checkName: "none", headSha: HEAD, destination: HERE }, host)).toContain("waits");
+  host.refuse("checkRuns", new HostError("HTTP 500", { status: 500, isRetryable: true }));
+  expect(await deferReply({ checkName: "Tribunal", headSha: HEAD, destination: HERE }, host)).toContain("waits");
 });

@@ -118,6 +118,12 @@ describe("a pull request that is named", () => {
     expect(await resolveTrigger(named(true), hostOf(pull), false)).toMatchObject({ candidate: undefined });
   });
 
+  it("is not asked for by a reply to a finding", async () => {
+    const reply: TriggerEvent = { kind: "reply", number: 1, login: "wendy", commentId: 7, isInThread: true };
+    const pull = aPullRequest({ ...CANDIDATE, headSha: HEAD });
+    expect(await resolveTrigger(reply, hostOf(pull), false)).toMatchObject({ candidate: CANDIDATE });
+  });
+
   it("is not reviewed when it is closed", async () => {
     const closed = hostOf(aPullRequest({ headSha: HEAD, state: "closed" }));
     const named: TriggerEvent = { kind: "named", number: 1, isAskedFor: true };

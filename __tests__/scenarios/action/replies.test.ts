@@ -143,3 +143,12 @@ it("reads a comment on the pull request that names a finding, until the setting 
   expect(jobOf(result, "review").outputs.conclusion).toBe("success");
   expect(repository.issueComments.at(-1)?.body).toContain(`comment=${id}`);
 });
+
+it("orders no review by a reply where none of the head has ended", { tags: ["full"] }, async () => {
+  await using scenario = await startTribunal(undefined, { repository: { collaborators: COLLABORATORS } });
+  const { server, repository, pullRequest, model } = scenario;
+  const said = { pullRequest, body: `v1:${"c".repeat(16)} Why?`, by: "wendy" };
+  const result = await runTribunal(scenario, { event: await commentEvent(server, repository, said) });
+  expect(reviewStep(result)).toMatchObject({ exitCode: 0, outputs: { "gate-reason": "reply not read" } });
+  expect([model.requests.length, repository.checkRuns.length]).toEqual([0, 0]);
+});

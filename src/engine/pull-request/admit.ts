@@ -9,8 +9,12 @@ import {
 import { type Command, findCommandProblem } from "../../core/admission/command.ts";
 import { movesVersions } from "../../core/admission/own-update.ts";
 import { codeSpan } from "../../core/escape.ts";
+import { NO_KEY, parseVerdictRecord } from "../../core/memory/verdict-record.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import { parseCheckMark } from "../../core/verdict/earlier-check.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Source } from "../../ports/source.ts";
+import { unlessSilent } from "../memory/earlier-reviews.ts";
 
 /**
  * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now,
@@ -64,6 +68,29 @@ export async function refuseReply(
   if (refusal !== undefined || !isInThread) return refusal;
   const isToUs = (await host.threadReplies(number)).some(({ id }) => id === commentId);
   return isToUs ? undefined : "The comment replies to none of Tribunal's.";
+}
+
+/**
+ * Why a reply waits for the next review, in a sentence; undefined where a verdict that can be reused stands on the head. A reply
+ * orders no review of its own.
+ */
+export async function deferReply(
+  {
+    checkName,
+    headSha,
+    destination,
+  }: { readonly checkName: string; readonly headSha: Sha; readonly destination: string },
+  host: Host,
+): Promise<string | undefined> {
+  const checks = await unlessSilent(
+    () => (checkName === "none" ? Promise.resolve([]) : host.checkRuns(checkName, headSha)),
+    () => [],
+  );
+  const isReviewed = checks.some(({ externalId }) => {
+    const isHere = (parseCheckMark(externalId)?.destination ?? destination) === destination;
+    return isHere && (parseVerdictRecord(externalId)?.key ?? NO_KEY) !== NO_KEY;
+  });
+  return isReviewed ? undefined : "The reply waits for the next review: no finished one of this commit is known.";
 }
 
 /** The first file of a change in which more changes than versions of dependencies; undefined for none. A change without a file has no such versions. */

@@ -73,7 +73,8 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
           { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
         ]);
       }
-      const isAskedFor = trigger.kind !== "named" || trigger.isAskedFor;
+      // A reply speaks of what was found, and orders nothing.
+      const isAskedFor = trigger.kind === "comment" || (trigger.kind === "named" && trigger.isAskedFor);
       return toRange({ ...found, candidate: isAskedFor ? undefined : found }, host, asPaths);
     }
     case "push":

@@ -24,7 +24,7 @@ import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../../cor
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/earlier-check.ts";
 import { explainFinding } from "../../engine/memory/explain-finding.ts";
-import { refuseCommand, refusePullRequest, refuseReply } from "../../engine/pull-request/admit.ts";
+import { deferReply, refuseCommand, refusePullRequest, refuseReply } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
 import { openDescription } from "../../engine/pull-request/open-description.ts";
@@ -120,12 +120,16 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
     if (unfixed !== undefined) return await endUnobeyed(unfixed, session.runner);
     const config = await readTrustedConfig(inputs, range, session.host);
     if (isUnread(preparation, config)) return await endUnread(NOBODY_READS, session.runner);
+    const destination = destinationOf(range.configRevision);
+    const checked = { checkName: inputs.checkName, headSha, destination };
+    const early = trigger.kind === "reply" ? await deferReply(checked, session.host) : undefined;
+    if (early !== undefined) return await endUnread(early, session.runner);
     session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
     // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
     const refused = await refuse({ inputs, config, range }, session);
     if (refused !== undefined) return await endRun(refused, jobOf(session, preparation));
     const name = checkRunOf(inputs);
-    await openCheck(session, { name, headSha, destination: destinationOf(range.configRevision) });
+    await openCheck(session, { name, headSha, destination });
     return await review(obey(inputs, trigger), {
       range,
       config,
