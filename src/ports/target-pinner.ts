@@ -42,6 +42,12 @@ export interface BaseText {
   readonly lines: readonly string[];
 }
 
+export interface FoundTexts {
+  readonly texts: readonly BaseText[];
+  /** Paths of files that are no text, too large, or missing from a partial clone. */
+  readonly unread: readonly string[];
+}
+
 /** A resolved target: its pin, its content, and the means to see whether either has moved since. */
 export interface PinnedTarget extends AsyncDisposable {
   readonly pin: Pin;
@@ -84,8 +90,8 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
    */
   readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
 
-  /** The same, without those that are no readable text, such as links, and without characters that no reader sees. */
-  findBaseTexts(isWanted: (path: string) => boolean): Promise<readonly BaseText[]>;
+  /** The same without links, and without characters that no reader sees; what cannot be read is named. */
+  findBaseTexts(isWanted: (path: string) => boolean): Promise<FoundTexts>;
 
   /** The files at the commit that configures the run that lie where ours do or near by; none where there is no such commit. */
   listOwnPlaces(): Promise<readonly string[]>;

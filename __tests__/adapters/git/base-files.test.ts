@@ -49,8 +49,21 @@ describe("texts at the base", () => {
     await using repository = await TestRepository.with({ "a.md": `Be\u200b ki\u{e0041}nd.\u202e\n${divided}\n` });
     await repository.commitFiles({ "b.ts": "b\n" });
     await using target = await resolve(repository, LAST_CHANGE);
-    const [text] = await target.findBaseTexts(isMarkdown);
-    expect(text?.lines).toEqual(["Be kind.", expect.stringMatching(/^\[secret:[0-9a-f]{8}\]$/)]);
+    const { texts } = await target.findBaseTexts(isMarkdown);
+    expect(texts.map(({ lines }) => lines)).toEqual([["Be kind.", expect.stringMatching(/^\[secret:[0-9a-f]{8}\]$/)]]);
+  });
+
+  it("are found beside the names of files that cannot be read, such as those too large to fetch; links are none", async () => {
+    await using repository = await TestRepository.with({ "a.md": "Read.\n", "large.md": "x\n".repeat(140_000) });
+    await symlink("a.md", join(repository.directory, "linked.md"));
+    await repository.commit();
+    const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "a\n" }));
+    await using server = await GitServer.start(repository);
+    const fetched = await fetchFrom(server, repository, { commits, isRuleFile: () => false });
+    await using target = await resolve(repository, { kind: "commits", ...commits }, fetched.repository);
+    const { texts, unread } = await target.findBaseTexts(isMarkdown);
+    expect(texts.map(({ path }) => path)).toEqual(["a.md"]);
+    expect(unread).toEqual(["large.md"]);
   });
 
   it("come with a fetch, at a commit that is neither base nor head", async () => {

@@ -104,7 +104,7 @@ describe("what is chosen", () => {
     ]);
     expect(guidance.leftOut).toEqual(["CLAUDE.md", "CONTRIBUTING.md"]);
     expect(describeGuidance(recordGuidance(guidance))).toBe(
-      "What the team wrote was given as advice: REVIEW.md (in part), AGENTS.md (in part); left out for length: CLAUDE.md, CONTRIBUTING.md.",
+      "What the team wrote was given as advice: REVIEW.md (in part), AGENTS.md (in part); left out: CLAUDE.md, CONTRIBUTING.md.",
     );
   });
 });
@@ -157,6 +157,11 @@ describe("what agents are given", () => {
     expect(digestOf("Use [secret:11111111].", "b2")).not.toBe(first);
     expect(digestOf("Use [secret:11111111].", "a1", "CLAUDE.md")).not.toBe(first);
     expect(first).toBeDefined();
+  });
+
+  it("is recorded with what could not be read", () => {
+    const record = recordGuidance({ ...NO_GUIDANCE, unread: ["AGENTS.md"] });
+    expect(record).toEqual({ files: [], left_out: ["AGENTS.md"] });
   });
 
   it("is nothing where nobody wrote anything", () => {

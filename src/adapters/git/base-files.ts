@@ -1,7 +1,7 @@
 import { mayHoldNearNames } from "../../core/config/near-names.ts";
 import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { BaseText } from "../../ports/target-pinner.ts";
+import type { BaseText, FoundTexts } from "../../ports/target-pinner.ts";
 import type { Git } from "./git-process.ts";
 import { MAX_FILE_BYTES, type MaskedBlobs } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
@@ -49,15 +49,18 @@ export async function readBaseTexts(
   });
 }
 
-/** The same, without those that are no readable text, and without characters that no reader sees. */
+/** The same without links, and without characters that no reader sees; what cannot be read is named. */
 export async function findBaseTexts(
   { scratch, blobs }: Place,
   commit: Sha,
   isWanted: (path: string) => boolean,
-): Promise<readonly BaseText[]> {
-  const wanted = await listWanted(scratch, commit, isWanted);
+): Promise<FoundTexts> {
+  const wanted = (await listWanted(scratch, commit, isWanted)).filter(({ mode }) => REGULAR_MODES.includes(mode));
   const read = await readAll(wanted, (sha, path) => blobs.readVisible(sha, path));
-  return read.flatMap(({ text }) => text ?? []);
+  return {
+    texts: read.flatMap(({ text }) => text ?? []),
+    unread: read.flatMap(({ path, text }) => (text === undefined ? [path] : [])),
+  };
 }
 
 async function listWanted({ git }: ScratchRepository, commit: Sha, isWanted: (path: string) => boolean) {

@@ -103,7 +103,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedGit
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
       },
       findBaseTexts: async (isWanted) =>
-        baseTip === undefined ? [] : findBaseTexts({ scratch, blobs }, baseTip, isWanted),
+        baseTip === undefined ? { texts: [], unread: [] } : findBaseTexts({ scratch, blobs }, baseTip, isWanted),
       listOwnPlaces: async () => (baseTip === undefined ? [] : listOwnPlaces(scratch.git, baseTip)),
       openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
       async pin(policy) {

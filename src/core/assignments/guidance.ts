@@ -34,9 +34,11 @@ export interface Guidance {
   readonly files: readonly GuidanceFile[];
   /** Files that found no room at all. */
   readonly leftOut: readonly string[];
+  /** Files that could not be read. */
+  readonly unread: readonly string[];
 }
 
-export const NO_GUIDANCE: Guidance = { files: [], leftOut: [] };
+export const NO_GUIDANCE: Guidance = { files: [], leftOut: [], unread: [] };
 
 /** A few thousand tokens, which every agent of a run is given. Characters count as they are sent. */
 const MAX_CHARS = 12_000;
@@ -107,7 +109,7 @@ export function chooseGuidance(
     chosen.push(file);
     room -= toBlockJson(toEntry(file)).length;
   }
-  return { files: chosen, leftOut };
+  return { files: chosen, leftOut, unread: [] };
 }
 
 /** As every agent that debates is given it; empty where there is none. */
@@ -124,7 +126,7 @@ function toEntry({ path, about, text, linesLeftOut }: Omit<GuidanceFile, "digest
 export const guidanceSchema = z
   .object({
     files: z.array(z.object({ file: z.string(), lines_left_out: z.int().min(0) })),
-    left_out: z.array(z.string()).describe("Files that found no room."),
+    left_out: z.array(z.string()).describe("Files that found no room, or could not be read."),
   })
   .describe("Files of the base that models were given as advice; null where there are none.");
 
@@ -137,11 +139,11 @@ export function guidanceDigest({ files, leftOut }: Guidance): string | undefined
 }
 
 /** What the report says of it. */
-export function recordGuidance({ files, leftOut }: Guidance): GuidanceRecord | null {
-  if (files.length + leftOut.length === 0) return null;
+export function recordGuidance({ files, leftOut, unread }: Guidance): GuidanceRecord | null {
+  if (files.length + leftOut.length + unread.length === 0) return null;
   return {
     files: files.map(({ path, linesLeftOut }) => ({ file: path, lines_left_out: linesLeftOut })),
-    left_out: [...leftOut],
+    left_out: [...leftOut, ...unread],
   };
 }
 
@@ -149,8 +151,14 @@ export function recordGuidance({ files, leftOut }: Guidance): GuidanceRecord | n
 export function describeGuidance(record: GuidanceRecord | null): string | undefined {
   if (record === null) return undefined;
   const files = record.files.map(({ file, lines_left_out: left }) => (left === 0 ? file : `${file} (in part)`));
-  const leftOut = record.left_out.length === 0 ? "" : `; left out for length: ${joinSome(record.left_out, MAX_TOLD)}`;
+  const leftOut = record.left_out.length === 0 ? "" : `; left out: ${joinSome(record.left_out, MAX_TOLD)}`;
   return `What the team wrote was given as advice: ${joinSome(files, MAX_TOLD) || "nothing"}${leftOut}.`;
+}
+
+/** To be escaped. */
+export function describeUnread(paths: readonly string[]): string {
+  const names = joinSome(paths, MAX_TOLD);
+  return `Not given as advice, as they could not be read (too large to fetch, or missing from this clone): ${names}.`;
 }
 
 function readFile({ path, digest, lines }: BaseFile, changed: readonly string[]) {

@@ -161,7 +161,7 @@ function nameGuidance({ guidance }: Report): Inline {
   const files = guidance?.files.map(
     ({ file, lines_left_out: left }): Inline => (left === 0 ? name(file) : [name(file), " (in part)"]),
   );
-  const leftOut = guidance?.left_out.map((file): Inline => [name(file), " (no room)"]);
+  const leftOut = guidance?.left_out.map((file): Inline => [name(file), " (left out)"]);
   return joined([...(files ?? []), ...(leftOut ?? [])], ", ");
 }
 

@@ -1,6 +1,7 @@
 import {
   chooseGuidance,
   describeGuidance,
+  describeUnread,
   type Guidance,
   mayGuide,
   NO_GUIDANCE,
@@ -178,7 +179,9 @@ async function readGuidance({ settings, resolved, rules, log }: Run, pin: Pin): 
   const isNeverSent = compileGlobs(settings.neverSend, "never-send");
   const cited = new Set(rules.files.map(({ file }) => file.path));
   const isWanted = (path: string) => mayGuide(path, changed) && !isNeverSent(path) && !cited.has(path);
-  const guidance = chooseGuidance(await resolved.findBaseTexts(isWanted), changed, settings.contextTokens);
+  const { texts, unread } = await resolved.findBaseTexts(isWanted);
+  const guidance = { ...chooseGuidance(texts, changed, settings.contextTokens), unread };
+  if (unread.length > 0) log.warning(describeUnread(unread));
   const described = describeGuidance(recordGuidance(guidance));
   if (described !== undefined) log.info(described);
   return guidance;
