@@ -7,7 +7,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import { destinationOf, formatCheckMark, withDestination } from "../../../src/core/verdict/earlier-check.ts";
 import { EarlierReviews } from "../../../src/engine/memory/earlier-reviews.ts";
 import { findFailing, withoutFollowed } from "../../../src/engine/memory/find-reviews.ts";
-import { FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
+import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 const [BEFORE, HEAD] = ["b".repeat(40) as Sha, "c".repeat(40) as Sha];
@@ -71,6 +71,21 @@ describe("the newest earlier review", () => {
     }
     const { asked, runs } = await search([], [], host);
     expect({ asked, runs }).toEqual({ asked: ["b", "c", "e", "d", "a", "7"], runs: ["7.1"] });
+  });
+
+  it("is found among the pull request's commits, however many heads were refused since", async () => {
+    const failed = requireSha("a".repeat(40));
+    const headAt = (at: number) => (at === 0 ? HEAD : requireSha(at.toString(16).padStart(40, "0")));
+    const host = hostOf([{ commit: failed, runId: 7 }], []);
+    for (let at = 0; at < 25; at += 1) {
+      const mark = { isRefusal: true, destination: destinationOf("main"), before: headAt(at + 1) } as const;
+      const externalId = formatCheckMark("9.1", mark);
+      host.keepCheck({ name: CHECK.name, headSha: headAt(at), externalId, conclusion: "neutral" });
+    }
+    host.keepPullRequest(aPullRequest({ number: 7, headSha: HEAD }), [failed, HEAD]);
+    const places = { check: CHECK, commits: [HEAD], pullRequest: 7 };
+    const found = await findFailing(new EarlierReviews(places, host), destinationOf("main"));
+    expect(found?.reports.map(({ workflowRun }) => workflowRun)).toEqual(["7.1"]);
   });
 
   it("is nothing to go on from where there is none, or it passed", async () => {

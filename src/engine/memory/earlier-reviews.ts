@@ -116,12 +116,18 @@ export class EarlierReviews {
     }
   }
 
-  /** The commits that were named, then the pull request's, newest first; each once, and no more than the bound in all. */
+  /**
+   * The commits that were named, then the pull request's, newest first; each once, and no more than the bound in all. Heads
+   * that a push replaced are counted apart: however many there are, they crowd out none of these.
+   */
   async *#commitsOf({ commits, pullRequest }: EarlierPlaces): AsyncGenerator<Sha, undefined> {
+    let listed = new Set(commits).size;
     for (const commit of commits) if (this.#isNew(commit)) yield commit;
     for (const commit of pullRequest === undefined ? [] : await this.#host.pullRequestCommits(pullRequest)) {
-      if (this.#seen.size >= MAX_COMMITS) return;
-      if (this.#isNew(commit)) yield commit;
+      if (listed >= MAX_COMMITS) return;
+      if (!this.#isNew(commit)) continue;
+      listed += 1;
+      yield commit;
     }
   }
 
