@@ -61,6 +61,10 @@ describe("what is chosen", () => {
 
   it.each([
     ["a glob", "applyTo: '**/*.ts'", true],
+    ["a glob, before a comment", 'applyTo: "**/*.ts,**/*.js" # web', true],
+    ["a bare glob, before a comment", "applyTo: **/*.ts # web", true],
+    ["a list with comments", "applyTo: # web\n  - '**/*.ts' # ours\n", true],
+    ["a glob, with a blank before the colon", "applyTo : '**'", true],
     ["one of several", 'applyTo: "docs/**, src/**/*.{ts,tsx}"', true],
     ["another glob", "applyTo: '**/*.py'", false],
     ["none, which a person attaches", "description: Style", false],

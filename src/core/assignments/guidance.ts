@@ -200,11 +200,12 @@ function readCursorRule(lines: readonly string[]): ReturnType<ReadFile> {
 
 /** The values of a key, read line by line: `globs: *.ts` is no YAML, and yet what these tools write. */
 function readList(yaml: string, key: string): readonly string[] {
-  const lines = yaml.split("\n");
-  const at = lines.findIndex((line) => line.startsWith(`${key}:`));
+  const lines = yaml.split("\n").map(withoutComment);
+  const name = new RegExp(`^(["']?)${key}\\1[ \\t]*:`);
+  const at = lines.findIndex((line) => name.test(line));
   if (at === -1) return [];
-  const own = (lines[at] ?? "").slice(key.length + 1).trim();
-  const end = lines.findIndex((line, index) => index > at && !/^\s*-\s/.test(line));
+  const own = (lines[at] ?? "").replace(name, "").trim();
+  const end = lines.findIndex((line, index) => index > at && !/^\s*(?:-\s|$)/.test(line));
   const items = lines.slice(at + 1, end === -1 ? undefined : end).map((line) => line.replace(/^\s*-\s+/, ""));
   const values = own === "" ? items : splitAtCommas(withoutQuotes(own.replace(/^\[|\]$/g, "")));
   return values.map(withoutQuotes).filter((value) => value !== "");
@@ -222,6 +223,10 @@ function readReviewPart(lines: readonly string[]): ReturnType<ReadFile> {
     return lines.slice(at, next?.at);
   });
   return { globs: [], body };
+}
+
+function withoutComment(line: string): string {
+  return line.replace(/("[^"]*"|'[^']*')|(?:^|\s)#.*$/g, "$1");
 }
 
 function withoutQuotes(text: string): string {
