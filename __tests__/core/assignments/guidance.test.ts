@@ -97,6 +97,12 @@ describe("what is chosen", () => {
     expect(textsOf([aFile("CONTRIBUTING.md", "# Contributing\nWelcome to preview builds.")], ["a.ts"])).toEqual([]);
   });
 
+  it("is each such part once, whichever way its headings are written", () => {
+    const review = "Code review\n===========\nTwo look.\n## What reviewers see\nMoney.\n### Reviews of mail\nTone.";
+    const text = `Contributing\n---\nWelcome.\n\n${review}\n\nTests\n=====\nRun them.\n\n- a list\n---\nA rule above.`;
+    expect(textsOf([aFile("CONTRIBUTING.md", text)], ["a.ts"])).toEqual([["CONTRIBUTING.md", review]]);
+  });
+
   it("is cut at a line and names what was cut, and what found no room", () => {
     const long = Array.from({ length: 200 }, (_, index) => `${index} ${"x".repeat(95)}`).join("\n");
     const files = ["REVIEW.md", "AGENTS.md", "CLAUDE.md"].map((path) => aFile(path, `${path}\n${long}`));

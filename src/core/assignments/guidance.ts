@@ -211,18 +211,30 @@ function readList(yaml: string, key: string): readonly string[] {
   return values.map(withoutQuotes).filter((value) => value !== "");
 }
 
-/** The sections whose heading is about reviews, each with what is below it. */
+/** The sections whose heading is about reviews, each with what is below it, and once. */
 function readReviewPart(lines: readonly string[]): ReturnType<ReadFile> {
-  const headings = proseLines(lines).flatMap(({ line, text }) => {
+  const prose = proseLines(lines);
+  const headings = prose.flatMap(({ line, text }, index) => {
     const heading = readHeading(text);
-    return heading === undefined ? [] : [{ ...heading, at: line - 1 }];
+    if (heading !== undefined) return [{ ...heading, at: line - 1 }];
+    const above = prose[index - 1];
+    const level = above?.line === line - 1 ? readUnderline(text, above.text) : undefined;
+    return above === undefined || level === undefined ? [] : [{ level, title: above.text, at: line - 2 }];
   });
+  let end = 0;
   const body = headings.flatMap(({ level, title, at }, index) => {
-    if (!/\breview/i.test(title)) return [];
-    const next = headings.slice(index + 1).find((other) => other.level <= level);
-    return lines.slice(at, next?.at);
+    if (at < end || !/\breview/i.test(title)) return [];
+    end = headings.slice(index + 1).find((other) => other.level <= level)?.at ?? lines.length;
+    return lines.slice(at, end);
   });
   return { globs: [], body };
+}
+
+/** The level of a heading that is underlined; a list, a quote or a table above makes the line a rule. */
+function readUnderline(text: string, above: string): number | undefined {
+  const [, marks = ""] = /^ {0,3}(=+|-+)[ \t]*$/.exec(text) ?? [];
+  if (marks === "" || !/^ {0,3}(?!(?:[-*+]|\d{1,9}[.)])\s|[>|#])\S/.test(above)) return undefined;
+  return marks.startsWith("=") ? 1 : 2;
 }
 
 function withoutComment(line: string): string {
