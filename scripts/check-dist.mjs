@@ -1,5 +1,6 @@
 /**
- * Proves that dist/ and schema/ are what the source gives: builds into a temporary folder and compares every byte.
+ * Proves that dist/ and schema/ are what the source gives: builds into a temporary folder and compares every byte,
+ * and whether each file can be started.
  *
  * Usage: node scripts/check-dist.mjs [--dist DIR] [--built DIR]
  * With --built that folder is compared as it stands, and neither build nor schema check runs.
@@ -46,7 +47,8 @@ function compareTrees(built, dist) {
     const [want, got] = [wanted.get(name), present.get(name)];
     if (got === undefined) return [`missing: ${name}`];
     if (want === undefined) return [`extra: ${name}`];
-    return want.equals(got) ? [] : [`different: ${name}`];
+    if (!want.bytes.equals(got.bytes)) return [`different: ${name}`];
+    return want.isExecutable === got.isExecutable ? [] : [`different executable bit: ${name}`];
   });
 }
 
@@ -55,5 +57,10 @@ function readTree(folder) {
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]));
+  return new Map(paths.map((path) => [relative(folder, path), readEntry(path)]));
+}
+
+/** Git keeps of the mode only whether the owner may start it. */
+function readEntry(path) {
+  return { bytes: readFileSync(path), isExecutable: (statSync(path).mode & 0o100) !== 0 };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -25,8 +25,12 @@ function tree(name: string, files: Files): string {
   return join(folder, name);
 }
 
-function check(built: Files, dist: Files): { status: number | null; lines: readonly string[] } {
-  const args = ["scripts/check-dist.mjs", "--built", tree("built", built), "--dist", tree("dist", dist)];
+function check(built: Files, dist: Files) {
+  return compare(tree("built", built), tree("dist", dist));
+}
+
+function compare(built: string, dist: string): { status: number | null; lines: readonly string[] } {
+  const args = ["scripts/check-dist.mjs", "--built", built, "--dist", dist];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return { status, lines: stderr.split("\n").filter((line) => line !== "") };
 }
@@ -50,6 +54,17 @@ describe("the dist comparison", () => {
 
   it("sees a difference in line ends", () => {
     expect(check({ "a.js": "1\n" }, { "a.js": "1\r\n" }).status).toBe(1);
+  });
+
+  it("sees that a program can no longer be started", () => {
+    const built = tree("built", { "cli/index.js": "1" });
+    chmodSync(join(built, "cli/index.js"), 0o755);
+    expect(compare(built, tree("dist", { "cli/index.js": "1" }))).toEqual({
+      status: 1,
+      lines: ["different executable bit: cli/index.js", remedy],
+    });
+    chmodSync(join(folder, "dist/cli/index.js"), 0o700);
+    expect(compare(built, join(folder, "dist")).status).toBe(0);
   });
 
   it("takes an absent dist for one without files", () => {
