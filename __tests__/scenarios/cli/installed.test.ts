@@ -32,6 +32,10 @@ describe("the hook for pre-commit", () => {
     expect(hook).toMatchObject({ id: "tribunal", name: expect.any(String), language: "script", pass_filenames: false });
   });
 
+  it("runs before a commit alone: without anything staged it could not judge, and would stop a push", () => {
+    expect(hook.stages).toEqual(["pre-commit"]);
+  });
+
   it("stops a commit by what is staged, and lets one pass whose defect is not", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SAFE);
     await repository.write(UNSAFE);
