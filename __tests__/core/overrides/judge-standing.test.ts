@@ -48,6 +48,7 @@ async function standing(files: Files, headSha = NOW): Promise<PinnedTexts> {
 
 interface Spoken {
   readonly reason?: string;
+  readonly isAtLine?: boolean;
   /** How the finding is told now, and was told then. */
   readonly now?: Partial<ReportFinding>;
   readonly then?: Partial<ReportFinding>;
@@ -59,12 +60,15 @@ interface Spoken {
 
 const REASON = "The command is fixed: src/run.js:L4";
 
+/** As of a reply in a thread, whose line is not written. */
+const REPLIED: Spoken = { reason: "The command is fixed, as I said.", isAtLine: true, isHeard: false };
+
 /** What comes of a word that was said of these files, now that others stand. */
 async function judge(
   files: Files,
-  { reason = REASON, now = {}, then = {}, causes = true, isHeard = true }: Spoken = {},
+  { reason = REASON, isAtLine = false, now = {}, then = {}, causes = true, isHeard = true }: Spoken = {},
 ) {
-  const word = anOverrideRequest({ reason });
+  const word = anOverrideRequest({ reason, isAtLine });
   const before = await standing(FILES, THEN);
   const blobs = new Map(Object.keys(FILES).map((file) => [file, before.text(file, "head")?.blob ?? ""]));
   const read: Recalled = { ...aRecalled(onCall(before, then), before), blobs };
@@ -101,6 +105,12 @@ describe("a person's word", () => {
     ["another file changed", edited("Dockerfile", (text) => text.replace("RUN b", "RUN c"))],
     ["the finding is milder", FILES, { now: { severity: "medium" } }],
     ["it was heard late, and cites its own function", edited("Dockerfile", () => "FROM b\n"), { isHeard: false }],
+    ["it replies to a line, heard late", edited("src/run.js", (text) => `// A note.\n\n${text}`), REPLIED],
+    [
+      "it quotes prose and replies to a line",
+      FILES,
+      { ...REPLIED, reason: 'As "nobody else calls it", no bug.', isHeard: true },
+    ],
     ["prose is quoted beside a line", FILES, { reason: 'As the guide says "nobody else calls it", src/run.js:L4' }],
   ])("holds where %s", async (_, files, spoken) => {
     expect(await judge(files, spoken)).toMatchObject({ kind: "holds" });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findWordProblem } from "../../../src/core/overrides/decide-override.ts";
 import type { PersonReply } from "../../../src/core/overrides/override-request.ts";
 import {
   digestOfReply,
@@ -117,14 +118,11 @@ describe("the dismissal that a reply asks for", () => {
   const record = (kind: ListenerReply["kind"], quote: string) => {
     return { comment_id: 7, thread_id: 5, by: "m", words_sha256: "", finding: FINGERPRINT, kind, quote, reason: "" };
   };
-  const reasonOf = (quote: string, place: Partial<Parameters<typeof toDismissal>[2]> = {}) =>
-    toDismissal(aReply(), record("accepted_risk", quote), { file: "src/a.ts", line: 4, ...place })?.reason;
-
   it("is the command's, with the person's sentence as its reason", () => {
     const asked = toDismissal(aReply(), record("false_positive", WORDS), { file: "src/a.ts", line: 4 });
     const { threadId: _, fingerprints: __, words: ___, ...said } = aReply();
-    const reason = "Not a bug: every caller checks the token first. (src/a.ts:L4)";
-    expect(asked).toEqual({ ...said, action: "dismiss", fingerprint: FINGERPRINT, reason });
+    const reason = "Not a bug: every caller checks the token first.";
+    expect(asked).toEqual({ ...said, action: "dismiss", fingerprint: FINGERPRINT, reason, isAtLine: true });
   });
 
   it("is none for a question and for anything else", () => {
@@ -133,11 +131,13 @@ describe("the dismissal that a reply asks for", () => {
   });
 
   it.each([
-    ["a short sentence, which the rule of reasons then refuses", "won't fix", {}, "won't fix"],
-    ["a sentence that names a line", "Checked already, see src/b.ts:L9.", {}, "Checked already, see src/b.ts:L9."],
-    ["a finding without a line", WORDS, { line: null }, "Not a bug: every caller checks the token first."],
-    ["a deleted line", WORDS, { side: "base" }, "Not a bug: every caller checks the token first."],
-  ] as const)("names no line of its own for %s", (_case, quote, place, reason) => {
-    expect(reasonOf(quote, place)).toBe(reason);
+    ["a line at head", WORDS, { line: 4 }, undefined],
+    ["a line at head, in too few words", "won't fix", { line: 4 }, expect.stringContaining("shorter")],
+    ["no line", WORDS, { line: null }, expect.stringContaining("names no line")],
+    ["no line, while it names one", "Checked already, see src/b.ts:L9.", { line: null }, undefined],
+    ["a deleted line", WORDS, { line: 4, side: "base" }, expect.stringContaining("names no line")],
+  ] as const)("rests on the line it replies to: %s", (_case, quote, place, problem) => {
+    const asked = toDismissal(aReply(), record("accepted_risk", quote), { file: "src/a.ts", ...place });
+    expect(asked && findWordProblem(asked, POLICY)).toEqual(problem);
   });
 });

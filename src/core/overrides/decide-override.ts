@@ -34,7 +34,7 @@ export function decideOverride<Item extends Overridable>(
 
 /** Why a word counts for nothing, whatever it is about; undefined where it may count. */
 export function findWordProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
-  return findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+  return findAuthorProblem(request, policy) ?? findReasonProblem(request);
 }
 
 /** Why nothing that a comment asks for counts, for its author's sake; undefined where it may count. */

@@ -1,20 +1,23 @@
 import type { FileRange } from "../pin/line-range.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, withoutKeys } from "../pin/quote.ts";
+import type { OverrideRequest } from "./override-request.ts";
 
-export const MIN_REASON_CHARS = 20;
+const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
 const ANCHOR = /([^\s`"'()]+):L(\d{1,7})(?:-L?(\d{1,7}))?\b/g;
 const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
 
+type Reasoned = Pick<OverrideRequest, "reason" | "isAtLine">;
+
 /**
  * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
- * `path:L12` or a quotation of 15 characters. Undefined when it does.
+ * `path:L12` or a quotation of 15 characters, unless it was said at a line. Undefined when it does.
  */
-export function findReasonProblem(reason: string): string | undefined {
+export function findReasonProblem({ reason, isAtLine = false }: Reasoned): string | undefined {
   if (reason.trim().length < MIN_REASON_CHARS) return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
   const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-  if (anchorsOf(reason).length > 0 || quotes.some(isLong)) return undefined;
+  if (isAtLine || anchorsOf(reason).length > 0 || quotes.some(isLong)) return undefined;
   return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
 }
 

@@ -33,19 +33,15 @@ export type WordStanding =
  * Whether a word that counted for a finding once still does: while the code around the finding, its evidence and its causes
  * reads as it did at the head whose report its author had read, what its reason cites stands, and the finding is no worse.
  */
-export function judgeStanding(
-  item: Spoken,
-  { commentId, reason }: OverrideRequest,
-  hearing: WordHearing,
-): WordStanding {
-  const recalled = hearing.recalled.get(commentId);
+export function judgeStanding(item: Spoken, request: OverrideRequest, hearing: WordHearing): WordStanding {
+  const recalled = hearing.recalled.get(request.commentId);
   if (recalled === undefined)
     return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
   const { blobs: _, ...told } = recalled;
   const saidOf = { ...told, code: [...told.code, ...standingThen(item, recalled, hearing.texts)] };
   const why = findChange(item, saidOf, hearing.texts);
   if (why !== undefined) return { kind: "again", why, saidOf: told };
-  const cited = citeAtFirst({ reason, commentId }, recalled, hearing);
+  const cited = citeAtFirst(request, recalled, hearing);
   return "why" in cited ? { ...cited, saidOf } : { kind: "holds", saidOf: { ...saidOf, cited: [...cited.stretches] } };
 }
 
@@ -85,13 +81,10 @@ type Cited =
   | { readonly kind: "again" | "refused"; readonly why: string };
 
 /** The code that a reason cites. It is looked up when the word is first heard, and kept from then on. */
-function citeAtFirst(
-  word: Pick<OverrideRequest, "reason" | "commentId">,
-  recalled: Recalled,
-  { texts, quoted }: WordHearing,
-): Cited {
+function citeAtFirst(word: OverrideRequest, recalled: Recalled, { texts, quoted }: WordHearing): Cited {
   if (recalled.cited !== null) return { stretches: recalled.cited };
   const anchors = anchorsOf(word.reason);
+  const namesLine = word.isAtLine === true || anchors.length > 0;
   const stretches: CodeStretch[] = [];
   for (const anchor of anchors) {
     const cited = citeAnchor(anchor, recalled, texts);
@@ -103,7 +96,7 @@ function citeAtFirst(
   for (const quote of quotesOf(word.reason)) {
     const found = placesOfQuote(quote, files, texts).flatMap((place) => citedStretch(place, texts) ?? []);
     stretches.push(...found);
-    if (found.length === 0 && mustStand(quote, anchors, recalled, texts))
+    if (found.length === 0 && mustStand(quote, namesLine, recalled, texts))
       return citesNothing(quote.text, recalled, texts);
   }
   return {
@@ -112,13 +105,8 @@ function citeAtFirst(
 }
 
 /** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */
-function mustStand(
-  { isCode }: ReasonQuote,
-  anchors: readonly FileRange[],
-  { head }: SaidOf,
-  { pin }: PinnedTexts,
-): boolean {
-  return isCode || anchors.length === 0 || head !== pin.headSha;
+function mustStand({ isCode }: ReasonQuote, namesLine: boolean, { head }: SaidOf, { pin }: PinnedTexts): boolean {
+  return isCode || !namesLine || head !== pin.headSha;
 }
 
 /** A line's number is that of the head it was said at: of another head's file, only if that is the same. */

@@ -30,6 +30,8 @@ export interface OverrideRequest extends PersonComment {
   /** As written: a fingerprint or its beginning. */
   readonly fingerprint: string;
   readonly reason: string;
+  /** Whether it replies to a finding on a line at head: then its reason need name none. */
+  readonly isAtLine?: boolean;
 }
 
 /** A person's reply to one of our findings, in ordinary words. */

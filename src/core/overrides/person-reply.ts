@@ -4,7 +4,6 @@ import { sha256 } from "../digest.ts";
 import { foldText } from "../pin/quote.ts";
 import type { ListenerReply } from "../replies/answers.ts";
 import { findAuthorProblem, findNamed, type Overridable } from "./decide-override.ts";
-import { anchorsOf, MIN_REASON_CHARS } from "./judge-reason.ts";
 import type { OverridePolicy, OverrideRequest, PersonReply } from "./override-request.ts";
 import type { Spoken } from "./reach.ts";
 import type { ReplyRecord } from "./reply-record.ts";
@@ -68,8 +67,8 @@ export function readAnswer(
 }
 
 /**
- * The dismissal that a reply asks for; undefined where it asks for none. Its reason is the person's own sentence. What that names no
- * line for is said of the line that it replies to.
+ * The dismissal that a reply asks for; undefined where it asks for none. Its reason is the person's own sentence, which names no
+ * line of its own accord: a number of this head may be another line at the head that the reply was written for.
  */
 export function toDismissal(
   reply: PersonReply,
@@ -78,8 +77,6 @@ export function toDismissal(
 ): OverrideRequest | undefined {
   if (kind !== "false_positive" && kind !== "accepted_risk") return undefined;
   const { threadId: _, fingerprints: __, words: ___, isAfterOthers: ____, ...said } = reply;
-  const place = file === null || line === null || side === "base" ? "" : ` (${file}:L${line})`;
-  const isShort = foldText(quote).length < MIN_REASON_CHARS;
-  const reason = isShort || anchorsOf(quote).length > 0 ? quote : `${quote}${place}`;
-  return { ...said, action: "dismiss", fingerprint: finding, reason: foldText(reason) };
+  const isAtLine = file !== null && line !== null && side !== "base";
+  return { ...said, action: "dismiss", fingerprint: finding, reason: foldText(quote), isAtLine };
 }

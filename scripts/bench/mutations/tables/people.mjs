@@ -134,7 +134,7 @@ export const PEOPLE = [
   {
     what: "an override needs no reason",
     file: OVERRIDE,
-    from: "findAuthorProblem(request, policy) ?? findReasonProblem(request.reason)",
+    from: "findAuthorProblem(request, policy) ?? findReasonProblem(request)",
     to: "findAuthorProblem(request, policy)",
     tests: OVERRIDE_TESTS,
   },
