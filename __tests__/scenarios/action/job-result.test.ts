@@ -35,6 +35,8 @@ describe("job-result: check", () => {
     await using scenario = await startTribunal();
     const wrong = await runTribunal(scenario, { inputs: { ...CHECK.inputs, blocking: "some" } });
     expect([reviewStep(wrong).exitCode, onlyCheck(scenario).conclusion]).toEqual([1, "action_required"]);
+    const twice = await runTribunal(scenario, { inputs: { ...CHECK.inputs, models: "model-a, model-a" } });
+    expect(reviewStep(twice).exitCode).toBe(1);
     await using none = await startTribunal();
     const result = await runTribunal(none, { inputs: { ...CHECK.inputs, "check-name": "none" } });
     expect([none.repository.checkRuns, reviewStep(result).exitCode]).toEqual([[], 1]);

@@ -149,7 +149,10 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
       softening: isReady ? preparation.inputs : undefined,
       advice: isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [],
     });
-    return endRun(ending, jobOf(session, preparation));
+    const job = jobOf(session, preparation);
+    // What its owner set wrongly fails the job. A missing key does not: a fork's run never has one.
+    const isMisset = error instanceof ConfigError && !isAboutKey(error);
+    return endRun(ending, isMisset ? { ...job, jobResult: "verdict" } : job);
   }
 }
 
