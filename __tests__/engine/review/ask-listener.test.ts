@@ -11,6 +11,7 @@ import { aFinding } from "../../fixtures/reports.ts";
 
 const FINDING = aFinding();
 const WORDS = "Not a bug: every caller checks the token first.";
+const SECRET = `The key is ${`ghp${"_"}`}a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8.`;
 const POLICY = { by: ["write"], allowAuthor: false, pullRequestAuthor: "author" } as const;
 
 function aReply(overrides: Partial<PersonReply> = {}): PersonReply {
@@ -87,22 +88,23 @@ describe("the listener", () => {
     expect(ofAnother.asked).toEqual([WORDS]);
   });
 
-  it("is asked about five replies a run, the oldest first", async () => {
+  it("is asked about five replies a run, the newest of all", async () => {
     const replies = Array.from({ length: 7 }, (_, index) => aReply({ commentId: index, words: `${WORDS} ${index}` }));
     const { asked, records } = await read(replies, agrees);
-    expect(asked).toEqual(replies.slice(0, 5).map(({ words }) => words));
-    expect(records.map(({ comment_id: id }) => id)).toEqual([0, 1, 2, 3, 4]);
+    expect(asked).toEqual(replies.slice(2).map(({ words }) => words));
+    expect(records.map(({ comment_id: id }) => id)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it("is not given a reply that holds a secret", async () => {
-    const { asked, records } = await read(
-      [aReply({ words: `The key is ${`ghp${"_"}`}a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8.` })],
-      agrees,
-      {
-        target: { ...aReviewMeans().target, mask: async () => "The key is [secret:00000000]." },
+  it("is not given a reply that holds a secret, which keeps no other one waiting", async () => {
+    const open = aReply({ commentId: 1 });
+    const secrets = Array.from({ length: 6 }, (_, index) => aReply({ commentId: index + 2, words: SECRET }));
+    const { asked, records } = await read([open, ...secrets], agrees, {
+      target: {
+        ...aReviewMeans().target,
+        mask: async (text) => text.replace(SECRET, "The key is [secret:00000000]."),
       },
-    );
-    expect([asked, records]).toEqual([[], []]);
+    });
+    expect([asked, records.length]).toEqual([[WORDS], 1]);
   });
 
   it.each<[string, ListenerSeat | undefined]>([

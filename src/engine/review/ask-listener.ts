@@ -18,7 +18,7 @@ import type { Panel } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 
-/** So many new replies are read in one run; the newer ones wait for the next. */
+/** So many new replies are read in one run, the newest of all: one that no model can read keeps no later one waiting. */
 const MAX_ASKED = 5;
 /** What of the time that is left may be spent on them. */
 const SHARE_OF_TIME = 0.5;
@@ -101,7 +101,8 @@ async function askAll(open: readonly Open[], context: ListenerContext): Promise<
   const { listen } = context.panel;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
   if (open.length === 0 || listen === undefined || limitMs <= 0 || context.signal.aborted) return [];
-  const asked = open.slice(0, MAX_ASKED);
+  const asked = await chooseNewest(open, context);
+  if (asked.length === 0) return [];
   log.progress(`Listener: reading ${countOf(asked.length, "reply", "replies")}`);
   if (open.length > asked.length) log.info(`${open.length - asked.length} more replies wait for the next run.`);
   // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
@@ -117,6 +118,18 @@ async function askAll(open: readonly Open[], context: ListenerContext): Promise<
   });
 }
 
+/** What is asked about, oldest first. No digest of a secret is kept, and a masked text is another in each run. */
+async function chooseNewest(open: readonly Open[], { target, log }: ListenerContext): Promise<readonly Open[]> {
+  const chosen: Open[] = [];
+  for (const each of open.toReversed()) {
+    if (chosen.length === MAX_ASKED) break;
+    const { words, author } = each.reply;
+    if ((await target.mask(words)) === words) chosen.unshift(each);
+    else log.info(`The reply of ${author} holds a secret, and is not read.`);
+  }
+  return chosen;
+}
+
 interface Turn {
   readonly slice: number;
   readonly slices: number;
@@ -125,20 +138,19 @@ interface Turn {
 }
 
 /** It is asked at the end, and what it costs counts to the last round. */
-async function askOne({ reply, item }: Open, turn: Turn, context: ListenerContext): Promise<ListenerReply | undefined> {
-  const { panel, plan, ledger, board, target, log } = context;
+async function askOne(
+  { reply, item, fingerprint }: Open,
+  turn: Turn,
+  context: ListenerContext,
+): Promise<ListenerReply | undefined> {
+  const { panel, plan, ledger, board, log } = context;
   const { slice, slices, signal, listen } = turn;
-  // No digest of a secret is kept, and a masked text is another in each run.
-  if ((await target.mask(reply.words)) !== reply.words) {
-    log.info(`The reply of ${reply.author} holds a secret, and is not read.`);
-    return undefined;
-  }
   const round = Math.max(1, ...ledger.entries().map((entry) => entry.round));
   const task = {
     agent: `listener-r${round}.1-p1-s${slice}`,
     model: modelOf("listener", panel.models.length - 1, panel),
     header: { round, pass: 1, passes: 1, slice, slices, mode: plan.mode },
-    question: { finding: describe(item), reply: reply.words },
+    question: { finding: { fingerprint, ...describe(item) }, reply: reply.words },
   };
   try {
     const performance = await board.during("listener", () => listen(task, signal));
@@ -151,10 +163,10 @@ async function askOne({ reply, item }: Open, turn: Turn, context: ListenerContex
   return undefined;
 }
 
-/** A finding as it was posted. */
+/** A finding as it was posted, its name aside: that is the one by which the reply is about it. */
 function describe(item: Item): ListenerQuestion["finding"] {
-  const { fingerprint, severity, file, line, description } = item;
-  const shared = { fingerprint, severity, file, line, description: cut(description, MAX_FINDING_CHARS) };
+  const { severity, file, line, description } = item;
+  const shared = { severity, file, line, description: cut(description, MAX_FINDING_CHARS) };
   if ("grounded" in item) return { ...shared, lines: [cut(item.evidence_quote, MAX_FINDING_CHARS)] };
   return {
     title: item.title,
