@@ -86,6 +86,16 @@ describe("a ruling", () => {
     expect(reasonOf({ side: "head" }).kind).toBe("dismissed");
   });
 
+  it.each([
+    ["upholds", aRuling()],
+    ["leaves undecided", aRuling({ ruling: "undecided", severity: null })],
+    ["dismisses", dismissal],
+    ["dismisses without a refutation", { ...dismissal, refutation: null }],
+  ])("names what the claim asks to undo where it %s", (_, ruling) => {
+    const { claim } = decideRuling(aGatedClaim(), [{ ...ruling, contradicts: "v1:guard" }], context);
+    expect(claim.contradicts).toBe("v1:guard");
+  });
+
   it("given twice in the same words counts once", () => {
     expect(decideRuling(aGatedClaim(), [aRuling(), aRuling()], context).kind).toBe("confirmed");
     expect(decideRuling(aGatedClaim(), [dismissal, dismissal], context).kind).toBe("dismissed");

@@ -47,7 +47,7 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
     case "upheld":
       return confirm(withoutStruck(named, mine.map(toSaid)), first, context);
     case "dismissed":
-      return dismiss(claim, first, context);
+      return dismiss(named, first, context);
     case "undecided":
       return unresolved(named, `the Judge left it undecided: ${first.resolution}`);
     default:
