@@ -55,6 +55,7 @@ export const NO_TRACE: Trace = {
     files: [],
     programs: [],
     elsewhere: [],
+    lost: [],
     leaks: [],
     broken: [],
     oldBody: "",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { spellPath } from "../../../src/core/import/spell-path.ts";
+import { findByEnd, spellPath, spellPlace } from "../../../src/core/import/spell-path.ts";
 
 const ROOTS = { absolute: ["/home/ci/shop"], directory: "" };
 
@@ -43,6 +43,22 @@ describe("a path from outside", () => {
     ["/home/runner/work/shop/shopping/a.ts", []],
   ])("%s is of the repository where another job's machine checked it out, or of none", (written, spelled) => {
     expect(spellPath(written, { absolute: ["*/shop/shop"], directory: "" }, true)).toEqual(spelled);
+  });
+
+  it.each([
+    ["file:///home/runner/work/x/x/ts/src/posts.ts", "ts/src/posts.ts"],
+    ["/home/runner/work/x/x/ts/src/posts.ts", "ts/src/posts.ts"],
+    ["D:\\a\\x\\ts\\src\\posts.ts", "ts/src/posts.ts"],
+    ["/work/index.ts", "index.ts"],
+    ["/work/src/index.ts", "src/index.ts"],
+    ["/work/till/index.ts", undefined],
+    ["/work/src/gone.ts", undefined],
+    ["https://example.com/src/a.ts", undefined],
+  ])("%s beneath no known root is the file it ends with, where one alone can be meant", (written, file) => {
+    const tree = new Set(["index.ts", "src/index.ts", "lib/till/index.ts", "ts/src/posts.ts"]);
+    const { paths, unrooted } = spellPlace(written, ROOTS, true);
+    expect(paths).toEqual([]);
+    expect(findByEnd(unrooted ?? "", tree)).toBe(file);
   });
 
   it("on a Windows drive is one of a root that stands there", () => {

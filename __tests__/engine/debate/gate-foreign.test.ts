@@ -47,9 +47,25 @@ describe("another reviewer's finding at the gates", () => {
     ["in a file that the change deleted", at(1, { paths: ["src/gone.ts"] }), "file-absent"],
     ["that names no line", at(0), `its tool names no line of ${TILL}`],
     ["that names a blank line", at(32), `the lines its tool names in ${TILL} hold no text`],
+    [
+      "by an absolute path of another machine",
+      at(1, { paths: [], unrooted: "/home/runner/work/x/x/src/till.ts" }),
+      "new",
+    ],
+    [
+      "by an absolute path that no file ends",
+      at(1, { paths: [], unrooted: "/home/runner/work/x/x/src/other.ts" }),
+      "its tool names /home/runner/work/x/x/src/other.ts, which is no file of the repository",
+    ],
     ["that names no file", anImportedFinding({ places: [] }), "its tool names no file that can be looked up"],
   ])("%s ends in one place", async (_, finding, outcome) => {
     expect(tell(await gate([finding]))).toEqual([outcome]);
+  });
+
+  it("is lost where no file of the repository answers to its path", async () => {
+    const lost = "/home/runner/work/x/x/src/other.ts";
+    const hearing = await gate([at(1), at(1, { paths: [], unrooted: lost }), anImportedFinding({ places: [] })]);
+    expect(hearing.lost).toEqual([lost]);
   });
 
   it("in a file nobody can read stays open, and is turned away where paths-ignore leaves the file out", async () => {

@@ -179,6 +179,18 @@ describe("validate", () => {
     expect(run.report?.dismissed).toMatchObject([{ code: "off-target" }]);
   });
 
+  it("finds a file by an absolute path of another machine, and could not judge where it does not", async () => {
+    const machine = "file:///home/runner/work/shop/shop";
+    const result = (uri: string) => aSarifResult({ locations: at(uri, 19), properties: {} });
+    const found = await validate(aSarifLog([result(`${machine}/${FILE}`)]));
+    expect(found.report?.coverage.files_read).toBe(1);
+    expect(found.report?.findings).toMatchObject([{ file: FILE }]);
+    const lost = await validate(aSarifLog([result(`${machine}/${FILE}`), result(`${machine}/src/other.js`)]));
+    expect(lost.exitCode).toBe(2);
+    expect(lost.report?.run.title).toContain("/home/runner/work/shop/shop/src/other.js");
+    expect(lost.report?.findings).toMatchObject([{ file: FILE }]);
+  });
+
   it("reads what reviewdog reads, and our own report", { tags: ["full"] }, async () => {
     const diagnostic = { message: "loose", location: { path: "src/transfer.js", range: { start: { line: 19 } } } };
     const lines = `${JSON.stringify(diagnostic)}\n${JSON.stringify({ ...diagnostic, message: "looser" })}\n`;

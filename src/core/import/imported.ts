@@ -14,6 +14,8 @@ export const MAX_RESULTS = 25_000;
 export interface ImportedPlace extends Omit<FileRange, "file"> {
   /** The path in every spelling that may be meant, likeliest first; empty when no file of a tree can be meant. */
   readonly paths: readonly string[];
+  /** The path as written, where it begins at no root that is known; absent where it does, or none is named. */
+  readonly unrooted?: string;
   /** What the reviewer quotes of it; absent when it quotes nothing. */
   readonly snippet: string | undefined;
 }
@@ -235,6 +237,11 @@ export function doubtElsewhere({ findings, tree, selection }: StrayFindings): st
   if (chosen === undefined) return undefined;
   const names = nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
   return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
+}
+
+/** Why findings whose files were not found may be of the target, in a sentence. */
+export function doubtLost(paths: readonly string[]): string {
+  return `the repository has no file that these paths of the findings end with: ${nameFiles(paths)}`;
 }
 
 /** What was taken because nothing was named; undefined where something was. */

@@ -15,7 +15,7 @@ import {
 } from "./imported.ts";
 import { readOwnFindings } from "./own-findings.ts";
 import { readSarif } from "./sarif.ts";
-import { spellPath } from "./spell-path.ts";
+import { spellPlace } from "./spell-path.ts";
 
 export type ParsedFindings =
   | { readonly kind: "parsed"; readonly imported: Imported }
@@ -229,7 +229,7 @@ function toFinding(found: Diagnostic, defaults: Defaults, roots: readonly string
         ? []
         : [
             {
-              paths: spellPath(path, { absolute: roots, directory: "" }, path.startsWith("file:")),
+              ...spellPlace(path, { absolute: roots, directory: "" }, path.startsWith("file:")),
               side: "head" as const,
               ...lines,
               snippet: undefined,

@@ -13,7 +13,7 @@ import {
   toTitle,
 } from "./imported.ts";
 import { apartOf, OWN_TOOL, readOwnFinding } from "./own-findings.ts";
-import { normalise, pathBeneath, spellPath, toAbsolute } from "./spell-path.ts";
+import { normalise, pathBeneath, spellPlace, toAbsolute } from "./spell-path.ts";
 
 /**
  * What is used of SARIF 2.1.0; all else is passed over.
@@ -220,7 +220,7 @@ function toPlace({ physicalLocation }: Location, paths: SarifPaths): ImportedPla
   const isBefore = region?.endColumn === 1 && start !== undefined && end !== undefined && end > start;
   const snippet = region?.snippet?.text;
   return {
-    paths: paths.spell(artifactLocation),
+    ...paths.spell(artifactLocation),
     side: "head",
     ...toLines(start, isBefore ? end - 1 : end),
     snippet: snippet === undefined ? undefined : cut(snippet),
@@ -234,7 +234,7 @@ const MAX_BASES = 8;
 class SarifPaths {
   readonly #run: SarifRun;
   readonly #roots: readonly string[];
-  readonly #known = new Map<string, readonly string[]>();
+  readonly #known = new Map<string, ReturnType<typeof spellPlace>>();
 
   constructor(run: SarifRun, roots: readonly string[]) {
     this.#run = run;
@@ -244,17 +244,17 @@ class SarifPaths {
   }
 
   /** Every spelling that may be meant, likeliest first; empty when the location names no file of a tree. */
-  spell(location: ArtifactLocation | undefined): readonly string[] {
+  spell(location: ArtifactLocation | undefined): ReturnType<typeof spellPlace> {
     const named =
       location?.uri === undefined && location?.index !== undefined
         ? this.#run.artifacts?.[location.index]?.location
         : location;
-    if (named?.uri === undefined) return [];
+    if (named?.uri === undefined) return { paths: [] };
     const key = JSON.stringify([named.uri, named.uriBaseId]);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const directory = this.#directoryOf(named.uriBaseId);
-    const spelled = spellPath(named.uri, { absolute: this.#roots, directory }, true);
+    const spelled = spellPlace(named.uri, { absolute: this.#roots, directory }, true);
     this.#known.set(key, spelled);
     return spelled;
   }

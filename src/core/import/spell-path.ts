@@ -24,6 +24,30 @@ export function spellPath(written: string, roots: PathRoots, isUri: boolean): re
   return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
 }
 
+/** The same, and the path itself where no root that is known leads to it. */
+export function spellPlace(
+  written: string,
+  roots: PathRoots,
+  isUri: boolean,
+): { readonly paths: readonly string[]; readonly unrooted?: string } {
+  const paths = spellPath(written, roots, isUri);
+  if (paths.length > 0 || written.trim() === "") return { paths };
+  return { paths, unrooted: toAbsolute(written) ?? written };
+}
+
+/**
+ * The file that a path of another machine means: the longest end of it that is a file of the tree. Undefined where there
+ * is none, or a file deeper in the tree shares more of the path.
+ */
+export function findByEnd(path: string, tree: ReadonlySet<string>): string | undefined {
+  const names = path.split("/");
+  const start = names.findIndex((_, at) => tree.has(names.slice(at).join("/")));
+  if (start < 0) return undefined;
+  const longer = `/${names.slice(Math.max(0, start - 1)).join("/")}`;
+  const isShared = start > 0 && [...tree].some((file) => `/${file}`.endsWith(longer));
+  return isShared ? undefined : names.slice(start).join("/");
+}
+
 /** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
 export function toAbsolute(written: string): string | undefined {
   const [path] = withoutScheme(decode(written));

@@ -60,6 +60,8 @@ export interface DebateResult {
   readonly byRule?: readonly Validated[];
   /** The safe zones of the static panel; absent where models hold a debate, whose rounds have them. */
   readonly zones?: readonly CheckedZone[];
+  /** Why findings that were read in may not all have been judged, in a sentence; absent where they were. */
+  readonly doubt?: string;
   readonly ending: DebateEnding;
 }
 

@@ -7,6 +7,7 @@ import { bringIntoChange, strayPaths, treePaths } from "../../core/gates/members
 import { type GatesResult, type Rejection, runGates } from "../../core/gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../../core/import/imported.ts";
+import { findByEnd } from "../../core/import/spell-path.ts";
 import { allowedFiles, filesNamed, pathReader } from "../../core/pin/known-files.ts";
 import { isReadByRules } from "../../core/pin/left-to-rules.ts";
 import type { Pin } from "../../core/pin/pin.ts";
@@ -109,6 +110,8 @@ export interface ForeignHearing {
   readonly open: readonly Pick<Unresolved, "claim" | "reason" | "namesRun">[];
   /** The rejected findings that name no file of the target. */
   readonly elsewhere: readonly ImportedFinding[];
+  /** Paths that findings name and no file of the repository answers to. */
+  readonly lost: readonly string[];
 }
 
 type Placed =
@@ -120,10 +123,13 @@ type Placed =
  * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
  * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
  */
-export async function gateForeign(findings: readonly ImportedFinding[], means: Means): Promise<ForeignHearing> {
+export async function gateForeign(given: readonly ImportedFinding[], means: Means): Promise<ForeignHearing> {
   const { pin } = means.target;
+  const findings = await findUnrooted(given, means);
   const foreign = new ForeignClaims(pin);
-  const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+  const placed = findings.map((finding, index) =>
+    place(foreign.toClaim(finding, `F${index + 1}`), { finding, foreign, pin }),
+  );
   const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
   await means.texts.load(claims.flatMap(citedByClaim));
   const texts = await readCited(claims, means);
@@ -133,14 +139,51 @@ export async function gateForeign(findings: readonly ImportedFinding[], means: M
     gates,
   );
   const isElsewhere = ({ claim }: Placed) => claim.place !== undefined && !foreign.isMember(claim.place);
-  return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
+  return {
+    ...sorted,
+    elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])),
+    lost: findings.flatMap((finding, index) => (placed[index]?.claim.place === undefined ? lostPath(finding) : [])),
+  };
 }
 
-function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
+/** Absolute paths of another machine are files of this tree where their ends are. */
+async function findUnrooted(
+  findings: readonly ImportedFinding[],
+  { target }: Means,
+): Promise<readonly ImportedFinding[]> {
+  if (findings.every((finding) => lostPath(finding).length === 0)) return findings;
+  const tree = new Set([...(await target.source.listFiles(undefined)), ...allowedFiles(target.pin)]);
+  const found = new Map<string, string | undefined>();
+  const find = (path: string) => {
+    if (!found.has(path)) found.set(path, findByEnd(path, tree));
+    return found.get(path);
+  };
+  return findings.map((finding) => ({
+    ...finding,
+    places: finding.places.map(({ unrooted, ...place }) => {
+      const file = unrooted === undefined ? undefined : find(unrooted);
+      if (file !== undefined) return { ...place, paths: [file] };
+      return unrooted === undefined ? place : { ...place, unrooted };
+    }),
+  }));
+}
+
+/** The first path of a finding that begins at no known root. */
+function lostPath({ places }: ImportedFinding): readonly string[] {
+  return places.flatMap(({ unrooted }) => unrooted ?? []).slice(0, 1);
+}
+
+interface Given {
+  readonly finding: ImportedFinding;
+  readonly foreign: ForeignClaims;
+  readonly pin: Pin;
+}
+
+function place(claim: Claim, { finding, foreign, pin }: Given): Placed {
   const { place } = claim;
   if (place === undefined) {
     return claim.cause === undefined
-      ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+      ? { kind: "open", claim, reason: whyUnplaced(finding) }
       : { kind: "placed", claim };
   }
   if (!foreign.isMember(place)) return turnAway(claim, `${place.file} is not of the target`);
@@ -152,6 +195,13 @@ function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
   if (skipped !== undefined) return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
   if (place.start_line < 1) return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
   return { kind: "placed", claim };
+}
+
+function whyUnplaced(finding: ImportedFinding): string {
+  const [path] = lostPath(finding);
+  return path === undefined
+    ? "its tool names no file that can be looked up"
+    : `its tool names ${path}, which is no file of the repository`;
 }
 
 function turnAway(claim: Claim, detail: string): Placed {
@@ -185,7 +235,7 @@ function quote(claim: Claim, texts: Texts): Placed {
   return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
 }
 
-function sort(placed: readonly Placed[], gates: GateContext): Omit<ForeignHearing, "elsewhere"> {
+function sort(placed: readonly Placed[], gates: GateContext): Omit<ForeignHearing, "elsewhere" | "lost"> {
   const [passed, rejected, open] = [[] as GatedClaim[], [] as RejectedClaim[], [] as ForeignHearing["open"][number][]];
   for (const item of placed) {
     if (item.kind === "rejected") rejected.push({ claim: item.claim, rejection: item.rejection });

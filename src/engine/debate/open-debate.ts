@@ -82,7 +82,7 @@ export function openUnheld({ carried, claimed = [] }: Pick<ReviewContext, "carri
   return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
 }
 
-export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [] };
+export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [], lost: [] };
 
 /** An earlier run's findings, all of them open: nobody has ruled on them again. */
 export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): ForeignHearing["open"] {

@@ -195,7 +195,7 @@ export function decideStatus(
   const { reason, detail, converged } = ending.step;
   const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
   if (undone !== undefined) return { ...stopped, ...toStatus(undone) };
-  const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+  const doubt = debated.doubt ?? (outside === undefined ? undefined : doubtAbout(outside.imported));
   if (doubt !== undefined) return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
   return { ...stopped, status: "completed" };
 }

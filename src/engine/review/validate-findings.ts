@@ -1,7 +1,7 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Confirmed } from "../../core/debate/debate.ts";
-import { doubtElsewhere, type Imported } from "../../core/import/imported.ts";
+import { doubtElsewhere, doubtLost, type Imported } from "../../core/import/imported.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import { type ForeignHearing, gateForeign } from "../debate/gate-claims.ts";
@@ -37,6 +37,7 @@ export async function validateFindings(
   return {
     debate: { ...debate, confirmed: chosen.map(toConfirmed) },
     rounds: [],
+    ...(hearing.lost.length > 0 && { doubt: doubtLost(hearing.lost) }),
     ending: { kind: "stopped", step, tier },
   };
 }
