@@ -269,8 +269,8 @@ export const EARLIER = [
   {
     what: "a request goes in circles by the name of any thread",
     file: "core/triage/find-bounces.ts",
-    from: "(earlier.some(({ thread_id }) => thread_id === id) ? id : null)",
-    to: "id",
+    from: "newest === undefined || ",
+    to: "",
     tests: ["core/triage/find-earlier"],
   },
   {
