@@ -27,6 +27,7 @@ import {
   placeOf,
   wordsOf,
 } from "./difference.ts";
+import { isCallerCheckReplaced } from "./replaced-caller-check.ts";
 import { isGoneWithRoutes } from "./routes.ts";
 import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
 import { actsForGood, isAboutCaller, protectionOf } from "./words.ts";
@@ -369,6 +370,7 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   const speaks = (code: Code) => [...namesIn(code)].some((name) => names.has(name));
   const isOfRequest = kind === "sender" || kind === "forgery" || kind === "caller";
   if (!isOfRequest && ![...namesIn(home)].some((name) => names.has(name))) return true;
+  if (kind === "caller" && isCallerCheckReplaced(difference, condition, lost)) return true;
   const isSpecial = /^(?:own-key|sender|forgery|caller|path)$/.test(kind);
   if (!isSpecial && (isRedeclared(difference, condition.unit, names) || decidesNow(difference, home, names)))
     return true;
