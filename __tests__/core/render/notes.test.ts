@@ -4,7 +4,7 @@ import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { describeUnheard, noteOn } from "../../../src/core/render/notes.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { toUnheard, type Unheard } from "../../../src/core/report/unheard.ts";
-import { aReport, aRound, aRun, aSelfAssessment, aVoidFact } from "../../fixtures/reports.ts";
+import { aFinding, aReport, aRound, aRun, aSelfAssessment, aVoidFact } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 
 const imported = {
@@ -31,6 +31,14 @@ describe("what heads a report", () => {
       "Validation only: 3 of 4 results of Lint; 1 of kind pass. Nothing else was looked for.",
       "Doubt: Lint says that it did not succeed.",
     ]);
+  });
+
+  it("says nothing of what is new where there is no change", () => {
+    const validated = report();
+    const findings = [aFinding({ source: "foreign", reported_by: { tool: "Lint", check: null } })];
+    const whole = noteOn({ ...validated, findings, pin: { ...validated.pin, target_kind: "file" } });
+    expect(whole[1]).toBe("It checked where the findings are. Whether they are defects is their tools' word.");
+    expect(noteOn({ ...validated, findings })[1]).toContain("whether they are new: 1 in this change, 0 there before.");
   });
 
   it("says that findings were tried besides the review's own", () => {

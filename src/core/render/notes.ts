@@ -32,14 +32,14 @@ export function noteOn(report: Report): readonly string[] {
 }
 
 /** What a validation without a model comes to: a tool's word, at places that are there. */
-function describePlaceCheck({ findings }: Report): readonly string[] {
+function describePlaceCheck({ findings, pin }: Report): readonly string[] {
+  const rules = "Checked by the embedded static Critic: rules, no language model.";
+  const theirWord = "Whether they are defects is their tools' word.";
+  if (pin.target_kind !== "diff") return [rules, `It checked where the findings are. ${theirWord}`];
   const byTools = findings.filter(({ reported_by: by, source }) => by !== null && source === "foreign");
   const old = byTools.filter(isDebt).length;
   const counts = byTools.length === 0 ? "" : `: ${byTools.length - old} in this change, ${old} there before`;
-  return [
-    "Checked by the embedded static Critic: rules, no language model.",
-    `It checked where the findings are and whether they are new${counts}. Whether they are defects is their tools' word.`,
-  ];
+  return [rules, `It checked where the findings are and whether they are new${counts}. ${theirWord}`];
 }
 
 /** Nobody looked at these again: whoever reads only the verdict is told whose word it rests on. */
