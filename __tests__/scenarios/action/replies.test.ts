@@ -152,3 +152,15 @@ it("orders no review by a reply where none of the head has ended", { tags: ["ful
   expect(reviewStep(result)).toMatchObject({ exitCode: 0, outputs: { "gate-reason": "reply not read" } });
   expect([model.requests.length, repository.checkRuns.length]).toEqual([0, 0]);
 });
+
+it("reads no reply in a thread of a fork's pull request, whose run may write nothing", { tags: ["full"] }, async () => {
+  await using scenario = await startTribunal(undefined, { fork: "eve", repository: { collaborators: COLLABORATORS } });
+  const { server, repository, pullRequest, model } = scenario;
+  const comment = { id: 7, inReplyTo: 6, body: TRUE_REPLY, user: server.account("wendy") } as ReviewComment;
+  const result = await runTribunal(scenario, {
+    event: await threadReplyEvent(server, repository, { pullRequest, comment }),
+  });
+  expect(reviewStep(result)).toMatchObject({ exitCode: 0, outputs: { "gate-reason": "reply not read" } });
+  expect(reviewStep(result).log.join("\n")).toContain("comment on the pull request instead");
+  expect([model.requests.length, repository.checkRuns.length]).toEqual([0, 0]);
+});

@@ -119,17 +119,14 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
     const unfixed = await refuseFix(inputs, range.pullRequest, session.host);
     if (unfixed !== undefined) return await endUnobeyed(unfixed, session.runner);
     const config = await readTrustedConfig(inputs, range, session.host);
-    if (isUnread(preparation, config)) return await endUnread(NOBODY_READS, session.runner);
-    const destination = destinationOf(range.configRevision);
-    const checked = { checkName: inputs.checkName, headSha, destination };
-    const early = trigger.kind === "reply" ? await deferReply(checked, session.host) : undefined;
-    if (early !== undefined) return await endUnread(early, session.runner);
+    const unread = trigger.kind === "reply" ? await refuseReading({ inputs, config, range }, session.host) : undefined;
+    if (unread !== undefined) return await endUnread(unread, session.runner);
     session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
     // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
     const refused = await refuse({ inputs, config, range }, session);
     if (refused !== undefined) return await endRun(refused, jobOf(session, preparation));
     const name = checkRunOf(inputs);
-    await openCheck(session, { name, headSha, destination });
+    await openCheck(session, { name, headSha, destination: destinationOf(range.configRevision) });
     return await review(obey(inputs, trigger), {
       range,
       config,
@@ -149,11 +146,13 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
       softening: isReady ? preparation.inputs : undefined,
       advice: isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [],
     });
-    const job = jobOf(session, preparation);
-    // What its owner set wrongly fails the job. A missing key does not: a fork's run never has one.
-    const isMisset = error instanceof ConfigError && !isAboutKey(error);
-    return endRun(ending, isMisset ? { ...job, jobResult: "verdict" } : job);
+    return endRun(ending, jobOfFailure(error, jobOf(session, preparation)));
   }
+}
+
+/** What its owner set wrongly fails the job. A missing key does not: a fork's run never has one. */
+function jobOfFailure(error: unknown, job: Job): Job {
+  return error instanceof ConfigError && !isAboutKey(error) ? { ...job, jobResult: "verdict" } : job;
 }
 
 function jobOf({ runner, check, onlyReads }: Session, preparation: Preparation): Job {
@@ -180,9 +179,10 @@ async function refuse(asked: Asked, session: Session): Promise<Ending | undefine
 /** Ends the run of a comment that asks for no review: one that is not obeyed, that nobody reads, or a question to the report. */
 async function endComment(
   preparation: Preparation,
-  { host, runner, surroundings }: Session,
+  { host, runner, surroundings, onlyReads }: Session,
 ): Promise<number | undefined> {
   const isReply = preparation.trigger?.kind === "reply";
+  if (isReply && onlyReads) return endUnread(FROM_A_FORK, runner);
   const objection = await refuseComment(preparation, host);
   if (objection !== undefined) return isReply ? endUnread(objection, runner) : endUnobeyed(objection, runner);
   if (isReply && preparation.kind === "ready" && preparation.inputs.fix) return endUnread(REPAIRS_ONLY, runner);
@@ -190,18 +190,19 @@ async function endComment(
   return answer === undefined ? undefined : endExplained(answer, runner);
 }
 
+const FROM_A_FORK =
+  "GitHub lets no run of a thread on a fork's pull request write anything: comment on the pull request instead.";
 const REPAIRS_ONLY = "This workflow repairs, and reads no replies.";
 const NOBODY_READS =
   "Nobody reads replies in ordinary words here: it takes a model with its key, and the setting read-replies. The commands work all the same.";
 
-/**
- * Whether a reply started the run and no model is to read it. A fork's pull request has no key where somebody replies on one of its
- * lines: then no check is touched.
- */
-function isUnread({ trigger, inputs }: Extract<Preparation, { readonly kind: "ready" }>, config: Config): boolean {
+/** Why a reply that started the run is not read, in a sentence; undefined where it is. */
+async function refuseReading({ inputs, config, range }: Asked, host: Host): Promise<string | undefined> {
   const panel = inputs.config.panel ?? config.panel ?? "auto";
   const canRead = inputs.apiKey !== undefined && panel !== "static" && (config["read-replies"] ?? true);
-  return trigger.kind === "reply" && !canRead;
+  if (!canRead) return NOBODY_READS;
+  const { headSha, configRevision } = range;
+  return deferReply({ checkName: inputs.checkName, headSha, destination: destinationOf(configRevision) }, host);
 }
 
 /** Why a comment is not obeyed, here or at all; with inputs that are wrong nobody knows which workflow this is. */
