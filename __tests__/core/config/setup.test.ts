@@ -92,6 +92,12 @@ describe("planFixSetup", () => {
     );
   });
 
+  it("is offered beside the static panel with what it needs", () => {
+    const facts = { origin: address, defaultBranch: "main", action, command };
+    expect(planSetup(facts, { isStatic: true }).steps.at(-1)).toMatch(/--fix-workflow.* needs a model and its key/);
+    expect(planSetup(facts).steps.at(-1)).not.toContain("needs a model");
+  });
+
   it("says what GitHub must allow, and to which branch it belongs", () => {
     const said = plan().steps.join("\n");
     expect(said).toContain("allow GitHub Actions to create pull requests");

@@ -49,7 +49,8 @@ describe("an explanation", () => {
   it.each([
     ["v1:0000000000", "no finding of this run has that fingerprint"],
     ["F1", "is an id of one run only"],
-    ["<img>", "names no fingerprint"],
+    ["zzzz", '"zzzz" is no fingerprint: it takes at least 4 hexadecimal digits'],
+    ["<img>", "is no fingerprint"],
   ])("says of %j that it knows none", (written, reason) => {
     const text = renderExplanation(REPORT, written);
     expect(text).toContain("Not explained: ");

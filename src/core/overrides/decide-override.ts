@@ -17,6 +17,8 @@ const RUN_LOCAL_ID = /^(?:[FUDM]\d+|[fudm]\d{1,2})$/;
 /** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
 const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
 const VERSION = /^v\d{1,3}:/;
+/** Short, of letters and digits: nothing that acts, and no secret. */
+const CAN_BE_SHOWN = /^[A-Za-z0-9-]{1,20}$/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{4,64}$/;
 
 /** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
@@ -65,7 +67,10 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   if (RUN_LOCAL_ID.test(written)) {
     return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
   }
-  if (!FINGERPRINT.test(written)) return refuse("it names no fingerprint of at least 4 hexadecimal digits");
+  if (!FINGERPRINT.test(written)) {
+    const named = CAN_BE_SHOWN.test(written) ? `"${written}"` : "that";
+    return refuse(`${named} is no fingerprint: it takes at least 4 hexadecimal digits`);
+  }
   const begun = items.filter((item) => namesOf(item).some((fingerprint) => isBeginning(written, fingerprint)));
   // The whole name of one may begin another's, who is told apart from it by more digits.
   const whole = begun.filter(({ fingerprint }) => fingerprint.replace(VERSION, "") === written.replace(VERSION, ""));
