@@ -148,6 +148,11 @@ describe("a change of versions alone", () => {
     ["another package under its name", "package.json", MANIFEST.replace('"^1.0.0"', '"{{^1.0.0|npm:evil@1.0.0}}"')],
     ["an address", "package.json", MANIFEST.replace('"^1.0.0"', '"{{^1.0.0|https://example.org/1.0.0.tgz}}"')],
     ["a path", "package.json", MANIFEST.replace('"^1.0.0"', '"{{^1.0.0|file:../1.0.0}}"')],
+    ["a tag that begins as a number", "package.json", MANIFEST.replace('"^1.0.0"', '"{{^1.0.0|2evil}}"')],
+    ["a tag that begins as a version", "package.json", MANIFEST.replace('"^1.0.0"', '"{{^1.0.0|2-evil}}"')],
+    ["the bytes of equal lines", "package.json", MANIFEST],
+    ["the bytes of equal lines", "package-lock.json", lockOf(LOCK_ENTRY).replace(/\{\{.*?\|(.*?)\}\}/g, "$1")],
+    ["the bytes of equal lines", "src/run.ts", "run();\n"],
     ["every version there is", "package.json", MANIFEST.replace('"^1.0.0"', '"{{^1.0.0|*}}"')],
     ["another name", "package.json", MANIFEST.replace('"express"', '"{{express|expres}}"')],
     [

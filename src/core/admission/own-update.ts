@@ -2,7 +2,7 @@ import { isExaminedLock, isRange } from "../dependencies/examined-lock.ts";
 import type { Dependency } from "../dependencies/listing.ts";
 import { claimOddEntries } from "../dependencies/lock-claims.ts";
 import { readLock } from "../dependencies/read-lock.ts";
-import { readManifest } from "../dependencies/read-manifest.ts";
+import { isKnownManifest, readManifest } from "../dependencies/read-manifest.ts";
 import type { PinnedFile } from "../pin/pin.ts";
 
 /** A commit of a pull request, as the host attributes it. */
@@ -79,6 +79,8 @@ export function movesVersions({ file, base, head }: UpdatedFile): boolean {
   const { path, oldPath, status, baseMode, headMode } = file;
   const stays = status === "modified" && oldPath === undefined && baseMode === PLAIN_FILE && headMode === PLAIN_FILE;
   if (!stays || base === undefined || head === undefined) return false;
+  // Where no line differs, the bytes do: in an encoding, or at the end.
+  if (base.length === head.length && head.every((line, at) => line === base[at])) return false;
   return isExaminedLock({ path, base, head }) || isGoSum(path, base, head) || differsInVersions(path, base, head);
 }
 
@@ -94,7 +96,7 @@ function isGoSum(path: string, base: Lines, head: Lines): boolean {
 
 /** Whether every line that differs is a dependency's in a manifest, and nothing of it differs but its version. */
 function differsInVersions(path: string, base: Lines, head: Lines): boolean {
-  if (base.length !== head.length) return false;
+  if (!isKnownManifest(path) || base.length !== head.length) return false;
   const [before, after] = [byLine(readManifest(path, base)), byLine(readManifest(path, head))];
   return head.every((line, at) => {
     const was = base[at] ?? "";

@@ -81,11 +81,13 @@ type Check = (value: unknown) => boolean;
 
 const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(-[\w.-]{1,100})?$/;
 const isVersion: Check = (value) => typeof value === "string" && VERSION.test(value);
+/** What npm reads as a range and not as a tag: more than numbers may follow a whole version alone. */
+const RANGE_WORD = /^(?:-|[\^~<>=]*(?:v?\d+(?:\.(?:\d+|[*xX])){0,2}|v?\d+\.\d+\.\d+[-+][\w.+-]*|[*xX])?)$/;
 /** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
 export const isRange = (value: unknown): value is string =>
   typeof value === "string" &&
   value.length <= 200 &&
-  value.split(/[\s|]+/).every((word) => /^(?:-|[\^~<>=]*(?:v?\d[\w.+*-]*|[*xX])?)$/.test(word)) &&
+  value.split(/[\s|]+/).every((word) => RANGE_WORD.test(word)) &&
   !/\.(?:tgz|tar|gz)\b/i.test(value);
 const isLicence: Check = (value) => typeof value === "string" && /^[\w.+() -]{0,100}$/.test(value);
 const isRanges: Check = (value) => Object.values(asObject(value)).every(isRange) && isObject(value);
