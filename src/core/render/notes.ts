@@ -118,7 +118,7 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
   const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
   const names = left.names.length === 0 ? "" : ` (${left.names.join(", ")})`;
   return [
-    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}${names}, except to what is wrong in any file. They proved too noisy there, or were seen too rarely to tell.`,
+    `In ${where}, ${left.count} of ${countOf(left.of, "rule")}${names} report only what is wrong in any file, such as TLS verification that is switched off. All else they find proved too noisy there, or was seen too rarely to tell.`,
   ];
 }
 
