@@ -37,6 +37,8 @@ export function removedProtection(kind: Protection): Matcher {
       isGoneWith(difference, was, kind) ||
       isGoneWithRoutes(difference, was) ||
       isDeclaredNow(difference, was) ||
+      // The text of an annotation is what it asks. That can change, and the check stays.
+      (was.code.kind === "text" && now.some(({ code, spot }) => spot === was.spot && code.kind === "decorator")) ||
       (kind === "authorization" && isProbe(was.spot ?? "")) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
     const lost = protectionsIn(difference.lost).filter((was) => isOfKind(was, kind) && !isKept(was));

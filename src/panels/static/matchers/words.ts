@@ -83,7 +83,7 @@ export function namesCaller(name: string): boolean {
 
 const FEW = /\b(?:admins?|administrators?|super ?users?|super ?admins?|staff|owners?|moderators?|root)\b/;
 const ANYBODY =
-  /^(?:(?:auth|authorize|authorise|authorized|authenticate|authenticated|authentication|is|has|granted|roles?|users?|login|logged|signed|in|required?|ensure|verify|get|current|active|depends|security|permissions?|classes|pre|secured|account|member|guest|anonymous) ?)+$/;
+  /^(?:(?:auth|authorize|authorise|authorized|authenticate|authenticated|authentication|is|has|granted|roles?|users?|login|logged|signed|in|required?|ensure|verify|get|current|active|depends|security|permissions?|classes|pre|secured|account|member|guest|anonymous|permit|all) ?)+$/;
 
 /** Whether a check lets in everybody who has signed in, where another one let in few: `ROLE_USER` for `ROLE_ADMIN`. */
 export function isWeaker(now: string, was: string): boolean {
