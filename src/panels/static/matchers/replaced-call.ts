@@ -150,6 +150,8 @@ interface Replacement {
   readonly isAlike?: true;
   /** What the call's text has to hold. */
   readonly about?: RegExp;
+  /** Whether a call that is given a text without values in it does no harm. */
+  readonly isOfText?: true;
 }
 
 const XML =
@@ -167,6 +169,7 @@ const REPLACEMENTS = {
     {
       from: /^(?:FromSqlInterpolated|ExecuteSqlInterpolated(?:Async)?|FromSql)$/,
       to: /^(?:FromSqlRaw|ExecuteSqlRaw(?:Async)?)$/,
+      isOfText: true,
     },
     { from: /^(?:prepareStatement|prepare)$/, to: /^(?:createStatement|query|exec)$/ },
     { from: /^\$?(?:queryRaw|executeRaw)$/, to: /^\$?(?:queryRawUnsafe|executeRawUnsafe)$/ },
@@ -248,7 +251,7 @@ interface Replaced {
 
 function replacedBy(
   difference: Difference,
-  { from, to, isReceiver, isAlike, about }: Replacement,
+  { from, to, isReceiver, isAlike, about, isOfText }: Replacement,
 ): readonly Replaced[] {
   const lost = difference.lost.calls.filter(
     (call) =>
@@ -264,10 +267,16 @@ function replacedBy(
       (each) =>
         each.unit.name === was.unit.name &&
         (isAlike !== true || each.receiver === was.receiver) &&
+        (isOfText !== true || !isPlainText(each.given[0])) &&
         to.test(isReceiver === true ? lastName(each.receiver) : each.name),
     );
     return now === undefined ? [] : [{ was, now }];
   });
+}
+
+/** Whether a value is a text that is given as it stands: no `$"… {value}"` of C#. */
+function isPlainText(value: Code | undefined): boolean {
+  return value !== undefined && /^@?"[^"]*"$/.test(value.text.slice(0, MAX_VALUE));
 }
 
 /** The name of what is called, on whose line a chained call is meant. */
