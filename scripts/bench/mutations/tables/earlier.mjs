@@ -274,10 +274,10 @@ export const EARLIER = [
     tests: ["core/triage/find-earlier"],
   },
   {
-    what: "a request goes in circles with one that nobody fixed",
+    what: "a request goes in circles with one that was fixed after it",
     file: "core/triage/find-bounces.ts",
-    from: "fixesOf(entry).length > 0 && isAboutElement(entry, request, texts)",
-    to: "isAboutElement(entry, request, texts)",
+    from: '.filter((entry) => toTurns({ entry, link: "same" }, past).length > 0)',
+    to: "",
     tests: ["core/triage/find-earlier"],
   },
   {
