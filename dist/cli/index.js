@@ -1,2 +1,3 @@
+#!/usr/bin/env node
 import { play } from "../main/index.js";
 await play("cli");
