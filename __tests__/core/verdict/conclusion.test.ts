@@ -46,7 +46,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
 }
 
 const failing = { confirmed: [{ severity: "critical", classification: "new" }] } as const;
-/** Each rule of design §8.6 alone, in its order. */
+/** Each rule of docs/judging.md alone, in its order. */
 const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, string])[] = [
   ["cancelled", { status: "aborted", abortReason: "cancelled" }, "cancelled", "could-not-judge"],
   ["out of time", { status: "aborted", abortReason: "deadline_exceeded" }, "timed_out", "could-not-judge"],

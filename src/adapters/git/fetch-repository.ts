@@ -17,7 +17,7 @@ import { findMergeBases, isOnlyMergeBase, treesOf } from "./merging.ts";
 import { listNeededBlobs, type ReviewedCommits } from "./needed-content.ts";
 import { makeEmptyRepository } from "./scratch-repository.ts";
 
-/** Larger files come only when the change touches them (design §5.1). */
+/** Larger files come only when the change touches them. */
 const BLOB_FILTER = "blob:limit=256k";
 
 export interface FetchRequest extends RemoteRepository {

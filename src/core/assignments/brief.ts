@@ -56,7 +56,7 @@ type ListName = "touched" | "exports" | "imports" | "sections" | "planned";
 const FOLLOW_UP_REST =
   "reviewed at that head, unchanged since, and not shown: read of it what a line of the diff depends on";
 
-/** About 500 tokens (design §6.3). */
+/** About 500 tokens. */
 const MAX_CHARS = 2000;
 const MAX_NAMES = 8;
 /** Files of others that are named. */

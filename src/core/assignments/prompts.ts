@@ -32,7 +32,7 @@ export const PROMPT_NAMES = [
 ] as const;
 export type PromptName = (typeof PROMPT_NAMES)[number];
 
-/** The largest a prompt file may be (design §4). */
+/** The largest a prompt file may be. */
 export const MAX_PROMPT_BYTES = 6 * 1024;
 
 const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;

@@ -25,7 +25,7 @@ export interface SliceSize {
   readonly isCut?: boolean | undefined;
 }
 
-/** How many replies of `read_diff` a slice fills (design §5.6), at least and at most, and where nothing is sent besides. */
+/** How many replies of `read_diff` a slice fills, at least and at most, and where nothing is sent besides. */
 const MIN_PARTS = 2;
 const MAX_PARTS = 6;
 const USUAL_PARTS = 3;

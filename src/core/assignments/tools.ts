@@ -10,7 +10,7 @@ import { fillPrompt } from "./prompts.ts";
 const line = z.int().min(1).nullable();
 const glob = z.string().nullable();
 
-/** The arguments of each tool (contract, design §6.2); absent values are null. All but `propose_edit` only read. */
+/** The arguments of each tool (docs/contributing/protocol.md); absent values are null. All but `propose_edit` only read. */
 export const TOOL_ARGUMENTS = {
   read_diff: z.strictObject({ path: z.string().nullable() }),
   read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),

@@ -7,7 +7,7 @@ import type { Role } from "../replies/role.ts";
 import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
 
 /**
- * The user message of one agent (contract, design §6.1): a header line, then blocks in a fixed order, each one JSON
+ * The user message of one agent (docs/contributing/protocol.md): a header line, then blocks in a fixed order, each one JSON
  * document. What of the target is sent with it stands behind it, as tools serve it (`renderServed`).
  */
 export function renderUserMessage(text: AssignmentText): string {
@@ -55,7 +55,7 @@ interface QuestionText {
 }
 
 /**
- * The classifier's user message (contract, design §6.1): the header line and four blocks. It reads nothing itself, so
+ * The classifier's user message (docs/contributing/protocol.md): the header line and four blocks. It reads nothing itself, so
  * that this is all it goes by.
  */
 export function renderClassifierMessage({ header, model, question }: QuestionText): string {
@@ -204,7 +204,7 @@ function toDiffDocument({ text, shownInPart, moreFiles }: DescribedDiff) {
   return { text, shown_in_part: cut, more_files: moreFiles };
 }
 
-/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6.1). */
+/** What each Enthusiast pass looks at first, so that passes differ without the system message differing. */
 const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"] as const;
 
 /** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */

@@ -57,7 +57,7 @@ export interface Correction {
   readonly after: string;
 }
 
-/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+/** The correction as the report and the Critic's assignment write it. */
 export function toReportCorrection({ by, field, before, after }: Correction) {
   return { gate: by, field, before, after };
 }

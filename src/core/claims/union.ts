@@ -7,7 +7,7 @@ import { mergeOpinions } from "./opinions.ts";
 import { areApart, isSaidAgain, KeyedPositions, keyOf, OwnNames, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
-/** Two places closer than this, in the same file, may be one defect (design §7.1). */
+/** Two places closer than this, in the same file, may be one defect. */
 export const NEAR_LINES = 5;
 
 /**

@@ -73,7 +73,7 @@ export interface ConvergenceLimits {
 
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
- * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
+ * The rules are tried in the order of docs/judging.md; round 1 can only stop by the round-2 gate.
  */
 export function decideNextStep(rounds: readonly RoundFacts[], limits: ConvergenceLimits): NextStep {
   const last = rounds.at(-1);

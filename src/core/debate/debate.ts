@@ -147,7 +147,7 @@ function foldTitle(title: string): string {
 
 /**
  * Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. What
- * no line carries has no place (design §7.1).
+ * no line carries has no place.
  */
 function isTwin(claim: GatedClaim, sameAs: Fingerprint | undefined, confirmed: readonly Confirmed[]): boolean {
   if (claim.place === undefined) return false;

@@ -102,7 +102,7 @@ export function quoteWeight(quote: string): number {
   return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
+/** A quote with fewer letters and digits counts only at exactly the cited line. */
 export const MIN_MOVABLE = 8;
 
 /** What is said of a quote that stands elsewhere than cited and has fewer, as a clause about it. */

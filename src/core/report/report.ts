@@ -128,7 +128,7 @@ export const roundSchema = z.object({
   next: z.string(),
 });
 
-/** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
+/** The whole record of a run. Readers ignore keys they do not know. */
 export const reportSchema = z.object({
   schema_version: z.literal(1),
   tool: z.object({ name: z.literal("tribunal"), version: z.string() }),

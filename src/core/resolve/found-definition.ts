@@ -17,7 +17,7 @@ export interface FoundDefinition {
   readonly via: readonly Hop[];
 }
 
-/** The most lines of a definition that are shown (design §6.3). */
+/** The most lines of a definition that are shown. */
 export const MAX_DEFINITION_LINES = 100;
 
 /** The lines of a definition as far as they are shown. */

@@ -80,7 +80,7 @@ export interface Decision {
   readonly namesPanel?: true;
 }
 
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8.6. Never throws. */
+/** The one decision of a run. Total: the first rule that fits, in the order of docs/judging.md. Never throws. */
 export function decideConclusion(facts: RunFacts): Decision {
   if ("refusal" in facts) return decideRefused(facts.refusal);
   return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);

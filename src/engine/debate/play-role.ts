@@ -26,7 +26,7 @@ import { createToolbox } from "../reading/toolbox.ts";
 import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** How many files one agent may open (design §6.3). */
+/** How many files one agent may open. */
 const MAX_FILES_PER_AGENT = 40;
 
 /** One role to be played, without what follows from the run itself. */

@@ -6,7 +6,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { CheckRunCompletion, CheckRunOutput, CheckRunRef, Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
-/** Progress is told at most this often (design §5.5): every ten seconds at first, in a long run less and less. */
+/** Progress is told at most this often: every ten seconds at first, in a long run less and less. */
 const PROGRESS_INTERVAL_MS = 10_000;
 const LONGEST_INTERVAL_MS = 60_000;
 /** What the time between two words of progress is of the time since the first: requests are few, however long the run. */

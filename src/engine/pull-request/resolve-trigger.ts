@@ -17,7 +17,7 @@ export interface Parting {
   readonly isReplaced?: boolean;
 }
 
-/** What is reviewed, and on which commit the check stands (design §5.1). */
+/** What is reviewed, and on which commit the check stands. */
 export type ReviewRange =
   | {
       readonly kind: "range";

@@ -85,7 +85,7 @@ export class DefinitionFinder {
   }
 }
 
-/** The bounds of one look-up (design §6.3). */
+/** The bounds of one look-up. */
 export const MAX_RESULTS = 50;
 const MAX_DEPTH = 2;
 const MAX_VISITS = 100;

@@ -9,7 +9,7 @@ import { quotePath } from "../../core/pin/hunks.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, SearchQuery, SearchResult, Source } from "../../ports/source.ts";
 
-/** The most lines that a search shows (design §6.3). */
+/** The most lines that a search shows. */
 const MAX_SEARCH_HITS = 50;
 /** The most characters that are shown of a line: who needs more reads it. */
 const MAX_HIT_CHARS = 300;
@@ -212,7 +212,7 @@ export function renderListing(paths: readonly string[], side: Side, maxBytes = M
   return `[files=${paths.length} side=${side}]\n${shown.join("\n")}${note}`;
 }
 
-/** The most bytes one reply holds (design §6.3). */
+/** The most bytes one reply holds. */
 const MAX_REPLY_BYTES = 32 * 1024;
 
 /** The most bytes of what a reply is about: a header and notes fit in what is left. */

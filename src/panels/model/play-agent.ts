@@ -49,7 +49,7 @@ import { charsOf, type ReadingWatch, takeMarks, withCheck, withMarks } from "./r
 import { hasRead, runTool } from "./run-tool.ts";
 import { BookedCalls, isOfModel, KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
-/** The most turns one agent takes, its final answer included (design §6.3). */
+/** The most turns one agent takes, its final answer included. */
 const MAX_TURNS = 24;
 /** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;

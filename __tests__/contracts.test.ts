@@ -11,17 +11,17 @@ import { ABORT_REASONS } from "../src/core/verdict/verdict.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const DESIGN = read("docs/design.md");
+const PAGES = read("docs/judging.md") + read("docs/contributing/protocol.md");
 
 /** A section's text, up to the next heading. */
-function section(number: string): string {
-  const [, text = ""] = DESIGN.split(new RegExp(`^#+ ${number.replace(".", "\\.")}\\.? .*$`, "m"));
+function section(title: string): string {
+  const [, text = ""] = PAGES.split(new RegExp(`^## ${title}$`, "m"));
   return text.split(/^#/m)[0] ?? "";
 }
 
 /** The cells of a section's tables, without their headings. */
-function rows(number: string): readonly (readonly string[])[] {
-  const tables = section(number).matchAll(/^\|[ :|-]+\|\n((?:\|.*\|\n)+)/gm);
+function rows(title: string): readonly (readonly string[])[] {
+  const tables = section(title).matchAll(/^\|[ :|-]+\|\n((?:\|.*\|\n)+)/gm);
   const lines = [...tables].flatMap(([, body = ""]) => body.trim().split("\n"));
   return lines.map((line) =>
     line
@@ -33,14 +33,14 @@ function rows(number: string): readonly (readonly string[])[] {
 
 const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
 
-describe("the design tells", () => {
-  it.each(rows("6.3"))("%s: %s", (_bound, value, where = "") => {
+describe("the pages of contracts have", () => {
+  it.each(rows("Bounds"))("%s: %s", (_bound, value, where = "") => {
     const [path = "", name = ""] = spans(where);
     expect(read(path)).toMatch(new RegExp(`^(?:export )?const ${name} = ${value?.replaceAll("*", "\\*")};$`, "m"));
   });
 
   it.each(ROLES)("each field the %s answers", (role) => {
-    const told = rows("6.4").filter(([cell]) => cell === `\`${role}\``);
+    const told = rows("Answers").filter(([cell]) => cell === `\`${role}\``);
     const { lists, besides } = fieldsOf(role);
     const withList = told.filter(([, list = ""]) => list !== "");
     expect(Object.fromEntries(withList.map(([, list = "", fields = ""]) => [spans(list)[0], spans(fields)]))).toEqual(
@@ -50,25 +50,25 @@ describe("the design tells", () => {
   });
 
   it("the tools with their arguments", () => {
-    const told = rows("6.2").map(([name = "", args = ""]) => [spans(name)[0], spans(args)]);
+    const told = rows("Tools").map(([name = "", args = ""]) => [spans(name)[0], spans(args)]);
     const built = Object.entries(TOOL_ARGUMENTS).map(([name, { shape }]) => [name, Object.keys(shape)]);
     expect(told).toEqual(built);
   });
 
   it("the gates in their order", () => {
-    expect(rows("8.1").map(([name = ""]) => spans(name)[0])).toEqual(GATES);
+    expect(rows("Gates").map(([name = ""]) => spans(name)[0])).toEqual(GATES);
   });
 
   it("every category, every reason to stop and every reason to break off", () => {
-    const named = spans(section("6.4").split("Categories of code:")[1] ?? "");
+    const named = spans(section("Answers").split("Categories of code:")[1] ?? "");
     expect(named).toEqual([...CODE_CATEGORIES, ...SPEC_CATEGORIES]);
-    expect(new Set(spans(section("7.4")))).toEqual(new Set(ABORT_REASONS));
+    expect(new Set(spans(section("What ends a run early")))).toEqual(new Set(ABORT_REASONS));
     const known = new Set<string>([...RUN_STOP_REASONS, ...RUN_STOP_DETAILS]);
-    expect(new Set(spans(section("7.2")).filter((span) => known.has(span)))).toEqual(known);
+    expect(new Set(spans(section("When rounds end")).filter((span) => known.has(span)))).toEqual(known);
   });
 
   it("the diff that is pinned", () => {
-    const [command = ""] = /(?<=`git diff )[^`]+/.exec(section("5.2").replace(/\s+/g, " ")) ?? [];
+    const [command = ""] = /(?<=`git diff )[^`]+/.exec(section("The pin").replace(/\s+/g, " ")) ?? [];
     const options = command.split(" ");
     const code = read("src/adapters/git/diff.ts");
     const [, first = "", second = ""] =
@@ -80,7 +80,7 @@ describe("the design tells", () => {
 
   it("each conclusion's title, in the order in which they are decided", () => {
     const code = read("src/core/verdict/conclusion.ts");
-    const titles = rows("8.6").flatMap(([, title = ""]) => spans(title));
+    const titles = rows("Conclusion").flatMap(([, title = ""]) => spans(title));
     expect(titles.length).toBeGreaterThan(15);
     const places = titles.map((title) => code.indexOf(title));
     expect(places).not.toContain(-1);
