@@ -1,5 +1,5 @@
 /**
- * Writes the tables of inputs, outputs, configuration keys, endpoints, effects and rules into their pages under docs/, from what defines them.
+ * Writes the tables of inputs, outputs, configuration keys, endpoints, effects and rules into their pages, from what defines them.
  *
  * Usage: npm run docs:tables [-- --check]; with --check nothing is written, and the exit code is 1 when a table is stale.
  */
@@ -43,10 +43,14 @@ const PAGES = {
   },
   "docs/policy.md": {
     "policy-keys": renderKeys(policyKeys),
+  },
+  "rules/effects/README.md": {
     effects: table(["effect", "or", "such a call"], Object.entries(LISTED_EFFECTS).map(renderEffect)),
   },
   "docs/static-panel.md": {
     kinds: table(["kind", "for example", "covered"], kindsCovered()),
+  },
+  "rules/README.md": {
     rules: table(["where", "rules", "which"], rulesByLanguage()),
     "new-files": table(
       ["rule", "remarks", "of a documented defect", "right besides", "debatable", "wrong", "right", "in new files"],

@@ -91,6 +91,6 @@ function matches({ matcher }, path) {
 }
 
 function row(where, found) {
-  const names = found.map(({ rule: { id } }) => `[${id}](../rules/${id}.yml)`);
+  const names = found.map(({ rule: { id } }) => `[${id}](${id}.yml)`);
   return `| ${where} | ${names.length} | ${names.length === 0 ? "none of its own" : names.join(", ")} |`;
 }

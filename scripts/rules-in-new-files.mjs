@@ -18,7 +18,7 @@ function renderRule([id, counts]) {
   const rule = parse(readFileSync(new URL(`../rules/${id}.yml`, import.meta.url), "utf8"));
   const remarks = remarksOf(counts);
   const share = remarks === 0 ? "" : shareOf(counts).toFixed(2);
-  const cells = [`[${id}](../rules/${id}.yml)`, remarks, documented, right, debatable, wrong, share];
+  const cells = [`[${id}](${id}.yml)`, remarks, documented, right, debatable, wrong, share];
   return `| ${[...cells, SPEAKS[rule.new_files ?? "all"]].join(" | ")} |`;
 }
 
