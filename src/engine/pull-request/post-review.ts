@@ -29,8 +29,8 @@ import { type ParsedReport, parseReport, type Report } from "../../core/report/r
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { answerThreads } from "./answer-threads.ts";
-import { type PostedReview, removeDoubles, removeEarlierDoubles } from "./remove-doubles.ts";
-import { isChanged, type PostingContext, type Tally, updateComments, writeAnswers } from "./update-comments.ts";
+import { isOther, keepUp, type Tally, type UpkeepMeans, writeAnswers } from "./keep-up.ts";
+import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &
@@ -55,7 +55,7 @@ export const NOTHING: Readonly<Tally> = {
   unresolved: undefined,
 };
 
-interface Ports {
+interface PostingMeans {
   readonly host: Host;
   readonly log: Log;
 }
@@ -67,7 +67,11 @@ interface Ports {
  *
  * @throws HostError if the host cannot be read.
  */
-export async function postReview(inputs: CommentInputs, bytes: Uint8Array, context: Ports): Promise<PostingResult> {
+export async function postReview(
+  inputs: CommentInputs,
+  bytes: Uint8Array,
+  means: PostingMeans,
+): Promise<PostingResult> {
   if (inputs.gate !== "open") return skip("gate closed");
   if (sha256(bytes) !== inputs.reportSha256)
     return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
@@ -76,7 +80,7 @@ export async function postReview(inputs: CommentInputs, bytes: Uint8Array, conte
   const problem = findProblem(parsed, text, inputs);
   if (problem !== undefined || parsed.kind !== "parsed")
     return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
-  return postParsed(parsed.report, inputs, context);
+  return postParsed(parsed.report, inputs, means);
 }
 
 function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs): string | undefined {
@@ -91,7 +95,7 @@ function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs):
   return undefined;
 }
 
-async function postParsed(report: Report, inputs: CommentInputs, { host, log }: Ports): Promise<PostingResult> {
+async function postParsed(report: Report, inputs: CommentInputs, { host, log }: PostingMeans): Promise<PostingResult> {
   const { pullRequest: number } = inputs;
   const check = slugOf(inputs.checkName);
   const comments = await host.ownComments(number, { holding: OWN_TEXT });
@@ -99,10 +103,10 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
   const tally: Tally = { ...NOTHING };
-  const context: PostingContext = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
-  const job = toJob(report, inputs, await removeEarlierDoubles(comments, check, context));
+  const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
+  const job = toJob(report, inputs, await clearDoubles(comments, check, means));
   try {
-    await writeAll(job, inputs, context);
+    await writeAll(job, inputs, means);
     Object.assign(tally, await writeDescription(report, { number, headSha: inputs.headSha, check }, host));
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
@@ -148,34 +152,34 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
  * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
  * whether another job has written the same.
  */
-async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext): Promise<void> {
+async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<void> {
   const { report, rules, standing, upkeep } = job;
   let review: PostedReview | undefined;
   let summary: string | undefined;
   try {
-    review = await postNew(job, inputs, context);
-    const offer = await describeOffer(job, { inputs, review }, context);
-    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, context);
-    await updateComments(upkeep, inputs.resolveThreads, context);
-    await writeAnswers(answerPeople(report, rules.checkSlug), standing, context);
-    await answerOthers(job, inputs, context);
+    review = await postNew(job, inputs, means);
+    const offer = await tellOffer(job, { inputs, review }, means);
+    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, means);
+    await keepUp(upkeep, inputs.resolveThreads, means);
+    await writeAnswers(answerPeople(report, rules.checkSlug), standing, means);
+    await answerOthers(job, inputs, means);
   } finally {
-    await removeDoubles({ report, rules, review, summary }, context);
+    await settleDoubles({ report, rules, review, summary }, means);
   }
 }
 
 /** Where the repairs are; those that no pull request offers are suggested beside their lines, as far as that goes. */
-async function describeOffer(
+async function tellOffer(
   { report, rules, own, isSilent }: Job,
   { inputs, review }: { readonly inputs: CommentInputs; readonly review: PostedReview | undefined },
-  context: PostingContext,
+  means: UpkeepMeans,
 ): Promise<OfferPlace | undefined> {
   if (inputs.offer === undefined) return undefined;
   const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
   if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
   const comments = review?.planned.comments ?? [];
   const posted = comments.map(({ path, start_line, line, body }) => ({ body, place: { path, line, start_line } }));
-  const room = rules.room - context.tally.posted;
+  const room = rules.room - means.tally.posted;
   const order = {
     room,
     own,
@@ -184,41 +188,41 @@ async function describeOffer(
     headSha: inputs.headSha,
     reportSha256: inputs.reportSha256,
   };
-  return { ...place, suggestions: await suggestRepairs(report, order, context) };
+  return { ...place, suggestions: await suggestRepairs(report, order, means) };
 }
 
 /** Other reviewers' threads, which an answer is a comment on. */
 async function answerOthers(
   { report, own, rules, isSilent }: Job,
   { checkName, resolveThreads }: CommentInputs,
-  context: PostingContext,
+  means: UpkeepMeans,
 ): Promise<void> {
   if (!isSilent) {
     const speaking = { own, name: checkName, check: rules.checkSlug, resolvesThreads: resolveThreads };
-    await answerThreads(report, speaking, context);
+    await answerThreads(report, speaking, means);
   } else if (rowsToTell(report).length > 0)
-    context.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
+    means.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
 }
 
-async function postNew(job: Job, inputs: CommentInputs, context: PostingContext): Promise<PostedReview | undefined> {
+async function postNew(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<PostedReview | undefined> {
   const { review } = job.posting;
   if (review === undefined) return undefined;
   try {
-    return await sendReview(review, inputs, context);
+    return await sendReview(review, inputs, means);
   } catch (error) {
     const isRefused = error instanceof HostError && error.status === 422;
     const { review: withoutComments } = planPosting(job.report, job.rules, false);
     if (!isRefused || review.comments.length === 0 || withoutComments === undefined) throw error;
     // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
-    context.log.warning("GitHub refused the inline comments; the findings go into the review's body");
-    return sendReview(withoutComments, inputs, context);
+    means.log.warning("GitHub refused the inline comments; the findings go into the review's body");
+    return sendReview(withoutComments, inputs, means);
   }
 }
 
 async function sendReview(
   planned: PlannedReview,
   { pullRequest, headSha, reportSha256, checkName }: CommentInputs,
-  { host, tally, created }: PostingContext,
+  { host, tally, created }: UpkeepMeans,
 ): Promise<PostedReview> {
   const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
   const { comments, anchored, inBody } = planned;
@@ -237,7 +241,7 @@ async function sendReview(
 async function sumUp(
   { report, rules, standing: { summary }, posting: { leftOut } }: Job,
   offer: OfferPlace | undefined,
-  { host, pullRequest, tally, created }: PostingContext,
+  { host, pullRequest, tally, created }: UpkeepMeans,
 ): Promise<string | undefined> {
   const body = renderSummaryComment(report, rules.checkSlug, { leftOut, offer });
   if (summary === undefined) {
@@ -246,7 +250,7 @@ async function sumUp(
     created.add("issue-comment");
     return body;
   }
-  if (!isChanged(summary.body, body)) return undefined;
+  if (!isOther(summary.body, body)) return undefined;
   await host.updateComment(pullRequest, summary, body);
   tally.updated += 1;
   return undefined;
@@ -325,7 +329,7 @@ interface SuggestionOrder {
 export async function suggestRepairs(
   report: Report,
   { room, own, posted, check, headSha, reportSha256 }: SuggestionOrder,
-  { host, log, pullRequest }: PostingContext,
+  { host, log, pullRequest }: UpkeepMeans,
 ): Promise<SuggestedCount | undefined> {
   const read = readPatch(readPatchText(report.fix?.patch ?? "") ?? "");
   if (read.kind === "refused") return undefined;

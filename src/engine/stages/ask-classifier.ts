@@ -8,7 +8,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 
 /** What the classifier says of all that it was asked, or why there is no answer of it, in a clause for people. */
-export type ClassifierOutcome = ClassifierAnswer | ClassifierSilence;
+export type ClassifierHearing = ClassifierAnswer | ClassifierSilence;
 
 interface ClassifierAnswer {
   readonly kind: "answered";
@@ -32,18 +32,14 @@ export async function askClassifier(
   question: ClassifierQuestion,
   context: ReviewContext,
   limitMs: number,
-): Promise<ClassifierOutcome> {
-  const outcome = await askInBatches(question, context, limitMs);
+): Promise<ClassifierHearing> {
+  const hearing = await hear(question, context, limitMs);
   context.signal.throwIfAborted();
-  if (outcome.kind !== "answered") context.log.warning(`Classifier: no usable answer: ${outcome.why}`);
-  return outcome;
+  if (hearing.kind !== "answered") context.log.warning(`Classifier: no usable answer: ${hearing.why}`);
+  return hearing;
 }
 
-async function askInBatches(
-  question: ClassifierQuestion,
-  context: ReviewContext,
-  limitMs: number,
-): Promise<ClassifierOutcome> {
+async function hear(question: ClassifierQuestion, context: ReviewContext, limitMs: number): Promise<ClassifierHearing> {
   const { classify } = context.panel;
   if (classify === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
   if (limitMs <= 0) return { kind: "unavailable", why: "no time was left for it: raise max-runtime-seconds" };
@@ -53,18 +49,18 @@ async function askInBatches(
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = context.clock.deadline(limitMs, parent);
   const parts = splitQuestion(question);
-  const outcomes = await settleAll(
+  const heard = await settleAll(
     parts.map(async (part, index) => {
       const task = toTask(part, { slice: index + 1, slices: parts.length }, context);
       const performance = await context.board.during("classifier", () => classify(task, signal));
       context.ledger.add({ round: ROUND, pass: 1, attempt: 1, files: [] }, performance);
       const isLate = signal.aborted && !parent.aborted;
-      return isLate ? toLate(limitMs) : toOutcome(performance, part);
+      return isLate ? toLate(limitMs) : toHearing(performance, part);
     }),
   ).finally(() => over.abort());
-  const silence = outcomes.find((each) => each.kind !== "answered");
+  const silence = heard.find((each) => each.kind !== "answered");
   if (silence !== undefined) return silence;
-  return { kind: "answered", findings: outcomes.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
+  return { kind: "answered", findings: heard.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
 }
 
 /** It is asked before the first round, and what it costs counts to that. */
@@ -84,7 +80,7 @@ function toTask(
   };
 }
 
-function toOutcome(performance: Performance<"classifier">, question: ClassifierQuestion): ClassifierOutcome {
+function toHearing(performance: Performance<"classifier">, question: ClassifierQuestion): ClassifierHearing {
   switch (performance.kind) {
     case "answered": {
       const checked = checkAnswer(performance.reply.findings, question);
