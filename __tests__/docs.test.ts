@@ -45,7 +45,7 @@ function pathsIn(path: string): readonly string[] {
 const INDEX = "docs/README.md";
 const LAYERS = /^(?:core|engine|adapters|entry|ports)\//;
 const OWN_PATH =
-  /^(?:src|core|engine|adapters|entry|ports|__tests__|prompts|rules|scripts|schema|examples|docs|\.github\/workflows)\/[\w./-]*$/;
+  /^(?:src|core|engine|adapters|entry|ports|__tests__|prompts|rules|scripts|bench|schema|examples|docs|\.github\/workflows)\/[\w./-]*$/;
 
 /** Pages that speak of this repository alone; others name paths in repositories of their readers. */
 const ABOUT_OURSELVES = PAGES.filter((page) =>

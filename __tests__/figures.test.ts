@@ -77,7 +77,7 @@ it("no page names a bench beside a figure that is not held to it", () => {
 });
 
 it("the threat model counts the defences that are taken out, in all and by area", async () => {
-  const url = new URL("../scripts/bench/mutations/table.mjs", import.meta.url);
+  const url = new URL("../bench/mutations/table.mjs", import.meta.url);
   const { AREAS, MUTATIONS }: { AREAS: readonly string[]; MUTATIONS: readonly { area: string }[] } = await import(
     url.href
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-const { rules } = JSON.parse(readFileSync(new URL("bench/static/new-file-precision.json", import.meta.url), "utf8"));
+const { rules } = JSON.parse(readFileSync(new URL("../bench/static/new-file-precision.json", import.meta.url), "utf8"));
 
 /** What a rule does in a new file, by its `new_files`. */
 const SPEAKS = { all: "speaks", requests: "speaks of requests", quiet: "silent" };

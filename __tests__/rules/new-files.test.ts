@@ -6,7 +6,7 @@ import { examineOver } from "../panels/static/an-assignment.ts";
 import { DECLARATIONS, RULE_FILES } from "./rule-files.ts";
 import { ExampleTrial } from "./try-example.ts";
 
-const MEASURED = new URL("../../scripts/bench/static/new-file-precision.json", import.meta.url);
+const MEASURED = new URL("../../bench/static/new-file-precision.json", import.meta.url);
 const count = z.int().min(0);
 
 const measuredSchema = z.strictObject({

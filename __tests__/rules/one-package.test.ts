@@ -5,9 +5,7 @@ import { DECLARATIONS } from "./rule-files.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
-const releases = z
-  .array(z.object({ package: z.string() }))
-  .parse(JSON.parse(read("scripts/bench/static/patch-releases.json")));
+const releases = z.array(z.object({ package: z.string() })).parse(JSON.parse(read("bench/static/patch-releases.json")));
 
 /** The names of the measured packages, and identifiers that are known to be one package's own. */
 const ONE_PACKAGES = [

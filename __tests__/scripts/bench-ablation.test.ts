@@ -6,7 +6,7 @@ import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "../scenarios/cli/l
 import { aFinding, aJudgement, aRuling, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 import { startModelServer } from "../servers/model-server.ts";
 
-const FOLDER = new URL("../../scripts/bench/quality/", import.meta.url);
+const FOLDER = new URL("../../bench/quality/", import.meta.url);
 const load = async <Script>(name: string): Promise<Script> => (await import(new URL(name, FOLDER).href)) as Script;
 
 type Finding = Readonly<Record<string, unknown>>;

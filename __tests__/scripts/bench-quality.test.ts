@@ -84,7 +84,7 @@ async function startModel() {
 }
 
 async function bench(...args: readonly string[]): Promise<Bench> {
-  const child = spawn(NODE, [join(ROOT, "scripts/bench/quality.mjs"), ...args], {
+  const child = spawn(NODE, [join(ROOT, "bench/quality.mjs"), ...args], {
     env: { PATH: process.env.PATH, OPENAI_API_KEY: "some-key" },
     stdio: ["ignore", "pipe", "pipe"],
   });

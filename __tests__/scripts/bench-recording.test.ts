@@ -6,7 +6,7 @@ import { LOST_CHECK, ledgerRepository } from "../scenarios/cli/ledger-repository
 import { aFinding, findingsOf, type ScriptedFinding, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 import { type RecordedRequest, startModelServer } from "../servers/model-server.ts";
 
-const FOLDER = new URL("../../scripts/bench/quality/recording/", import.meta.url);
+const FOLDER = new URL("../../bench/quality/recording/", import.meta.url);
 
 interface Exchange {
   readonly request: { readonly body: RecordedRequest["body"] };

@@ -6,7 +6,7 @@ interface ModelApis {
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-const FOLDER = new URL("../../scripts/bench/servers/", import.meta.url);
+const FOLDER = new URL("../../bench/servers/", import.meta.url);
 const load = async <Module>(name: string): Promise<Module> => import(fileURLToPath(new URL(name, FOLDER)));
 const { trainTokenizer } = await load<{
   trainTokenizer: (text: string, merges: number) => { tokens: readonly string[]; merges: readonly string[] };

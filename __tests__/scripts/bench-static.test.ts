@@ -10,7 +10,7 @@ interface Probe {
   readonly places: readonly number[];
 }
 
-const script = (name: string) => new URL(`../../scripts/bench/static/${name}.mjs`, import.meta.url).href;
+const script = (name: string) => new URL(`../../bench/static/${name}.mjs`, import.meta.url).href;
 const { readProbe, readProbes }: { readProbe: (written: object) => Probe; readProbes: (set: string) => Probe[] } =
   await import(script("read-probes"));
 const { scoreProbe }: { scoreProbe: (probe: Probe, findings: object[]) => { found?: boolean; alarms: string[] } } =
@@ -107,7 +107,7 @@ describe("a published fix that is put back", () => {
 
   it("is of a class whose weaknesses are written down", () => {
     const pairs: { class: string }[] = JSON.parse(
-      readFileSync(new URL("../../scripts/bench/static/pairs.json", import.meta.url), "utf8"),
+      readFileSync(new URL("../../bench/static/pairs.json", import.meta.url), "utf8"),
     );
     for (const pair of pairs) expect(isOfClass([], pair.class)).toBe(false);
     expect(isOfClass(["CWE-400", "CWE-1333"], "redos")).toBe(true);

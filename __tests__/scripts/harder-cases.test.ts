@@ -56,7 +56,7 @@ interface Prover {
   holds(kind: string, base: string, head: string): boolean;
 }
 /** Scripts, which have no types. */
-const script = (name: string) => new URL(`../../scripts/bench/quality/harder/${name}.mjs`, import.meta.url).href;
+const script = (name: string) => new URL(`../../bench/quality/harder/${name}.mjs`, import.meta.url).href;
 const { harderCases }: Catalogue = await import(script("catalogue"));
 const { holds }: Prover = await import(script("prove"));
 

@@ -25,7 +25,7 @@ interface Mutator {
 }
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const FOLDER = pathToFileURL(join(ROOT, "scripts/bench/mutations/"));
+const FOLDER = pathToFileURL(join(ROOT, "bench/mutations/"));
 const { AREAS, MUTATIONS, findFault }: Table = await import(new URL("table.mjs", FOLDER).href);
 const { mutate }: Mutator = await import(new URL("mutate.mjs", FOLDER).href);
 
@@ -39,7 +39,7 @@ const A_MUTATION: Mutation = {
 };
 
 function list(...args: readonly string[]) {
-  const run = spawnSync(process.execPath, ["scripts/bench/mutations.mjs", "--list", ...args], {
+  const run = spawnSync(process.execPath, ["bench/mutations.mjs", "--list", ...args], {
     cwd: ROOT,
     encoding: "utf8",
   });

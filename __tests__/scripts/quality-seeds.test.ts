@@ -21,7 +21,7 @@ const seedsSchema = z.strictObject({
   ),
 });
 
-const text = readFileSync(new URL("../../scripts/bench/quality/seeds.json", import.meta.url), "utf8");
+const text = readFileSync(new URL("../../bench/quality/seeds.json", import.meta.url), "utf8");
 const { cases } = seedsSchema.parse(JSON.parse(text) as unknown);
 const entries = Object.entries(cases);
 const all = entries.flatMap(([, seeds]) => seeds);

@@ -5,7 +5,7 @@ import { ReadingWatch, SentCalls } from "../../../src/panels/model/reading-watch
 import type { ChatMessage, ModelRequest } from "../../../src/ports/model.ts";
 import { aModelReply } from "../../fakes/scripted-model.ts";
 
-const READER = new URL("../../../scripts/bench/quality/recording/recording-file.mjs", import.meta.url).href;
+const READER = new URL("../../../bench/quality/recording/recording-file.mjs", import.meta.url).href;
 const { readRecording } = await import(READER);
 const RECORDINGS = join(import.meta.dirname, "../../recordings/conversations");
 

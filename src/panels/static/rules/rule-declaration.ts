@@ -30,7 +30,7 @@ const headSchema = {
   not_in: z.enum(["tests"]).optional(),
   /**
    * `quiet`: the rule claims nothing in a new file, since too few of its remarks there were right, or were seen at all
-   * (`scripts/bench/static/new-file-precision.json`). `requests`: it claims only what a request carries into the
+   * (`bench/static/new-file-precision.json`). `requests`: it claims only what a request carries into the
    * `@value` of its query, and gives any other value in a changed file the severity of `otherwise`. What a query captures as
    * `@certain` is claimed in either case, except in tests.
    */
