@@ -3,7 +3,7 @@ import { decideSettings } from "../../src/core/config/config.ts";
 import { CitedTexts, type CitedTextsMeans } from "../../src/engine/reading/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/reading/code-index.ts";
 import { ProgressBoard } from "../../src/engine/run/progress-board.ts";
-import { Ledger, type ReviewMeans } from "../../src/engine/run/review-context.ts";
+import { Ledger, type PreparedContext } from "../../src/engine/run/review-context.ts";
 import type { RunIdentity } from "../../src/engine/run/run-identity.ts";
 import type { Analyzer } from "../../src/ports/analyzer.ts";
 import type { Source } from "../../src/ports/source.ts";
@@ -17,7 +17,7 @@ import { scriptedSeats } from "./scripted-seats.ts";
 
 /** What a test says of a review's means. Cited texts and code are the engine's own, over the target's source. */
 export interface MeansGiven
-  extends Partial<Omit<ReviewMeans, "texts" | "code">>,
+  extends Partial<Omit<PreparedContext, "texts" | "code">>,
     Pick<CitedTextsMeans, "rules" | "versionFolders"> {
   /** Absent: no language is read. */
   readonly analyzer?: Analyzer;
@@ -31,7 +31,7 @@ export function aReviewMeans({
   rules,
   versionFolders = [],
   ...given
-}: MeansGiven = {}): ReviewMeans {
+}: MeansGiven = {}): PreparedContext {
   const { source } = target;
   const code = new CodeIndex({ source, analyzer });
   const { signal } = new AbortController();

@@ -22,7 +22,7 @@ import { compileGlobs } from "../core/files/glob.ts";
 import { renderPatterns } from "../core/patterns/known-pattern.ts";
 import type { Pin } from "../core/pin/pin.ts";
 import { renderRules } from "../core/rules/rulebook.ts";
-import type { Run, RunTools, Seating, Workbench } from "../engine/review/run.ts";
+import type { PanelRequest, Run, RunTools, Workbench } from "../engine/review/run.ts";
 import { limitedPanel } from "../panels/limited-panel.ts";
 import { createModelPanel } from "../panels/model/model-panel.ts";
 import { Pace } from "../panels/model/pace.ts";
@@ -134,7 +134,7 @@ function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
     analyzer: workerAnalyzer(worker),
     data: workerDataReader(worker),
     readOwnRules: async () => citableRules(await openRules()),
-    seatPanel: (seating) => seatPanel(run, seating, { ...supplies, openRules }),
+    openPanel: (request) => openPanel(run, request, { ...supplies, openRules }),
     [Symbol.dispose]: () => worker[Symbol.dispose](),
   };
 }
@@ -143,24 +143,24 @@ function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
 const RULES_AT_ONCE = 2;
 
 /** Who reviews: models where there is a key, else the rules. */
-function seatPanel(
+function openPanel(
   run: Run,
-  seating: Seating,
+  request: PanelRequest,
   supplies: Supplies & { readonly openRules: () => Promise<RuleDesk> },
 ): Panel {
   const { settings } = run;
   const { apiKey, openRules } = supplies;
-  const { prompts, target } = seating;
+  const { prompts, target } = request;
   if (prompts !== undefined && apiKey !== undefined && settings.panel.kind === "model")
-    return seatModels(run, { ...seating, prompts }, { ...supplies, apiKey, provider: settings.panel.provider });
+    return openModelPanel(run, { ...request, prompts }, { ...supplies, apiKey, provider: settings.panel.provider });
   const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
   const panel = staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
   return limitedPanel(panel, RULES_AT_ONCE);
 }
 
-function seatModels(
+function openModelPanel(
   run: Run,
-  { target, code, prompts, targetType, guidance, patterns, nonce }: Seating & { readonly prompts: PromptFiles },
+  { target, code, prompts, targetType, guidance, patterns, nonce }: PanelRequest & { readonly prompts: PromptFiles },
   { apiKey, provider, shared, ...supplies }: Supplies & { readonly apiKey: string; readonly provider: string },
 ): Panel {
   const { settings, log } = run;

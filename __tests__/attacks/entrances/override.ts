@@ -1,6 +1,6 @@
 import { decideOverride } from "../../../src/core/overrides/decide-override.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { hearPeople } from "../../../src/engine/pull-request/hear-people.ts";
+import { fetchPeoplesWords } from "../../../src/engine/pull-request/peoples-words.ts";
 import type { DiscussionComment } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -25,7 +25,7 @@ export function override(
       const plain = { id: 1, author: "wendy", isBot: false, isEdited: false, isByMember: false, body };
       host.comments.push(...[...others, comment].map((each) => ({ ...plain, ...each })));
       const means = { host, log: new FakeLog() };
-      const { requests } = await hearPeople({ number: 1, author: async () => "mallory" }, means);
+      const { requests } = await fetchPeoplesWords({ number: 1, author: async () => "mallory" }, means);
       const request = requests.at(-1);
       if (request === undefined) return { answer: "nobody spoke" };
       const policy = { by: ["write", "maintain", "admin"], allowAuthor: false, pullRequestAuthor: "mallory" } as const;

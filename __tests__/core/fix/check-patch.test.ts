@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkPatch, type PatchRow } from "../../../src/core/fix/check-patch.ts";
-import { LIMITS } from "../../fixtures/edit-desk.ts";
+import { LIMITS } from "../../fixtures/edit-session.ts";
 
 function aRow(overrides: Partial<PatchRow> = {}): PatchRow {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ImportedFinding } from "../../../src/core/import/imported.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
-import { type ForeignHearing, gateForeign } from "../../../src/engine/debate/gate-claims.ts";
+import { type GatedForeign, gateForeign } from "../../../src/engine/debate/gate-claims.ts";
 import { worstFirst } from "../../../src/engine/debate/open-debate.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
@@ -25,7 +25,7 @@ async function gate(findings: readonly ImportedFinding[], skipped: Record<string
 const at = (start_line: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
   anImportedFinding({ places: [aPlace({ paths: [TILL], start_line, end_line: start_line, ...overrides })] });
 
-const tell = ({ passed, rejected, open }: ForeignHearing) => [
+const tell = ({ passed, rejected, open }: GatedForeign) => [
   ...passed.map(({ classification }) => classification),
   ...rejected.map(({ rejection }) => rejection.code),
   ...open.map(({ reason }) => reason),

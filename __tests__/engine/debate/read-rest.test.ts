@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sliceFiles } from "../../../src/core/assignments/slice.ts";
-import { readRest } from "../../../src/engine/debate/hear-enthusiasts.ts";
+import { readRest } from "../../../src/engine/debate/ask-enthusiasts.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
 import { scriptedSeats } from "../../fakes/scripted-seats.ts";

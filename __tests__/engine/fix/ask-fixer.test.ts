@@ -76,7 +76,7 @@ const many = (count: number) =>
 describe("asking the fixer", () => {
   it("is one call to the strongest model, whose edits are taken as it proposes them, and is booked", async () => {
     const { hearing, asked, edits, context } = await ask(repairing, { question: aFixerQuestion({ iteration: 2 }) });
-    expect(hearing).toEqual({ kind: "heard", applied: ["F1"], declined: [] });
+    expect(hearing).toEqual({ kind: "answered", applied: ["F1"], declined: [] });
     expect(edits).toEqual([EDIT]);
     expect(asked).toMatchObject([
       {
@@ -136,8 +136,8 @@ describe("asking the fixer", () => {
       [15, 1, 2],
       [1, 2, 2],
     ]);
-    expect(hearing).toMatchObject({ kind: "heard", declined: [] });
-    expect(hearing.kind === "heard" ? hearing.applied.toSorted() : []).toEqual(
+    expect(hearing).toMatchObject({ kind: "answered", declined: [] });
+    expect(hearing.kind === "answered" ? hearing.applied.toSorted() : []).toEqual(
       many(16)
         .findings.map(({ id }) => id)
         .toSorted(),
@@ -152,7 +152,7 @@ describe("asking the fixer", () => {
     const reply = { applied: [], declined: [{ finding_id: "F2", reason: `The key is ${secret}.` }] };
     const { hearing } = await ask(saying(reply), { question, target });
     expect(hearing).toEqual({
-      kind: "heard",
+      kind: "answered",
       applied: [],
       declined: [
         { finding_id: "F1", reason: "The Fixer said nothing of it." },
@@ -182,10 +182,10 @@ describe("a fixer that gives no answer", () => {
   it("leaves its own findings as they are where another repaired others", async () => {
     const { hearing } = await ask(second(voided), { question: many(16) });
     expect(hearing).toMatchObject({
-      kind: "heard",
+      kind: "answered",
       declined: [{ finding_id: "F14", reason: "The Fixer gave no usable answer." }],
     });
-    expect(hearing.kind === "heard" && hearing.applied).toHaveLength(15);
+    expect(hearing.kind === "answered" && hearing.applied).toHaveLength(15);
   });
 
   it("is silent of all where edits of its own were taken, and not where they were refused", async () => {
@@ -198,7 +198,7 @@ describe("a fixer that gives no answer", () => {
     const onEdit = async ({ path }: ProposedEdit) =>
       path === TILL ? refusal("not in the change") : { text: "accepted" };
     const refused = await ask(second(cutOff), { question: many(16), onEdit });
-    expect(refused.hearing).toMatchObject({ kind: "heard", declined: [{ finding_id: "F14" }] });
+    expect(refused.hearing).toMatchObject({ kind: "answered", declined: [{ finding_id: "F14" }] });
   });
 
   it("ends it all where the tokens are spent, asking nobody else", async () => {

@@ -6,10 +6,10 @@ import type { FixerQuestion } from "../../../src/core/fix/fixer-question.ts";
 import { chooseHead, type ReviewedHead } from "../../../src/core/fix/repair-book.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
-import type { FixerHearing } from "../../../src/engine/fix/ask-fixer.ts";
-import type { EditDesk } from "../../../src/engine/fix/edit-desk.ts";
-import { repairInTurns } from "../../../src/engine/fix/fix-loop.ts";
-import type { DeskOrder, FixMeans, OpenedHead, WantedHead } from "../../../src/engine/fix/fix-means.ts";
+import type { FixerOutcome } from "../../../src/engine/fix/ask-fixer.ts";
+import type { EditSession } from "../../../src/engine/fix/edit-session.ts";
+import { repairUntilDone } from "../../../src/engine/fix/fix-loop.ts";
+import type { EditRequest, FixTools, OpenedHead, WantedHead } from "../../../src/engine/fix/fix-tools.ts";
 import type { CommandRun } from "../../../src/ports/repair-tree.ts";
 import { refusal } from "../../../src/ports/toolbox.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -22,7 +22,7 @@ import { runs } from "../../setup/tier.ts";
 /** What the fixer says once: its edits, a file's whole text each, and its answer. */
 interface Said {
   readonly edits?: Readonly<Record<string, string>>;
-  readonly hearing: FixerHearing;
+  readonly hearing: FixerOutcome;
 }
 
 /** A run of repairs as a test has it go. */
@@ -39,7 +39,7 @@ interface Play {
 
 const applies = (...ids: readonly string[]): Said => ({
   edits: { "src/a.ts": `repaired: ${ids.join(", ")}` },
-  hearing: { kind: "heard", applied: ids, declined: [] },
+  hearing: { kind: "answered", applied: ids, declined: [] },
 });
 
 /** Repairs in turns, of a repository of two files. */
@@ -51,28 +51,28 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
   const tree = new FakeRepairTree(pinned.head, { "src/a.ts": "a", "src/b.ts": "b" }, commands);
   const [told, held] = [[...says], [...reviews]];
   const questions: FixerQuestion[] = [];
-  const desks: DeskOrder[] = [];
+  const desks: EditRequest[] = [];
   const read: (Sha | undefined)[] = [];
   const opened: WantedHead[] = [];
   const closed: Sha[] = [];
   const heads = new Map<object, Sha>();
-  const aHead = (head: Sha, hold: OpenedHead["hold"]): OpenedHead => {
+  const aHead = (head: Sha, review: OpenedHead["review"]): OpenedHead => {
     const context = { ...aReviewMeans(), failOn: "high" as const, halt: new AbortController() };
     heads.set(context.ledger, head);
-    return { context, hold, [Symbol.asyncDispose]: async () => void closed.push(head) };
+    return { context, review, [Symbol.asyncDispose]: async () => void closed.push(head) };
   };
   const kept: string[] = [];
   const keep = async (output: string) => void kept.push(output);
   const log = new FakeLog();
-  const means: FixMeans = {
+  const means: FixTools = {
     tree,
     log,
     signal: controller.signal,
     cancelled: controller.signal,
     verify: runs && { command: "npm test", told: "npm test", redact: (text) => text.replace("secret", "***"), keep },
-    openDesk: (order) => {
+    openSession: (order) => {
       desks.push(order);
-      return aDesk();
+      return aSession();
     },
     ask: async (question, onEdit, context) => {
       questions.push(question);
@@ -94,7 +94,7 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
     },
   };
   const standing = { reviewed: pinned, opened: aHead(pinned.head, () => Promise.reject(new Error("held already"))) };
-  const { course, stop } = await repairInTurns(standing, means, limit);
+  const { course, stop } = await repairUntilDone(standing, means, limit);
   expect([told, held], "all that the test says is said").toEqual([[], []]);
   expect(closed.toSorted(), "what is opened is closed, the pinned head by its owner").toEqual(
     opened.map(({ head }) => head).toSorted(),
@@ -104,7 +104,7 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
 }
 
 /** Takes every edit but of a workflow. */
-function aDesk(): EditDesk {
+function aSession(): EditSession {
   const files = new Map<string, string>();
   const refused: {
     path: string;
@@ -239,7 +239,7 @@ describe("Repairs", () => {
     const declined = [{ finding_id: "F1", reason: "a person must decide" }];
     const { stop, opened, iterations, course } = await play({
       first: [A],
-      says: [{ edits: { "src/a.ts": "x" }, hearing: { kind: "heard", applied: [], declined } }],
+      says: [{ edits: { "src/a.ts": "x" }, hearing: { kind: "answered", applied: [], declined } }],
     });
     expect(stop.reason).toBe("nothing-repaired");
     expect(opened).toEqual([]);
@@ -316,7 +316,7 @@ describe("The command", () => {
 
   it.each<readonly [string, Said]>([
     ["says nothing", { hearing: { kind: "silent", reason: "nothing came" } }],
-    ["declines", { hearing: { kind: "heard", applied: [], declined: [{ finding_id: "F1", reason: "no" }] } }],
+    ["declines", { hearing: { kind: "answered", applied: [], declined: [{ finding_id: "F1", reason: "no" }] } }],
   ])("that fails once has the repairs taken back where the fixer then %s", async (_, said) => {
     const { stop, iterations } = await play({
       ...{ first: [A], says: [applies("F1"), said], runs: [fails, passes] },
@@ -429,7 +429,7 @@ describe("A run that cannot go on", () => {
 describe("Whatever fixer, command and reviews say", () => {
   const anyDigits = fc.uniqueArray(fc.constantFrom("1", "2", "3", "4"), { maxLength: 4 });
   const anyTurn = fc.record({
-    heard: fc.constantFrom("heard", "declined", "silent", "ended"),
+    heard: fc.constantFrom("answered", "declined", "silent", "ended"),
     confirmed: anyDigits,
     gone: anyDigits,
     isJudged: fc.boolean(),
@@ -457,16 +457,16 @@ describe("Whatever fixer, command and reviews say", () => {
     const pinned = aReviewedHead(0, [A, B]);
     const context = { ...aReviewMeans(), failOn: "high" as const, halt: new AbortController() };
     const signal = new AbortController().signal;
-    const means: FixMeans = {
+    const means: FixTools = {
       tree: new FakeRepairTree(pinned.head, { "src/a.ts": "a" }),
-      ...{ log: new FakeLog(), signal, cancelled: signal, verify: undefined, openDesk: aDesk },
+      ...{ log: new FakeLog(), signal, cancelled: signal, verify: undefined, openSession: aSession },
       ask: async ({ iteration = 1, findings }, onEdit) => {
         const { heard } = turns[iteration - 1] ?? { heard: "silent" };
         const ids = findings.map(({ id }) => id);
         await onEdit({ path: "src/a.ts", start_line: 1, end_line: 1, old: "", new: String(iteration) });
-        if (heard === "heard") return { kind: "heard", applied: ids, declined: [] };
+        if (heard === "answered") return { kind: "answered", applied: ids, declined: [] };
         const declined = ids.map((id) => ({ finding_id: id, reason: "no" }));
-        if (heard === "declined") return { kind: "heard", applied: [], declined };
+        if (heard === "declined") return { kind: "answered", applied: [], declined };
         return heard === "silent"
           ? { kind: "silent", reason: "nothing" }
           : { kind: "ended", why: "tokens-spent", reason: "all" };
@@ -484,7 +484,7 @@ describe("Whatever fixer, command and reviews say", () => {
             : broken(iteration, "model_unavailable");
         return {
           context,
-          hold: async () => say(),
+          review: async () => say(),
           [Symbol.asyncDispose]: async () => {
             closed += 1;
           },
@@ -493,10 +493,10 @@ describe("Whatever fixer, command and reviews say", () => {
     };
     const opened = {
       context,
-      hold: () => Promise.reject(new Error("held already")),
+      review: () => Promise.reject(new Error("held already")),
       [Symbol.asyncDispose]: async () => {},
     };
-    const { course } = await repairInTurns({ reviewed: pinned, opened }, means, limit);
+    const { course } = await repairUntilDone({ reviewed: pinned, opened }, means, limit);
     return { iterations: course.iterations.length, open, closed };
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { edit } from "../../fixtures/edit-desk.ts";
+import { edit } from "../../fixtures/edit-session.ts";
 
 const TS = `import { expect, it } from "vitest";
 it("adds", () => {
@@ -58,14 +58,14 @@ describe("an edit of tests that stood before is refused as", () => {
   });
 
   it("changes-test also where earlier edits added tests of their own", async () => {
-    const { desk } = await edit("a.test.ts", TS, {
+    const { session } = await edit("a.test.ts", TS, {
       start_line: 5,
       old: "});",
       new: '});\nit("is", () => {\n  expect(add(1)).toBe(1);\n});',
     });
-    expect(desk.refused()).toEqual([]);
-    await desk.propose({ path: "a.test.ts", start_line: 4, end_line: 4, old: "  expect(sum).toBe(3);", new: "" });
-    expect(desk.refused()).toMatchObject([{ code: "changes-test" }]);
+    expect(session.refused()).toEqual([]);
+    await session.propose({ path: "a.test.ts", start_line: 4, end_line: 4, old: "  expect(sum).toBe(3);", new: "" });
+    expect(session.refused()).toMatchObject([{ code: "changes-test" }]);
   });
 });
 

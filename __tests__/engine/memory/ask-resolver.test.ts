@@ -43,7 +43,7 @@ async function ask(seat: HelperSeat | undefined, { questions = [aResolverQuestio
 
 type Hearing = Awaited<ReturnType<typeof ask>>["hearing"];
 const statusesOf = (hearing: Hearing) =>
-  hearing.kind === "heard" ? [...hearing.decisions].map(([id, { status }]) => [id, status]) : hearing;
+  hearing.kind === "answered" ? [...hearing.decisions].map(([id, { status }]) => [id, status]) : hearing;
 
 /** Reads the file of the finding, and says of each that its guard is back. */
 const convinced: HelperSeat = async (assignment) => {
@@ -61,7 +61,7 @@ const breaking =
 describe("asking the resolver", () => {
   it("is one call to the strongest model before the first round, with a toolbox, and is booked", async () => {
     const { hearing, asked, context } = await ask(convinced);
-    expect(hearing).toMatchObject({ kind: "heard" });
+    expect(hearing).toMatchObject({ kind: "answered" });
     expect(statusesOf(hearing)).toEqual([["E1", "resolved"]]);
     expect(asked).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe("asking the resolver", () => {
   });
 
   it("is of nobody where nothing is asked, and leaves all unresolved where there is nobody", async () => {
-    expect(await ask(undefined, { questions: [] })).toMatchObject({ hearing: { kind: "heard" }, asked: [] });
+    expect(await ask(undefined, { questions: [] })).toMatchObject({ hearing: { kind: "answered" }, asked: [] });
     const { hearing } = await ask(undefined);
     expect(statusesOf(hearing)).toEqual([["E1", "unresolved"]]);
   });
@@ -139,7 +139,7 @@ describe("asking the resolver", () => {
     expect(asked.flatMap((each) => each.questions).map(({ finding }) => finding.severity)).toEqual(
       Array.from({ length: 120 }, () => "high"),
     );
-    const decisions = hearing.kind === "heard" ? hearing.decisions : new Map();
+    const decisions = hearing.kind === "answered" ? hearing.decisions : new Map();
     expect(decisions.size).toBe(130);
     expect(decisions.get("E1")).toMatchObject({ status: "unresolved", note: expect.stringContaining("120") });
   });
@@ -154,8 +154,8 @@ describe("asking the resolver", () => {
     const now = { file: path, start_line: 4, end_line: 7, code: "" };
     const { hearing, asked } = await ask(seat, { target: aTarget(source), questions: [aResolverQuestion({ now })] });
     expect(asked[0]?.target.files).toEqual([path]);
-    expect(hearing).toMatchObject({ kind: "heard" });
-    if (hearing.kind !== "heard") return;
+    expect(hearing).toMatchObject({ kind: "answered" });
+    if (hearing.kind !== "answered") return;
     expect(hearing.decisions.get("E1")).toMatchObject({
       status: "resolved",
       evidence: { file: path, quote: GUARD_QUOTE },

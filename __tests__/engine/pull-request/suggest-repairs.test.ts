@@ -3,8 +3,8 @@ import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
 import { suggestionBlock } from "../../../src/core/comments/plan-suggestions.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import type { UpkeepMeans } from "../../../src/engine/pull-request/keep-up.ts";
 import { NOTHING, suggestRepairs } from "../../../src/engine/pull-request/post-review.ts";
+import type { PostingContext } from "../../../src/engine/pull-request/update-comments.ts";
 import type { DeletableComment } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -28,7 +28,7 @@ function start() {
   const host = new DeletingHost().keepPullRequest(aPullRequest({ headSha }));
   host.shown = SHOWN;
   const tally = { ...NOTHING };
-  const means: UpkeepMeans = {
+  const means: PostingContext = {
     host,
     log: new FakeLog(),
     pullRequest: 1,

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Report } from "../../../src/core/report/report.ts";
 import { compareWithEarlier } from "../../../src/engine/memory/compare-with-earlier.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
-import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
+import type { PreparedContext } from "../../../src/engine/run/review-context.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claim, claims, confirmsAll, upholdsAll } from "../../fakes/usual-seats.ts";
 
-const BASIS: NonNullable<ReviewMeans["basis"]> = {
+const BASIS: NonNullable<PreparedContext["basis"]> = {
   ...{ version: "0.0.0", configuration: "0".repeat(64), prompts: null, rules: null, patterns: null },
   ...{ policy: null, models: null, findings_in: null },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
-import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
+import type { PreparedContext } from "../../../src/engine/run/review-context.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
@@ -26,8 +26,8 @@ interface Head {
   readonly condition: string;
   readonly found?: typeof strictly;
   readonly history?: readonly HistoryEntry[];
-  readonly people?: ReviewMeans["people"];
-  readonly recallWords?: ReviewMeans["recallWords"];
+  readonly people?: PreparedContext["people"];
+  readonly recallWords?: PreparedContext["recallWords"];
 }
 
 /** What a person's reason cites; the change leaves it alone. */

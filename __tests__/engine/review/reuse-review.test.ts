@@ -8,7 +8,7 @@ import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import type { ReviewResult } from "../../../src/engine/review/begin-and-end.ts";
 import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
-import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
+import type { PreparedContext } from "../../../src/engine/run/review-context.ts";
 import type { Publication, RunIdentity } from "../../../src/engine/run/run-identity.ts";
 import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
@@ -46,7 +46,7 @@ function aRun({
   isCancelled,
   pullRequest,
   ...given
-}: Now): [RunIdentity, ReviewMeans] {
+}: Now): [RunIdentity, PreparedContext] {
   const settings = decideSettings({ models: ["model-a"], "fail-on": failOn }, { panel: "openai" }, true);
   const cancelled = isCancelled === true ? { cancelled: AbortSignal.abort() } : {};
   return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { progressLine } from "../../../src/core/progress/review-progress.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/answers.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
-import { type BoardMeans, ProgressBoard, tellWhile } from "../../../src/engine/run/progress-board.ts";
+import { type BoardMeans, logWhile, ProgressBoard } from "../../../src/engine/run/progress-board.ts";
 import type { Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -118,7 +118,7 @@ describe("work without parts", () => {
     const [clock, log] = [new FakeClock(), new FakeLog()];
     let fail: (reason: Error) => void = () => undefined;
     const work = () => new Promise<never>((_, reject) => (fail = reject));
-    const told = tellWhile("Fetching the change", work, { clock, log });
+    const told = logWhile("Fetching the change", work, { clock, log });
     clock.advance(12_000);
     fail(new Error("gone"));
     await expect(told).rejects.toThrow("gone");

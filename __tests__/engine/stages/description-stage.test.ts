@@ -4,7 +4,7 @@ import { sha256 } from "../../../src/core/digest.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import type { DescriptionRecord } from "../../../src/core/report/description-record.ts";
 import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
-import type { DescriptionDesk } from "../../../src/engine/run/review-context.ts";
+import type { DescriptionRequest } from "../../../src/engine/run/review-context.ts";
 import { descriptionStage } from "../../../src/engine/stages/description/description-stage.ts";
 import { keepDescription } from "../../../src/engine/stages/description/open-description.ts";
 import type { SettlingContext } from "../../../src/engine/stages/stage.ts";
@@ -17,7 +17,7 @@ import { aReport } from "../../fixtures/reports.ts";
 const READ = { title: "Title", body: "Body.", template: undefined, commits: ["One"] };
 const writes: DescriberSeat = () => ({ kind: "answered", reply: { body: "It does one thing." } });
 
-function desk(overrides: Partial<typeof READ> = {}): DescriptionDesk {
+function desk(overrides: Partial<typeof READ> = {}): DescriptionRequest {
   return { kind: "wanted", mode: "section", read: async () => ({ ...READ, ...overrides }) };
 }
 

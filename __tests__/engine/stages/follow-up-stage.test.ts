@@ -5,7 +5,7 @@ import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
 import type { FollowUp } from "../../../src/core/memory/comparison.ts";
 import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
 import { EMPTY_LISTS, findLoss, type Lists } from "../../../src/core/stages/lists.ts";
-import { holdAgainstEarlier } from "../../../src/engine/stages/follow-up-stage.ts";
+import { compareAgainstEarlier } from "../../../src/engine/stages/follow-up-stage.ts";
 import { STAGES } from "../../../src/engine/stages/stages.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -62,7 +62,7 @@ async function hold(
 ) {
   const log = new FakeLog();
   const before = { ...EMPTY_LISTS, ...lists };
-  const { lists: after, parts } = await holdAgainstEarlier(
+  const { lists: after, parts } = await compareAgainstEarlier(
     before,
     aReviewMeans({ target: aTarget(SOURCE), analyzer, log, followUp, remembered: aReport({ history: [...history] }) }),
   );

@@ -10,7 +10,7 @@ import { contentSha256 } from "../../../src/core/triage/thread-digest.ts";
 import { compareWithEarlier } from "../../../src/engine/memory/compare-with-earlier.ts";
 import { postReview } from "../../../src/engine/pull-request/post-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
-import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
+import type { PreparedContext } from "../../../src/engine/run/review-context.ts";
 import { STAGES } from "../../../src/engine/stages/stages.ts";
 import { aPullRequest } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -268,7 +268,7 @@ export class RandomPullRequest {
   }
 
   /** The newest report is gone on from, only remembered, or lost. */
-  async #remembered(means: ReviewMeans): Promise<Partial<ReviewMeans>> {
+  async #remembered(means: PreparedContext): Promise<Partial<PreparedContext>> {
     const report = this.#earlier;
     if (report === undefined || this.#tape.isOften(10)) return {};
     const known = { remembered: report };
@@ -292,7 +292,7 @@ export class RandomPullRequest {
   }
 }
 
-const BASIS: NonNullable<ReviewMeans["basis"]> = {
+const BASIS: NonNullable<PreparedContext["basis"]> = {
   ...{ version: "0.0.0", configuration: "0".repeat(64), prompts: null, rules: null, patterns: null },
   ...{ policy: null, models: null, findings_in: null },
 };

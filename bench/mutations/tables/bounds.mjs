@@ -179,9 +179,9 @@ export const BOUNDS = [
   },
   {
     what: "a search for words without end asks the host about any number of people",
-    file: "engine/pull-request/hear-people.ts",
+    file: "engine/pull-request/peoples-words.ts",
     from: "of logins.slice(0, MAX_AUTHORS)",
     to: "of logins",
-    tests: ["engine/pull-request/hear-people"],
+    tests: ["engine/pull-request/peoples-words"],
   },
 ];

@@ -98,10 +98,10 @@ export const PEOPLE = [
   },
   {
     what: "a crowd of strangers is looked up before the repository's people",
-    file: "engine/pull-request/hear-people.ts",
+    file: "engine/pull-request/peoples-words.ts",
     from: "    ...newestFirst.filter(({ isByMember }) => isByMember),\n",
     to: "",
-    tests: ["engine/pull-request/hear-people"],
+    tests: ["engine/pull-request/peoples-words"],
   },
   {
     what: "the pull request's own author drops its findings",
@@ -154,10 +154,10 @@ export const PEOPLE = [
   },
   {
     what: "the permission of people who command is not asked of the host",
-    file: "engine/pull-request/hear-people.ts",
+    file: "engine/pull-request/peoples-words.ts",
     from: 'permission: author === undefined ? "none" : permissions.get(login),',
     to: 'permission: permissions.get(author?.toLowerCase() ?? "") ?? "admin",',
-    tests: ["engine/pull-request/hear-people"],
+    tests: ["engine/pull-request/peoples-words"],
   },
   {
     what: "the configuration is read at the head of the change",

@@ -9,8 +9,8 @@ const APPLY = "core/fix/patch.ts";
 const APPLY_TESTS = ["core/fix/patch"];
 const BRANCH = "core/fix/repair-branch.ts";
 const BRANCH_TESTS = ["core/fix/repair-branch"];
-const DESK = "engine/fix/edit-desk.ts";
-const DESK_TESTS = ["engine/fix/edit-desk"];
+const SESSION = "engine/fix/edit-session.ts";
+const SESSION_TESTS = ["engine/fix/edit-session"];
 
 /** What a fixer may edit, and what the job that writes a branch believes. */
 export const REPAIRS = [
@@ -180,35 +180,35 @@ export const REPAIRS = [
     file: "core/fix/limits.ts",
     from: "const folded = foldPath(path);",
     to: "const folded = path;",
-    tests: [...CHECK_TESTS, ...DESK_TESTS],
+    tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "the configuration of reviews is repaired",
     file: "core/fix/limits.ts",
     from: 'if (limits.isConfiguration(path)) return "own-configuration";',
     to: "",
-    tests: [...CHECK_TESTS, ...DESK_TESTS],
+    tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "what `never-send` keeps back is repaired",
     file: "core/fix/limits.ts",
     from: 'if (limits.isWithheld(path)) return "never-send";',
     to: "",
-    tests: [...CHECK_TESTS, ...DESK_TESTS],
+    tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "workflows and hooks are repaired",
     file: "core/fix/limits.ts",
     from: '["automation", (path) => AUTOMATIONS.some((pattern) => pattern.test(path)) || runsByItself(path)],',
     to: "",
-    tests: [...CHECK_TESTS, ...DESK_TESTS],
+    tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "keys are repaired",
     file: "core/fix/limits.ts",
     from: '["key", (path) => KEY.test(path)],',
     to: "",
-    tests: [...CHECK_TESTS, ...DESK_TESTS],
+    tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "a patch may change a link or a submodule",
@@ -261,42 +261,42 @@ export const REPAIRS = [
   },
   {
     what: "the fixer edits beside a masked secret",
-    file: DESK,
+    file: SESSION,
     from: 'if (masked.has(line)) return refuse("masked-secret", `line ${line}`);',
     to: "",
-    tests: DESK_TESTS,
+    tests: SESSION_TESTS,
   },
   {
     what: "the fixer writes a secret",
-    file: DESK,
+    file: SESSION,
     from: '(await this.#means.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret")',
     to: "undefined",
-    tests: DESK_TESTS,
+    tests: SESSION_TESTS,
   },
   {
     what: "the fixer writes characters nobody sees",
-    file: DESK,
+    file: SESSION,
     from: 'if (hidden !== undefined) return refuse("hidden-characters", `it ${hidden}`);',
     to: "",
-    tests: DESK_TESTS,
+    tests: SESSION_TESTS,
   },
   {
     what: "the fixer's edits of a run come to any size",
-    file: DESK,
+    file: SESSION,
     from: "if (size !== undefined) return size;",
     to: "",
-    tests: DESK_TESTS,
+    tests: SESSION_TESTS,
   },
   {
     what: "a repaired file need not be parsed any more",
-    file: "engine/fix/edit-desk.ts",
+    file: "engine/fix/edit-session.ts",
     from: 'if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));',
     to: "",
-    tests: DESK_TESTS,
+    tests: SESSION_TESTS,
   },
   {
     what: "a repair changes tests that stood before",
-    file: "engine/fix/edit-desk.ts",
+    file: "engine/fix/edit-session.ts",
     from: "return checkCode(sides, means.limits) ?? findTouchedTests({ path, ...lines });",
     to: "return checkCode(sides, means.limits);",
     tests: ["engine/fix/kept-tests"],
@@ -306,7 +306,7 @@ export const REPAIRS = [
     file: "core/fix/kept-tests.ts",
     from: "return broadened.find(({ isJustified }) => !isJustified);",
     to: "return broadened.length < 0 ? broadened[0]?.use : undefined;",
-    tests: DESK_TESTS,
+    tests: SESSION_TESTS,
   },
   {
     what: "suggested code holds characters nobody sees",

@@ -3,7 +3,7 @@ import { countOf, groupDigits } from "../../core/count-of.ts";
 import type { Shortage } from "../../core/estimate/decide-admission.ts";
 import type { AbortReason } from "../../core/verdict/verdict.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { RoundPlan } from "./hear-enthusiasts.ts";
+import type { RoundPlan } from "./ask-enthusiasts.ts";
 
 /** Why a part of the change was left unread, and how much. */
 export interface CutOff {

@@ -13,13 +13,13 @@ import { toClaims } from "../../core/replies/to-claim.ts";
 import type { FoundByRule, Panel } from "../../ports/panel.ts";
 import { createToolbox } from "../reading/toolbox.ts";
 import { filesToTry, focusOf } from "../run/measure-reading.ts";
-import { tellWhile } from "../run/progress-board.ts";
+import { logWhile } from "../run/progress-board.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, toAbort } from "../run/to-abort.ts";
+import { gateAndSort } from "./ask-enthusiasts.ts";
+import { askJudge } from "./ask-judge.ts";
 import type { DebateResult, StopStep } from "./debate-rounds.ts";
 import { groundZones } from "./ground-zones.ts";
-import { hearClaims } from "./hear-enthusiasts.ts";
-import { hearJudge } from "./hear-judge.ts";
 import { openDebate } from "./open-debate.ts";
 import { warnOfUnexamined } from "./play-role.ts";
 import { findNovel, leaveDoubtful, toOpen, withOutside } from "./play-round.ts";
@@ -40,7 +40,7 @@ export async function examineTarget(
     const { pin } = context.target;
     const claims = found.flatMap(({ findings }) => toClaims({ findings }, EXAMINER, pin));
     const receipts = context.ledger.receiptsOfReaders();
-    const hearing = await hearClaims(claims, receipts, context);
+    const hearing = await gateAndSort(claims, receipts, context);
     if (hearing.kind === "off-target") throw new Error(`a rule names ${hearing.paths.join(", ")}, which is in no tree`);
     const own = withCarried(withPriorLinks(unite(hearing.passed), debate), carried);
     const raised = withOpenSeverities(withOutside(own, outside), debate);
@@ -105,7 +105,7 @@ async function examineFiles(
       admit: () => ({ kind: "begin" }),
       begin: (index) => files.slice(index, index + 1).map(examineOne),
     });
-  const examined = (await tellWhile(what, examineAll, context)).flat();
+  const examined = (await logWhile(what, examineAll, context)).flat();
   for (const { reading } of examined) {
     warnOfUnexamined(reading.unexamined, context);
     ledger.addReading(reading);
@@ -123,7 +123,7 @@ async function judge(
   const [model = ""] = context.panel.models;
   const plan = { round: 1, attempt: 1, tier: 0, model, slices: [], settled: [], priorSummary: undefined };
   const map = { heuristics: [], safe_zones: [...zones], removed_guards: [] };
-  const judgement = await hearJudge(claims, map, { plan, context });
+  const judgement = await askJudge(claims, map, { plan, context });
   if (judgement.kind === "ruled") return { ruled: judgement.ruled };
   const ruled = toOpen(claims, "no Judge could rule on it");
   return judgement.kind === "aborted" ? { ruled, abort: judgement } : { ruled };

@@ -103,7 +103,7 @@ async function standsInTree(path: string, source: Source): Promise<boolean> {
 type Means = Pick<ReviewContext, "target" | "texts">;
 
 /** What became of other reviewers' findings at the gates. Every finding is in one of the lists. */
-export interface ForeignHearing {
+export interface GatedForeign {
   readonly passed: readonly GatedClaim[];
   readonly rejected: readonly RejectedClaim[];
   /** Findings that no line shows to be right, and nothing shows to be wrong. */
@@ -123,7 +123,7 @@ type Placed =
  * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
  * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
  */
-export async function gateForeign(given: readonly ImportedFinding[], means: Means): Promise<ForeignHearing> {
+export async function gateForeign(given: readonly ImportedFinding[], means: Means): Promise<GatedForeign> {
   const { pin } = means.target;
   const findings = await findUnrooted(given, means);
   const foreign = new ForeignClaims(pin);
@@ -235,8 +235,8 @@ function quote(claim: Claim, texts: Texts): Placed {
   return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
 }
 
-function sort(placed: readonly Placed[], gates: GateContext): Omit<ForeignHearing, "elsewhere" | "lost"> {
-  const [passed, rejected, open] = [[] as GatedClaim[], [] as RejectedClaim[], [] as ForeignHearing["open"][number][]];
+function sort(placed: readonly Placed[], gates: GateContext): Omit<GatedForeign, "elsewhere" | "lost"> {
+  const [passed, rejected, open] = [[] as GatedClaim[], [] as RejectedClaim[], [] as GatedForeign["open"][number][]];
   for (const item of placed) {
     if (item.kind === "rejected") rejected.push({ claim: item.claim, rejection: item.rejection });
     else if (item.kind === "open") open.push({ claim: ungated(item.claim, gates), reason: item.reason });

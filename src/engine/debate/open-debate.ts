@@ -8,7 +8,7 @@ import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/de
 import type { Carried } from "../../core/memory/carried.ts";
 import { overlapInFile } from "../../core/pin/line-range.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { type ForeignHearing, gateForeign } from "./gate-claims.ts";
+import { type GatedForeign, gateForeign } from "./gate-claims.ts";
 
 /** What a debate begins with; until a Judge rules on the claims, they stand in `debate` as unresolved. */
 export interface Opening {
@@ -28,8 +28,8 @@ const MAX_TRIED = 120;
 /** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
 export async function openDebate(context: ReviewContext): Promise<Opening> {
   const { outside } = context;
-  const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
-  const { chosen, rest } = worstFirst(unsettled(hearing.passed, context), MAX_TRIED);
+  const gated = outside === undefined ? NO_CLAIMS : await gateForeign(outside.imported.findings, context);
+  const { chosen, rest } = worstFirst(unsettled(gated.passed, context), MAX_TRIED);
   const carried = without(chosen, context.carried?.tried);
   const claimed = unsettled(without([...chosen, ...carried], context.claimed), context);
   const open = [
@@ -38,7 +38,7 @@ export async function openDebate(context: ReviewContext): Promise<Opening> {
     ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
     ...claimed.map((claim) => ({ claim, reason: UNRULED })),
   ];
-  const debate = withSettled(openWith(hearing, open), context);
+  const debate = withSettled(openWith(gated, open), context);
   return { debate, outside: chosen, carried: [...carried, ...claimed] };
 }
 
@@ -77,24 +77,24 @@ function without(known: readonly GatedClaim[], claims: readonly GatedClaim[] = [
  * A debate in which no round is played: findings that an earlier run left, and claims made before the debate, are
  * unresolved.
  */
-export function openUnheld({ carried, claimed = [] }: Pick<ReviewContext, "carried" | "claimed">): Debate {
+export function openWithoutDebate({ carried, claimed = [] }: Pick<ReviewContext, "carried" | "claimed">): Debate {
   const left = carried === undefined ? [] : leaveOpen(carried);
-  return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
+  return openWith(NO_CLAIMS, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
 }
 
-export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [], lost: [] };
+export const NO_CLAIMS: GatedForeign = { passed: [], rejected: [], open: [], elsewhere: [], lost: [] };
 
 /** An earlier run's findings, all of them open: nobody has ruled on them again. */
-export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): ForeignHearing["open"] {
+export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): GatedForeign["open"] {
   return [...tried.map((claim) => ({ claim, reason: "no Judge ruled on it again" })), ...open];
 }
 
 /** A debate before its first round, in which these claims are unresolved. */
-export function openWith(hearing: ForeignHearing, further: ForeignHearing["open"]): Debate {
-  const ruled = [...hearing.open, ...further].map(
+export function openWith(gated: GatedForeign, further: GatedForeign["open"]): Debate {
+  const ruled = [...gated.open, ...further].map(
     ({ claim, reason, namesRun }) => ({ kind: "unresolved", claim, reason, ...(namesRun && { namesRun }) }) as const,
   );
-  return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
+  return addRound(OPENING, { round: 0, rejected: gated.rejected, ruled });
 }
 
 /** The worst claims, new ones before old ones, and the rest beyond the bound. Both lists keep the order given. */

@@ -26,22 +26,22 @@ import type { Performance } from "../../ports/panel.ts";
 import { filesToTry, measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
-import { type CutOff, cutOff } from "./cut-off.ts";
-import type { RejectedClaim, Seen } from "./gate-claims.ts";
-import { groundGuards } from "./ground-zones.ts";
 import {
+  collectClaims,
   countClaims,
   type DoubtfulClaim,
   findSilence,
-  type Hearing,
-  hearEnthusiasts,
   joinMaps,
   mapsBefore,
   mergeMaps,
   type RoundPlan,
   readRest,
-} from "./hear-enthusiasts.ts";
-import { hearJudge } from "./hear-judge.ts";
+  type SortedClaims,
+} from "./ask-enthusiasts.ts";
+import { askJudge } from "./ask-judge.ts";
+import { type CutOff, cutOff } from "./cut-off.ts";
+import type { RejectedClaim, Seen } from "./gate-claims.ts";
+import { groundGuards } from "./ground-zones.ts";
 import { readSlices } from "./read-slices.ts";
 import { sliceReadable } from "./slice-round.ts";
 
@@ -117,13 +117,13 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   const silence = findSilence(read.passes);
   if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
   const further = await readRest(plan, known + countClaims(passes), context);
-  const heard = [...passes, ...further];
+  const answered = [...passes, ...further];
   const brokenLater = findAbort(further, context);
-  if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
-  const hearing = await hearEnthusiasts(heard, input.seen, context);
-  if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
-  const agents = new Set(heard.map(({ agent }) => agent));
-  return judgeRound({ input, plan, hearing, passes: agents, maps, cut }, context);
+  if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(answered, input, context) };
+  const claimed = await collectClaims(answered, input.seen, context);
+  if (claimed.kind === "off-target") return discardOffTarget(claimed, input);
+  const agents = new Set(answered.map(({ agent }) => agent));
+  return judgeRound({ input, plan, claimed, passes: agents, maps, cut }, context);
 }
 
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
@@ -133,9 +133,9 @@ async function keepOpen(
   context: ReviewContext,
 ): Promise<Debate> {
   const { debate, round } = input;
-  const hearing = await hearEnthusiasts(passes, [], context);
-  if (hearing.kind === "off-target") return discardOffTarget(hearing, input).debate;
-  const { passed, rejected, doubtful } = hearing;
+  const claimed = await collectClaims(passes, [], context);
+  if (claimed.kind === "off-target") return discardOffTarget(claimed, input).debate;
+  const { passed, rejected, doubtful } = claimed;
   const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
   return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
 }
@@ -157,7 +157,7 @@ export function toOpen(claims: readonly GatedClaim[], reason: string): readonly 
  * untrustworthy: none is believed, and none is forgotten.
  */
 function discardOffTarget(
-  { claims, paths }: Extract<Hearing, { readonly kind: "off-target" }>,
+  { claims, paths }: Extract<SortedClaims, { readonly kind: "off-target" }>,
   { debate, round }: RoundInput,
 ): Abort & { readonly debate: Debate } {
   const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
@@ -166,39 +166,39 @@ function discardOffTarget(
   return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 
-interface Heard {
+interface ClaimedRound {
   readonly input: RoundInput;
   readonly plan: RoundPlan;
-  readonly hearing: Extract<Hearing, { readonly kind: "heard" }>;
+  readonly claimed: Extract<SortedClaims, { readonly kind: "gated" }>;
   /** The Enthusiasts that answered or were to. */
   readonly passes: ReadonlySet<string>;
   readonly maps: readonly Performance<"adversary">[];
   readonly cut: CutOff | undefined;
 }
 
-async function judgeRound(heard: Heard, context: ReviewContext): Promise<RoundResult> {
-  const { input, plan, hearing, passes, maps, cut } = heard;
-  const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
+async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promise<RoundResult> {
+  const { input, plan, claimed, passes, maps, cut } = answered;
+  const own = withCarried(withPriorLinks(unite(claimed.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const known = { ...input.debate, targetType: context.plan.targetType };
-  const { novel: unheard, settled } = findNovel(raised, known, context);
+  const { novel: fresh, settled } = findNovel(raised, known, context);
   const keepsNothing = input.isLast || cut !== undefined;
-  const { novel, kept } = keepsNothing ? { novel: unheard, kept: [] } : keepForNext(unheard, passes);
-  const turnedAway = [...hearing.rejected, ...hearing.doubtful];
-  const doubtful = hearing.doubtful.map(({ claim }) => claim);
+  const { novel, kept } = keepsNothing ? { novel: fresh, kept: [] } : keepForNext(fresh, passes);
+  const turnedAway = [...claimed.rejected, ...claimed.doubtful];
+  const doubtful = claimed.doubtful.map(({ claim }) => claim);
   const unsettled = new Set<Claim>(findNovel(doubtful, known, context).novel);
   const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
-  const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
+  const left = claimed.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
-    return addRound(input.debate, { round, rejected, ruled: [...toOpen(unheard, reason), ...left] });
+    return addRound(input.debate, { round, rejected, ruled: [...toOpen(fresh, reason), ...left] });
   };
   const map = await groundGuards(mergeMaps(maps), context);
   const upheld = input.debate.confirmed.map(({ claim }) => claim);
   const earlier = await groundGuards(mergeMaps(mapsBefore(round, context).maps), context);
   const mapped = joinMaps([earlier, map]);
-  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, mapped, { plan, upheld, context });
+  const judgement = novel.length === 0 ? undefined : await askJudge(novel, mapped, { plan, upheld, context });
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
   if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
   if (judgement?.kind === "off-target") {
@@ -208,7 +208,7 @@ async function judgeRound(heard: Heard, context: ReviewContext): Promise<RoundRe
   const ruled = tellApart(judgement?.ruled ?? [], input.debate);
   const played: PlayedRound = {
     plan,
-    claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,
+    claimed: claimed.passed.length + turnedAway.length + input.outside.length + input.carried.length,
     rejected: turnedAway,
     settled,
     novel,
@@ -218,7 +218,7 @@ async function judgeRound(heard: Heard, context: ReviewContext): Promise<RoundRe
     isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
     judgeReplies: judgement?.replies ?? [],
     seen: judgement?.seen ?? [],
-    malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
+    malformed: claimed.malformed || maps.some((performance) => performance.kind === "void"),
   };
   const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...toOpen(kept, KEPT), ...left] });
   return { kind: "played", played, debate, cut };

@@ -5,9 +5,9 @@ import { secondsOfAgent } from "../../core/estimate/estimate-review.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { type AdmissionDesk, describeEstimate, openDesk } from "./admission-desk.ts";
-import { countClaims, mapsBefore, passesIn, playAdversary, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
+import { countClaims, mapsBefore, passesIn, playAdversary, playPasses, type RoundPlan } from "./ask-enthusiasts.ts";
 import { playSlices, sliceAgain } from "./slice-round.ts";
+import { describeEstimate, openScheduler, type SliceScheduler } from "./slice-scheduler.ts";
 
 /** What the agents of a round's slices came to. */
 export interface SlicesRead {
@@ -80,20 +80,22 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
   const known = mapsBefore(plan.round, context).files;
   const isMapped = (slice: Slice | undefined) => slice?.files.some((file) => !known.has(file)) === true;
   const passes = passesIn(plan.round, context);
-  const desk = openDesk({ slices, isFirst, claims, passes, isMapped: slices.some(isMapped) }, context);
-  context.board.openRound(plan.round, { parts: slices.length, readers: desk.readers });
-  if (plan.round === 1 && from === 0) foresee(plan, desk, context);
+  const scheduler = openScheduler({ slices, isFirst, claims, passes, isMapped: slices.some(isMapped) }, context);
+  context.board.openRound(plan.round, { parts: slices.length, readers: scheduler.readers });
+  if (plan.round === 1 && from === 0) announceEstimate(plan, scheduler, context);
   const begun: Promise<ReadSlice>[] = [];
   let isRefused = false;
   await playSlices<Performance<Role>>({
     slices: slices.length,
     atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
     // What is as large as what was refused would be refused as well.
-    admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : desk.admit(slice, underWay)),
+    admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : scheduler.admit(slice, underWay)),
     begin: (index) => {
-      const passes = playPasses(from + index, plan, context).map((agent) => desk.follow(index, "enthusiast", agent));
+      const passes = playPasses(from + index, plan, context).map((agent) =>
+        scheduler.follow(index, "enthusiast", agent),
+      );
       const map = isMapped(slices[index])
-        ? desk.follow(index, "adversary", playAdversary(from + index, plan, context))
+        ? scheduler.follow(index, "adversary", playAdversary(from + index, plan, context))
         : undefined;
       const agents = map === undefined ? passes : [...passes, map];
       const read = joinAgents(slices[index], passes, map);
@@ -105,7 +107,7 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
       return agents;
     },
   });
-  return { begun: await Promise.all(begun), shortOf: desk.shortOf };
+  return { begun: await Promise.all(begun), shortOf: scheduler.shortOf };
 }
 
 /** Whoever waits for the agents hears of it. */
@@ -155,10 +157,10 @@ function isCutOff({ passes }: Pick<ReadSlice, "passes">): boolean {
 }
 
 /** Says what the review is taken to cost before anybody is asked. */
-function foresee(plan: RoundPlan, desk: AdmissionDesk, context: ReviewContext): void {
+function announceEstimate(plan: RoundPlan, scheduler: SliceScheduler, context: ReviewContext): void {
   const { effort } = context.ledger;
   effort.partsPlanned = plan.slices.length;
-  effort.estimate = desk.estimate();
+  effort.estimate = scheduler.estimate();
   const line = describeEstimate(effort.estimate, context, plan.model);
   if (line === undefined) return;
   context.log.info(line);

@@ -17,9 +17,9 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { findInterruption } from "../run/to-abort.ts";
 
 /** What the fixer came to; `reason` is a clause for people. What it proposed meanwhile is for `onEdit` to know. */
-export type FixerHearing =
+export type FixerOutcome =
   | {
-      readonly kind: "heard";
+      readonly kind: "answered";
       /** Of the findings asked about; each of them is here or in `declined`, once. */
       readonly applied: readonly string[];
       readonly declined: readonly DeclinedFinding[];
@@ -42,7 +42,7 @@ type OnEdit = (edit: ProposedEdit) => Promise<Served>;
  *
  * @throws GitError if the pinned tree cannot be read.
  */
-export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context: ReviewContext): Promise<FixerHearing> {
+export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context: ReviewContext): Promise<FixerOutcome> {
   const { help } = context.panel;
   if (help === undefined) return { kind: "silent", reason: "there is nobody to ask: the static panel has no Fixer" };
   const batches = batchFindings(question.findings);
@@ -54,39 +54,43 @@ export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context:
   const answers: FixerAnswer[] = [];
   for (const [index, findings] of batches.entries()) {
     const place = { slice: index + 1, slices: batches.length };
-    const heard = await hear({ ...question, findings }, { help, onEdit, place }, context);
-    if (heard.kind !== "heard") return heard;
-    answers.push(heard);
+    const outcome = await askFindings({ ...question, findings }, { help, onEdit, place }, context);
+    if (outcome.kind !== "answered") return outcome;
+    answers.push(outcome);
   }
   const applied = answers.flatMap((answer) => answer.applied);
-  return { kind: "heard", applied, declined: answers.flatMap((answer) => answer.declined) };
+  return { kind: "answered", applied, declined: answers.flatMap((answer) => answer.declined) };
 }
 
-interface Means {
+interface FixerAccess {
   readonly help: NonNullable<Panel["help"]>;
   readonly onEdit: OnEdit;
   readonly place: { readonly slice: number; readonly slices: number };
 }
 
 /** Asks one fixer. Of several, one who gave no answer and had no edit taken leaves its findings as they are. */
-async function hear(repair: FixerQuestion, means: Means, context: ReviewContext): Promise<FixerHearing> {
+async function askFindings(repair: FixerQuestion, access: FixerAccess, context: ReviewContext): Promise<FixerOutcome> {
   const { findings } = repair;
   let taken = 0;
   const onEdit: OnEdit = async (edit) => {
-    const reply = await means.onEdit(edit);
+    const reply = await access.onEdit(edit);
     if (!reply.isRefused) taken += 1;
     return reply;
   };
-  const played = await play(repair, { ...means, onEdit }, context);
-  if (played.kind === "heard") return tellAnswer(findings, played.reply, context);
-  if (played.kind === "ended" || taken > 0 || means.place.slices === 1) return played;
+  const played = await play(repair, { ...access, onEdit }, context);
+  if (played.kind === "answered") return tellAnswer(findings, played.reply, context);
+  if (played.kind === "ended" || taken > 0 || access.place.slices === 1) return played;
   const declined = findings.map(({ id }) => ({ finding_id: id, reason: "The Fixer gave no usable answer." }));
-  return { kind: "heard", applied: [], declined };
+  return { kind: "answered", applied: [], declined };
 }
 
-type Played = Exclude<FixerHearing, { kind: "heard" }> | { readonly kind: "heard"; readonly reply: FixerReply };
+type Played = Exclude<FixerOutcome, { kind: "answered" }> | { readonly kind: "answered"; readonly reply: FixerReply };
 
-async function play(repair: FixerQuestion, { help, onEdit, place }: Means, context: ReviewContext): Promise<Played> {
+async function play(
+  repair: FixerQuestion,
+  { help, onEdit, place }: FixerAccess,
+  context: ReviewContext,
+): Promise<Played> {
   const header = { round: repair.iteration, pass: 1, passes: 1, ...place };
   const attempt = repair.failure === undefined ? 1 : 2;
   const tier = context.panel.models.length - 1;
@@ -102,7 +106,7 @@ async function play(repair: FixerQuestion, { help, onEdit, place }: Means, conte
 }
 
 async function toPlayed(performance: Performance<"fixer">, context: ReviewContext): Promise<Played> {
-  if (performance.kind === "answered") return { kind: "heard", reply: performance.reply };
+  if (performance.kind === "answered") return { kind: "answered", reply: performance.reply };
   const reason = await context.target.mask(performance.reason);
   // Of a void answer it was warned when it was booked.
   if (performance.kind === "void") return silent(reason);
@@ -117,7 +121,7 @@ function silent(reason: string): Played {
   return { kind: "silent", reason: `the Fixer gave no usable answer: ${reason}` };
 }
 
-function toInterruption(context: ReviewContext): Extract<FixerHearing, { kind: "ended" }> | undefined {
+function toInterruption(context: ReviewContext): Extract<FixerOutcome, { kind: "ended" }> | undefined {
   const interruption = findInterruption(context);
   if (interruption === undefined) return undefined;
   const why = interruption.reason === "cancelled" ? "cancelled" : "time-spent";
@@ -128,14 +132,14 @@ async function tellAnswer(
   findings: readonly FixerFinding[],
   reply: FixerReply,
   { target, log }: ReviewContext,
-): Promise<FixerHearing> {
+): Promise<FixerOutcome> {
   const ids = new Set(findings.map(({ id }) => id));
   const named = [...reply.applied, ...reply.declined.map(({ finding_id }) => finding_id)];
   const strangers = named.filter((id) => !ids.has(id)).length;
   if (strangers > 0) log.warning(`Fixer: ${countOf(strangers, "answer")} on no finding before it: counted for nothing`);
   const { applied, declined } = settleAnswer([...ids], reply);
   const masked = declined.map(async (each) => ({ ...each, reason: await target.mask(each.reason) }));
-  return { kind: "heard", applied, declined: await Promise.all(masked) };
+  return { kind: "answered", applied, declined: await Promise.all(masked) };
 }
 
 /** The files of the change in which the findings and all they rest on stand; where they name none, all of it. */

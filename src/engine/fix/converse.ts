@@ -8,9 +8,9 @@ import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import { writeAgents } from "../record/write-run.ts";
 import { labelledLog } from "../run/labelled-log.ts";
-import type { FixerHearing } from "./ask-fixer.ts";
-import type { RefusedEdit } from "./edit-desk.ts";
-import type { FixMeans, OpenedHead } from "./fix-means.ts";
+import type { FixerOutcome } from "./ask-fixer.ts";
+import type { RefusedEdit } from "./edit-session.ts";
+import type { FixTools, OpenedHead } from "./fix-tools.ts";
 
 /** Where a conversation is held. */
 export interface ConversationPlace {
@@ -34,33 +34,33 @@ export type Conversation = { readonly refused: readonly RefusedEdit[] } & (
     }
   /** Nothing is to be written; `detail` is a sentence's end. */
   | { readonly kind: "nothing"; readonly declined: readonly DeclinedFinding[]; readonly detail: string }
-  | Extract<FixerHearing, { readonly kind: "ended" }>
+  | Extract<FixerOutcome, { readonly kind: "ended" }>
 );
 
 /** Asks the fixer, and commits what it edits, where that may be offered as a whole. */
 export async function converse(
   question: FixerQuestion,
   { opened, head, pinned, edited }: ConversationPlace,
-  { tree, ask, openDesk, log }: Pick<FixMeans, "tree" | "ask" | "openDesk" | "log">,
+  { tree, ask, openSession, log }: Pick<FixTools, "tree" | "ask" | "openSession" | "log">,
 ): Promise<Conversation> {
   // The head that is read may be one that an earlier iteration made.
   const context = { ...opened.context, log: labelledLog(`Iteration ${question.iteration}`, log) };
   const readBytes = (path: string) => tree.readBytes(head, path);
   const soFar = await measure(tree, pinned, head);
-  const desk = openDesk({ context, findings: question.findings, readBytes, soFar });
-  const hearing = await ask(question, (edit) => desk.propose(edit), context);
+  const session = openSession({ context, findings: question.findings, readBytes, soFar });
+  const outcome = await ask(question, (edit) => session.propose(edit), context);
   await writeAgents(context);
-  const refused = desk.refused();
-  if (hearing.kind === "ended") return { ...hearing, refused };
-  if (hearing.kind === "silent") return { kind: "nothing", declined: [], refused, detail: hearing.reason };
-  const files = desk.repaired();
+  const refused = session.refused();
+  if (outcome.kind === "ended") return { ...outcome, refused };
+  if (outcome.kind === "silent") return { kind: "nothing", declined: [], refused, detail: outcome.reason };
+  const files = session.repaired();
   const toHead = pathReader(context.target.pin);
-  const { applied, declined } = settleUntried(hearing, question.findings, {
+  const { applied, declined } = settleUntried(outcome, question.findings, {
     ...{ refused, toHead: (path) => toHead(path, "head") },
     edited: new Set([...edited, ...files.map(({ path }) => path)]),
   });
   if (applied.length === 0) {
-    const isRefused = hearing.applied.length > 0;
+    const isRefused = outcome.applied.length > 0;
     const detail = isRefused
       ? "every edit of what the Fixer says it repaired was refused"
       : "the Fixer repaired none of them";

@@ -18,7 +18,7 @@ export interface EditGrounds {
   refusalAt(path: string): Promise<EditRefusal | undefined>;
 }
 
-type Means = Pick<EditDeskMeans, "context" | "findings" | "limits" | "pinnedFiles">;
+type Means = Pick<EditSessionOptions, "context" | "findings" | "limits" | "pinnedFiles">;
 
 export function editGrounds(means: Means): EditGrounds {
   let impact: Promise<ReadonlySet<string>> | undefined;
@@ -98,8 +98,8 @@ async function readRefusals({ context, limits }: Means): Promise<TreeRefusals> {
   return { links: new Set(links), generated: new Set(generated), linked };
 }
 
-/** What a desk decides by. */
-export interface EditDeskMeans {
+/** What an edit session decides by. */
+export interface EditSessionOptions {
   /** The head that the fixer reads, secrets masked. */
   readonly context: Pick<ReviewContext, "target" | "code" | "data">;
   /** The files of the target as it was pinned first: one that a repair made what it was at base is part of it still. */

@@ -1,8 +1,8 @@
 import { countOf } from "../../core/count-of.ts";
 import { decideStop, type FixStop } from "../../core/fix/decide-stop.ts";
 import { advanceCourse, beginCourse, type FixCourse, newestHead } from "../../core/fix/fix-course.ts";
-import type { FixMeans, OpenedHead } from "./fix-means.ts";
-import { type OpenReviewedHead, takeTurn } from "./take-turn.ts";
+import type { FixTools, OpenedHead } from "./fix-tools.ts";
+import { type OpenReviewedHead, runIteration } from "./run-iteration.ts";
 
 /** How a run of repairs went, and why it ended. */
 export interface FixedCourse {
@@ -16,27 +16,27 @@ export interface FixedCourse {
  *
  * @param first the pinned head, reviewed. It stays open, as it is its caller's.
  */
-export async function repairInTurns(first: OpenReviewedHead, means: FixMeans, limit: number): Promise<FixedCourse> {
+export async function repairUntilDone(first: OpenReviewedHead, tools: FixTools, limit: number): Promise<FixedCourse> {
   let course = beginCourse(first.reviewed, limit);
   let standing = first;
-  await using bench = new Bench();
+  await using newest = new NewestHead();
   for (;;) {
     const stop = decideStop(course);
     if (stop !== undefined) return { course, stop };
-    const turn = await takeTurn(standing, course, means);
-    await bench.turnTo(turn.opened);
-    course = advanceCourse(course, turn.step);
-    if (turn.opened !== undefined) means.log.info(tellReview(course));
-    if (turn.opened !== undefined) standing = { reviewed: newestHead(course), opened: turn.opened };
+    const played = await runIteration(standing, course, tools);
+    await newest.moveTo(played.opened);
+    course = advanceCourse(course, played.step);
+    if (played.opened !== undefined) tools.log.info(tellReview(course));
+    if (played.opened !== undefined) standing = { reviewed: newestHead(course), opened: played.opened };
   }
 }
 
 /** Holds the one head that is open besides the pinned one. */
-class Bench implements AsyncDisposable {
+class NewestHead implements AsyncDisposable {
   #opened: OpenedHead | undefined;
 
   /** Closes what was open, where there is a newer head. */
-  async turnTo(opened: OpenedHead | undefined): Promise<void> {
+  async moveTo(opened: OpenedHead | undefined): Promise<void> {
     if (opened === undefined) return;
     const before = this.#opened;
     this.#opened = opened;

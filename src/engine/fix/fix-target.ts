@@ -18,11 +18,11 @@ import { type FinishedReview, openReview } from "../review/review-target.ts";
 import type { Run } from "../review/run.ts";
 import { spendingsOf } from "../run/review-context.ts";
 import { askFixer } from "./ask-fixer.ts";
-import { openEditDesk } from "./edit-desk.ts";
-import { type FixedCourse, repairInTurns } from "./fix-loop.ts";
-import type { FixMeans, OpenedHead, VerifyCommand } from "./fix-means.ts";
+import { openEditSession } from "./edit-session.ts";
+import { type FixedCourse, repairUntilDone } from "./fix-loop.ts";
+import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
 import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
-import { nothingDone } from "./take-turn.ts";
+import { nothingDone } from "./run-iteration.ts";
 import { toEnding } from "./to-ending.ts";
 
 /** What is asked of repairs. */
@@ -66,15 +66,15 @@ export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Pro
   requireFixer(given.settings, place.keyName);
   const settings = given.settings.qualityCritical ? toQualityCritical(given.settings) : given.settings;
   const run: Run = { ...given, settings, goesOn: true, people: given.people && askOnce(given.people) };
-  using seated = await openReview(run);
-  const finished = await seated.hold();
-  const head = seated.facts.target.pin.headSha;
+  using prepared = await openReview(run);
+  const finished = await prepared.review();
+  const head = prepared.facts.target.pin.headSha;
   const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
-  const pinned = toOpenedHead(seated, run, leaveOpen);
+  const pinned = toOpenedHead(prepared, run, leaveOpen);
   const told = await repair(first, pinned, { run, fix, place });
-  if (told.patch !== undefined) await warnOfDrift(seated.facts.target, run.log);
+  if (told.patch !== undefined) await warnOfDrift(prepared.facts.target, run.log);
   const report = { ...finished.report, fix: told.record };
-  const { store } = seated.facts;
+  const { store } = prepared.facts;
   const reportSha256 = await store.write("report.json", renderReport(report, "json"));
   await store.write("report.md", renderReport(report, "markdown"));
   if (told.patch !== undefined) await store.write("fix.patch", told.patch.text);
@@ -133,7 +133,7 @@ function fixersOf({ context }: OpenedHead): readonly Spending[] {
   return spendingsOf(context.ledger).filter(({ role }) => role === "fixer");
 }
 
-interface Means extends Circumstances {
+interface RepairRun extends Circumstances {
   readonly verify: VerifyCommand | undefined;
   /** Tells what each head's agents cost, once all is done. */
   readonly spent: (() => readonly Spending[])[];
@@ -145,7 +145,7 @@ interface Chosen extends FixedCourse {
 }
 
 /** Nothing is made on the disk where nothing is to be repaired. */
-async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: Means): Promise<Chosen> {
+async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: RepairRun): Promise<Chosen> {
   const { run, place } = means;
   const start = beginCourse(first, run.settings.fixIterations);
   const stop = decideStop(start);
@@ -153,9 +153,9 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: M
   const signals = { signal: run.budget.work.signal, cancelled: run.cancelled };
   try {
     await using tree = await place.openTree(run, first.head);
-    const done = await repairInTurns(
+    const done = await repairUntilDone(
       { reviewed: first, opened: pinned },
-      toMeans(tree, pinned, means),
+      toTools(tree, pinned, means),
       run.settings.fixIterations,
     );
     return await choose(done, tree, pinned);
@@ -168,14 +168,14 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: M
 
 const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as const;
 
-function toMeans(tree: RepairTree, pinned: OpenedHead, { run, place, verify, spent }: Means): FixMeans {
+function toTools(tree: RepairTree, pinned: OpenedHead, { run, place, verify, spent }: RepairRun): FixTools {
   const { pin } = pinned.context.target;
   const limits = fixLimits(run.settings, place.places, place.configuring);
   const target = { run, pin, tree, resolve: place.resolve };
   return {
     ...{ tree, verify, ask: askFixer, log: run.log },
     ...{ signal: run.budget.work.signal, cancelled: run.cancelled },
-    openDesk: (desk) => openEditDesk({ ...desk, limits, pinnedFiles: pin.files }),
+    openSession: (request) => openEditSession({ ...request, limits, pinnedFiles: pin.files }),
     open: async (wanted) => {
       const opened = await openRepairedHead(wanted, target);
       spent.push(() => spendingsOf(opened.context.ledger));

@@ -4,7 +4,7 @@ import { findProtection } from "../../core/fix/limits.ts";
 import { toMemberPath } from "../../core/pin/known-files.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
-import type { EditDeskMeans, EditGrounds } from "./edit-grounds.ts";
+import type { EditGrounds, EditSessionOptions } from "./edit-grounds.ts";
 
 /** A file as code, before or after an edit. */
 export interface ReadSide {
@@ -54,7 +54,7 @@ const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
 export async function openEditable(
   named: string,
   grounds: EditGrounds,
-  { context, limits, pinnedFiles, readBytes }: EditDeskMeans,
+  { context, limits, pinnedFiles, readBytes }: EditSessionOptions,
 ): Promise<EditableFile | Refused> {
   const { pin, source } = context.target;
   const barred = findProtection(named, limits);

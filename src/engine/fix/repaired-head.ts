@@ -5,16 +5,16 @@ import { renderReport } from "../../core/render/render-report.ts";
 import { takeReportApart } from "../../core/report/unite-findings.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
-import { recallHeard } from "../memory/recall-words.ts";
-import type { KnownReviews } from "../review/hold-review.ts";
-import { openReview, type SeatedReview } from "../review/review-target.ts";
+import { recallOverrides } from "../memory/recall-words.ts";
+import type { KnownReviews } from "../review/review-or-reuse.ts";
+import { openReview, type PreparedReview } from "../review/review-target.ts";
 import type { Run } from "../review/run.ts";
 import { labelledLog } from "../run/labelled-log.ts";
-import type { OpenedHead, PreviousReview, WantedHead } from "./fix-means.ts";
+import type { OpenedHead, PreviousReview, WantedHead } from "./fix-tools.ts";
 
 /** What every later head has in common with the pinned one. */
 export interface RepairedTarget {
-  /** As the first review was held. */
+  /** As in the first review. */
   readonly run: Run;
   readonly pin: Pin;
   /** Has the commits of the repairs. */
@@ -23,16 +23,16 @@ export interface RepairedTarget {
   readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
 }
 
-/** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
+/** Pins a commit that repairs made, with its panel open: what was reviewed first, at this head. */
 export async function openRepairedHead(wanted: WantedHead, target: RepairedTarget): Promise<OpenedHead> {
   const { run, pin, tree } = target;
   const { files: changed } = await tree.diff(pin.headSha, wanted.head);
   const request = toRequest(pin, { ...wanted, changed: changed.map(({ path }) => path) }, run.resolved.baseTip);
   const resolved = await target.resolve(request, tree.repository);
   try {
-    const seated = await openReview({ ...run, ...laterRun(wanted, run), resolved });
-    return toOpenedHead(seated, run, async () => {
-      seated[Symbol.dispose]();
+    const prepared = await openReview({ ...run, ...laterRun(wanted, run), resolved });
+    return toOpenedHead(prepared, run, async () => {
+      prepared[Symbol.dispose]();
       await resolved[Symbol.asyncDispose]();
     });
   } catch (error) {
@@ -42,18 +42,18 @@ export async function openRepairedHead(wanted: WantedHead, target: RepairedTarge
 }
 
 /**
- * A head whose panel is seated, as repairs need it.
+ * A head with its panel open, as repairs need it.
  *
  * @param close closes what was opened for it.
  */
 export function toOpenedHead(
-  { facts, hold }: SeatedReview,
+  { facts, review }: PreparedReview,
   { settings }: Pick<Run, "settings">,
   close: () => Promise<void>,
 ): OpenedHead {
   return {
     context: { ...facts, failOn: settings.failOn, halt: new AbortController() },
-    hold,
+    review,
     [Symbol.asyncDispose]: close,
   };
 }
@@ -107,6 +107,6 @@ function knownReview({ iteration, report }: PreviousReview): KnownReviews {
     findFailing: async () => undefined,
     findVerdict: undefined,
     findCompleted: async () => ({ kind: "found", earlier }),
-    recallWords: async () => recallHeard(report),
+    recallWords: async () => recallOverrides(report),
   };
 }

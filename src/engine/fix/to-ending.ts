@@ -1,8 +1,8 @@
 import { ConfigError, GitError, ModelError, TargetError } from "../../core/errors.ts";
 import type { IterationEnding } from "../../core/fix/fix-course.ts";
-import type { FixMeans } from "./fix-means.ts";
+import type { FixTools } from "./fix-tools.ts";
 
-type Signals = Pick<FixMeans, "signal" | "cancelled">;
+type Signals = Pick<FixTools, "signal" | "cancelled">;
 
 /** How an iteration ends when the run is cancelled or out of time. */
 export function toInterrupted({ cancelled }: Signals): IterationEnding {

@@ -36,8 +36,8 @@ const MAX_ASKED = 120;
 const ROUND = 1;
 
 /** What the resolver's word comes to, for each question by its id, or why the run cannot go on. */
-type ResolverHearing =
-  | { readonly kind: "heard"; readonly decisions: ReadonlyMap<string, ResolverDecision> }
+type ResolverOutcome =
+  | { readonly kind: "answered"; readonly decisions: ReadonlyMap<string, ResolverDecision> }
   | { readonly kind: "aborted"; readonly ending: StageEnding };
 
 /**
@@ -48,31 +48,31 @@ type ResolverHearing =
 export async function askResolver(
   questions: readonly ResolverQuestion[],
   context: ReviewContext,
-): Promise<ResolverHearing> {
+): Promise<ResolverOutcome> {
   const { help } = context.panel;
-  if (questions.length === 0) return { kind: "heard", decisions: new Map() };
+  if (questions.length === 0) return { kind: "answered", decisions: new Map() };
   if (help === undefined) return leaveAll(questions, "The static panel has no resolver.");
   const ranked = questions.toSorted((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
   const was = chosen.length === 1 ? "was" : "were";
   context.log.progress(`Resolver: looking whether ${countOf(chosen.length, "earlier finding")} ${was} repaired`);
   try {
-    const heard = await hear({ questions: chosen, help, context });
-    if (heard.kind === "aborted") return heard;
+    const outcome = await askBatches({ questions: chosen, help, context });
+    if (outcome.kind === "aborted") return outcome;
     const left = leave(rest, `More than ${MAX_ASKED} earlier findings: the resolver was not asked about it.`);
-    return { kind: "heard", decisions: new Map([...heard.decisions, ...left]) };
+    return { kind: "answered", decisions: new Map([...outcome.decisions, ...left]) };
   } catch (error) {
     return { kind: "aborted", ending: toAbort(error, context) };
   }
 }
 
-interface Hearing {
+interface ResolverTask {
   readonly questions: readonly ResolverQuestion[];
   readonly help: NonNullable<Panel["help"]>;
   readonly context: ReviewContext;
 }
 
-async function hear({ questions, help, context }: Hearing): Promise<ResolverHearing> {
+async function askBatches({ questions, help, context }: ResolverTask): Promise<ResolverOutcome> {
   const batches = batch(questions.toSorted(compareFiles), { most: FINDINGS_PER_RESOLVER });
   const performances = await settleAll(
     batches.map((own, index) => {
@@ -89,7 +89,7 @@ async function hear({ questions, help, context }: Hearing): Promise<ResolverHear
   const decided = await Promise.all(
     performances.map((performance, index) => decideBatch(batches[index] ?? [], performance, context)),
   );
-  return { kind: "heard", decisions: new Map(decided.flat()) };
+  return { kind: "answered", decisions: new Map(decided.flat()) };
 }
 
 type Decided = readonly (readonly [string, ResolverDecision])[];
@@ -120,8 +120,8 @@ async function decideBatch(
   return questions.map((question) => [question.id, decideResolution(question, known, means)]);
 }
 
-function leaveAll(questions: readonly ResolverQuestion[], note: string): ResolverHearing {
-  return { kind: "heard", decisions: new Map(leave(questions, note)) };
+function leaveAll(questions: readonly ResolverQuestion[], note: string): ResolverOutcome {
+  return { kind: "answered", decisions: new Map(leave(questions, note)) };
 }
 
 /** What nobody was asked about, or no usable answer came of: the next push asks again. */

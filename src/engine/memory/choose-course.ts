@@ -4,7 +4,7 @@ import type { EarlierReport, FollowUp } from "../../core/memory/comparison.ts";
 import { findDifference } from "../../core/memory/reuse-key.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
-import type { ReviewMeans } from "../run/review-context.ts";
+import type { PreparedContext } from "../run/review-context.ts";
 import { compareWithEarlier } from "./compare-with-earlier.ts";
 import type { CompletedReview } from "./find-reviews.ts";
 
@@ -30,7 +30,7 @@ export type Outlook =
       readonly earlier: EarlierReport | undefined;
     };
 
-type Means = Pick<ReviewMeans, "target" | "code" | "plan" | "outside" | "log">;
+type Means = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log">;
 
 /** Looks for an earlier review to go on from. It is looked for even where it will not be followed, for its memory. */
 export async function lookBack(order: CourseOrder, means: Means): Promise<Outlook> {

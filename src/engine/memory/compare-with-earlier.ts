@@ -22,10 +22,10 @@ import type { FullReview, RereadReason } from "../../core/report/follow-up-recor
 import type { ReadingRecord } from "../../core/report/reading-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { Source } from "../../ports/source.ts";
-import type { ReviewMeans } from "../run/review-context.ts";
+import type { PreparedContext } from "../run/review-context.ts";
 import { nameParts } from "./collect-reading.ts";
 import { FileLinks } from "./file-links.ts";
-import { spreadChange } from "./spread-change.ts";
+import { findTouchedParts } from "./find-touched-parts.ts";
 
 /** What a change comes to, held against an earlier review: a follow-up, or too much is new to go on from it. */
 export type ComparedWithEarlier =
@@ -38,7 +38,7 @@ export type ComparedWithEarlier =
  */
 export async function compareWithEarlier(
   earlier: EarlierReport,
-  { target, code }: Pick<ReviewMeans, "target" | "code">,
+  { target, code }: Pick<PreparedContext, "target" | "code">,
 ): Promise<ComparedWithEarlier> {
   const { pin, source } = target;
   const { report } = earlier;
@@ -61,7 +61,7 @@ function full(code: FullReview["code"], detail: string): ComparedWithEarlier {
   return { kind: "full", why: { code, detail } };
 }
 
-interface Means extends Pick<ReviewMeans, "code"> {
+interface Means extends Pick<PreparedContext, "code"> {
   readonly source: Source;
 }
 
@@ -78,7 +78,7 @@ async function checkPlaces(matched: MatchedParts, report: Report, { source, code
 /** Every part with the first reason there is to try it anew. */
 async function compareParts(matched: MatchedParts, report: Report, means: Means): Promise<readonly ComparedPart[]> {
   const links = new FileLinks(means);
-  const touched = await spreadChange(matched, { ...means, links });
+  const touched = await findTouchedParts(matched, { ...means, links });
   const rested = await findRested(matched, report, { ...means, links });
   const open = await findOpen(matched, report, means.source);
   return matched.parts.map(({ part, earlier }) => {

@@ -97,14 +97,14 @@ async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Fo
   const { report } = followUp.earlier;
   const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
   const questions = await toQuestions(asked, report.excerpts, context);
-  const hearing = await askResolver(questions, context);
-  const decisions: Answers["decisions"] = hearing.kind === "heard" ? hearing.decisions : new Map();
+  const outcome = await askResolver(questions, context);
+  const decisions: Answers["decisions"] = outcome.kind === "answered" ? outcome.decisions : new Map();
   const parts: Followed[] = [];
   for (const fate of fates) parts.push(await settleFate(fate, { questions, decisions, tracer }));
   const followed = combineFollowed(parts);
   return {
     followed: withinBounds(withoutKnown(followed, context.carried === undefined ? [] : carriedClaims(context.carried))),
-    ending: hearing.kind === "aborted" ? hearing.ending : undefined,
+    ending: outcome.kind === "aborted" ? outcome.ending : undefined,
   };
 }
 

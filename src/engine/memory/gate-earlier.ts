@@ -6,7 +6,7 @@ import { ungated } from "../../core/gates/gate.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
-import type { ReviewMeans } from "../run/review-context.ts";
+import type { PreparedContext } from "../run/review-context.ts";
 
 /** What the gates make of an earlier finding at the new head. */
 export type GatedEarlier =
@@ -22,7 +22,7 @@ export interface OpenEarlier {
   readonly reason: string;
 }
 
-type Means = Pick<ReviewMeans, "target" | "texts">;
+type Means = Pick<PreparedContext, "target" | "texts">;
 
 /**
  * Takes an earlier finding through the gates; nobody of this run had to be served its lines.

@@ -11,7 +11,7 @@ import { type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
 const MAX_OPENED = 5;
 
 /** Of which pull request, and who is told where a report cannot be had. */
-export interface RecallMeans {
+export interface RecallOptions {
   readonly pullRequest: number;
   readonly log: Log;
 }
@@ -24,7 +24,7 @@ export interface RecallMeans {
 export async function recallWords(
   words: readonly OverrideRequest[],
   reviews: EarlierReviews,
-  means: RecallMeans,
+  means: RecallOptions,
 ): Promise<ReadonlyMap<number, Recalled>> {
   const recalled = new Map<number, Recalled>();
   await openNewest(reviews, means, (stored) => {
@@ -39,7 +39,7 @@ export async function recallWords(
 export async function recallReplies(
   commentIds: readonly number[],
   reviews: EarlierReviews,
-  means: RecallMeans,
+  means: RecallOptions,
 ): Promise<ReadonlyMap<number, ReplyRecord>> {
   const wanted = new Set(commentIds);
   const recalled = new Map<number, ReplyRecord>();
@@ -54,7 +54,7 @@ export async function recallReplies(
 /** Opens the newest reports of a pull request, until `isEnough` says so. Reports that cannot be had are passed over. */
 async function openNewest(
   reviews: EarlierReviews,
-  { pullRequest, log }: RecallMeans,
+  { pullRequest, log }: RecallOptions,
   isEnough: (stored: StoredReport) => boolean,
 ): Promise<void> {
   const search = async () => {
@@ -71,7 +71,7 @@ async function openNewest(
 }
 
 /** What the words were said of that a report heard, by the comment's id. */
-export function recallHeard(report: Pick<Report, "verdict" | "pin" | "replay">): ReadonlyMap<number, Recalled> {
+export function recallOverrides(report: Pick<Report, "verdict" | "pin" | "replay">): ReadonlyMap<number, Recalled> {
   const then = blobsOf(report);
   return new Map(
     report.verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) =>
@@ -89,7 +89,7 @@ function recallFrom(stored: StoredReport, words: readonly OverrideRequest[]): re
 
 function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {
   const isHeard = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
-  if (isHeard) return recallHeard(report).get(word.commentId);
+  if (isHeard) return recallOverrides(report).get(word.commentId);
   const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
   return isBefore ? recallFinding(word, report) : undefined;
 }

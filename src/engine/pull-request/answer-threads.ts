@@ -9,7 +9,7 @@ import {
 import { countOf } from "../../core/count-of.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Report } from "../../core/report/report.ts";
-import type { UpkeepMeans } from "./keep-up.ts";
+import type { PostingContext } from "./update-comments.ts";
 
 /** What decides, besides the report and the threads as they are, how these are answered. */
 export type AnsweringRules = Omit<TriageSight, "open">;
@@ -24,33 +24,33 @@ const MAX_REPLIES = 100;
  *
  * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
  */
-export async function answerThreads(report: Report, rules: AnsweringRules, means: UpkeepMeans): Promise<void> {
+export async function answerThreads(report: Report, rules: AnsweringRules, context: PostingContext): Promise<void> {
   if (rowsToTell(report).length === 0) return;
-  const look = async () => planTriage(report, { ...rules, open: await means.host.openThreads(means.pullRequest) });
+  const look = async () => planTriage(report, { ...rules, open: await context.host.openThreads(context.pullRequest) });
   const plan = await look();
-  tellLeftAlone(plan.leftAlone, means);
-  const answered = await replyToAll(plan.threads, means);
+  logLeftAlone(plan.leftAlone, context);
+  const answered = await replyToAll(plan.threads, context);
   if (!plan.threads.some(({ resolves }) => resolves)) return;
   try {
     // A hundred answers take minutes: whoever pushes or writes in a thread meanwhile keeps it open.
-    if (answered.size > 0 && (await hasMoved(report, means))) return;
-    await resolve(answered.size > 0 ? await look() : plan, answered, means);
+    if (answered.size > 0 && (await hasMoved(report, context))) return;
+    await resolve(answered.size > 0 ? await look() : plan, answered, context);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    means.tally.unresolved = error.message;
+    context.tally.unresolved = error.message;
   }
 }
 
 /** Returns the ids of the threads it answered. */
-async function replyToAll(planned: readonly PlannedThread[], means: UpkeepMeans): Promise<ReadonlySet<string>> {
+async function replyToAll(planned: readonly PlannedThread[], context: PostingContext): Promise<ReadonlySet<string>> {
   const waiting = planned.filter(({ reply }) => reply !== undefined);
   const answered = new Set<string>();
   for (const { thread, reply = "" } of waiting.slice(0, MAX_REPLIES)) {
-    if (await isWritten(() => answerOne(thread, reply, means), means)) answered.add(thread.id);
+    if (await isWritten(() => answerOne(thread, reply, context), context)) answered.add(thread.id);
   }
   const left = waiting.length - MAX_REPLIES;
   if (left > 0)
-    means.log.info(
+    context.log.info(
       `${countOf(left, "more thread")} of other reviewers ${left === 1 ? "waits" : "wait"} for the next run to be answered.`,
     );
   return answered;
@@ -59,7 +59,7 @@ async function replyToAll(planned: readonly PlannedThread[], means: UpkeepMeans)
 async function answerOne(
   { kind, commentId }: PlannedThread["thread"],
   reply: string,
-  { host, pullRequest, created, answered, tally }: UpkeepMeans,
+  { host, pullRequest, created, answered, tally }: PostingContext,
 ): Promise<void> {
   if (kind === "thread") {
     await host.replyTo(pullRequest, commentId, reply);
@@ -75,7 +75,7 @@ async function answerOne(
 /** What GitHub says of a comment that was deleted, and of a thread that takes no answer. */
 const REFUSALS_OF_ONE: ReadonlySet<number | undefined> = new Set([404, 410, 422]);
 
-async function isWritten(write: () => Promise<void>, { log }: UpkeepMeans): Promise<boolean> {
+async function isWritten(write: () => Promise<void>, { log }: PostingContext): Promise<boolean> {
   try {
     await write();
     return true;
@@ -86,7 +86,7 @@ async function isWritten(write: () => Promise<void>, { log }: UpkeepMeans): Prom
   }
 }
 
-async function hasMoved({ pin }: Report, { host, pullRequest, log }: UpkeepMeans): Promise<boolean> {
+async function hasMoved({ pin }: Report, { host, pullRequest, log }: PostingContext): Promise<boolean> {
   const { state, headSha } = await host.pullRequest(pullRequest);
   if (state === "open" && headSha === pin.head_sha) return false;
   log.info("Threads that are answered stay unresolved: the pull request moved on meanwhile.");
@@ -97,7 +97,7 @@ async function hasMoved({ pin }: Report, { host, pullRequest, log }: UpkeepMeans
 async function resolve(
   { threads }: TriagePlan,
   answered: ReadonlySet<string>,
-  { host, log }: UpkeepMeans,
+  { host, log }: PostingContext,
 ): Promise<void> {
   const settled = threads.filter(
     ({ thread, reply, resolves }) => resolves && (reply === undefined || answered.has(thread.id)),
@@ -110,7 +110,7 @@ async function resolve(
 const MAX_NAMED = 10;
 
 /** One line a reason: a pull request may have hundreds of threads. */
-function tellLeftAlone(leftAlone: readonly LeftAlone[], { log }: UpkeepMeans): void {
+function logLeftAlone(leftAlone: readonly LeftAlone[], { log }: PostingContext): void {
   for (const why of new Set(leftAlone.map((each) => each.why))) {
     const all = leftAlone.filter((each) => each.why === why);
     const named = [...all.slice(0, MAX_NAMED).map(({ name }) => name), ...(all.length > MAX_NAMED ? ["…"] : [])];

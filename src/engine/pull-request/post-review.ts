@@ -29,8 +29,8 @@ import { type ParsedReport, parseReport, type Report } from "../../core/report/r
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { answerThreads } from "./answer-threads.ts";
-import { isOther, keepUp, type Tally, type UpkeepMeans, writeAnswers } from "./keep-up.ts";
-import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
+import { type PostedReview, removeDoubles, removeEarlierDoubles } from "./remove-doubles.ts";
+import { isChanged, type PostingContext, type Tally, updateComments, writeAnswers } from "./update-comments.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &
@@ -55,7 +55,7 @@ export const NOTHING: Readonly<Tally> = {
   unresolved: undefined,
 };
 
-interface PostingMeans {
+interface Ports {
   readonly host: Host;
   readonly log: Log;
 }
@@ -67,11 +67,7 @@ interface PostingMeans {
  *
  * @throws HostError if the host cannot be read.
  */
-export async function postReview(
-  inputs: CommentInputs,
-  bytes: Uint8Array,
-  means: PostingMeans,
-): Promise<PostingResult> {
+export async function postReview(inputs: CommentInputs, bytes: Uint8Array, context: Ports): Promise<PostingResult> {
   if (inputs.gate !== "open") return skip("gate closed");
   if (sha256(bytes) !== inputs.reportSha256)
     return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
@@ -80,7 +76,7 @@ export async function postReview(
   const problem = findProblem(parsed, text, inputs);
   if (problem !== undefined || parsed.kind !== "parsed")
     return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
-  return postParsed(parsed.report, inputs, means);
+  return postParsed(parsed.report, inputs, context);
 }
 
 function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs): string | undefined {
@@ -95,7 +91,7 @@ function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs):
   return undefined;
 }
 
-async function postParsed(report: Report, inputs: CommentInputs, { host, log }: PostingMeans): Promise<PostingResult> {
+async function postParsed(report: Report, inputs: CommentInputs, { host, log }: Ports): Promise<PostingResult> {
   const { pullRequest: number } = inputs;
   const check = slugOf(inputs.checkName);
   const comments = await host.ownComments(number, { holding: OWN_TEXT });
@@ -103,10 +99,10 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
   const tally: Tally = { ...NOTHING };
-  const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
-  const job = toJob(report, inputs, await clearDoubles(comments, check, means));
+  const context: PostingContext = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
+  const job = toJob(report, inputs, await removeEarlierDoubles(comments, check, context));
   try {
-    await writeAll(job, inputs, means);
+    await writeAll(job, inputs, context);
     Object.assign(tally, await writeDescription(report, { number, headSha: inputs.headSha, check }, host));
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
@@ -152,34 +148,34 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
  * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
  * whether another job has written the same.
  */
-async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<void> {
+async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext): Promise<void> {
   const { report, rules, standing, upkeep } = job;
   let review: PostedReview | undefined;
   let summary: string | undefined;
   try {
-    review = await postNew(job, inputs, means);
-    const offer = await tellOffer(job, { inputs, review }, means);
-    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, means);
-    await keepUp(upkeep, inputs.resolveThreads, means);
-    await writeAnswers(answerPeople(report, rules.checkSlug), standing, means);
-    await answerOthers(job, inputs, means);
+    review = await postNew(job, inputs, context);
+    const offer = await describeOffer(job, { inputs, review }, context);
+    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, context);
+    await updateComments(upkeep, inputs.resolveThreads, context);
+    await writeAnswers(answerPeople(report, rules.checkSlug), standing, context);
+    await answerOthers(job, inputs, context);
   } finally {
-    await settleDoubles({ report, rules, review, summary }, means);
+    await removeDoubles({ report, rules, review, summary }, context);
   }
 }
 
 /** Where the repairs are; those that no pull request offers are suggested beside their lines, as far as that goes. */
-async function tellOffer(
+async function describeOffer(
   { report, rules, own, isSilent }: Job,
   { inputs, review }: { readonly inputs: CommentInputs; readonly review: PostedReview | undefined },
-  means: UpkeepMeans,
+  context: PostingContext,
 ): Promise<OfferPlace | undefined> {
   if (inputs.offer === undefined) return undefined;
   const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
   if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
   const comments = review?.planned.comments ?? [];
   const posted = comments.map(({ path, start_line, line, body }) => ({ body, place: { path, line, start_line } }));
-  const room = rules.room - means.tally.posted;
+  const room = rules.room - context.tally.posted;
   const order = {
     room,
     own,
@@ -188,41 +184,41 @@ async function tellOffer(
     headSha: inputs.headSha,
     reportSha256: inputs.reportSha256,
   };
-  return { ...place, suggestions: await suggestRepairs(report, order, means) };
+  return { ...place, suggestions: await suggestRepairs(report, order, context) };
 }
 
 /** Other reviewers' threads, which an answer is a comment on. */
 async function answerOthers(
   { report, own, rules, isSilent }: Job,
   { checkName, resolveThreads }: CommentInputs,
-  means: UpkeepMeans,
+  context: PostingContext,
 ): Promise<void> {
   if (!isSilent) {
     const speaking = { own, name: checkName, check: rules.checkSlug, resolvesThreads: resolveThreads };
-    await answerThreads(report, speaking, means);
+    await answerThreads(report, speaking, context);
   } else if (rowsToTell(report).length > 0)
-    means.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
+    context.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
 }
 
-async function postNew(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<PostedReview | undefined> {
+async function postNew(job: Job, inputs: CommentInputs, context: PostingContext): Promise<PostedReview | undefined> {
   const { review } = job.posting;
   if (review === undefined) return undefined;
   try {
-    return await sendReview(review, inputs, means);
+    return await sendReview(review, inputs, context);
   } catch (error) {
     const isRefused = error instanceof HostError && error.status === 422;
     const { review: withoutComments } = planPosting(job.report, job.rules, false);
     if (!isRefused || review.comments.length === 0 || withoutComments === undefined) throw error;
     // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
-    means.log.warning("GitHub refused the inline comments; the findings go into the review's body");
-    return sendReview(withoutComments, inputs, means);
+    context.log.warning("GitHub refused the inline comments; the findings go into the review's body");
+    return sendReview(withoutComments, inputs, context);
   }
 }
 
 async function sendReview(
   planned: PlannedReview,
   { pullRequest, headSha, reportSha256, checkName }: CommentInputs,
-  { host, tally, created }: UpkeepMeans,
+  { host, tally, created }: PostingContext,
 ): Promise<PostedReview> {
   const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
   const { comments, anchored, inBody } = planned;
@@ -241,7 +237,7 @@ async function sendReview(
 async function sumUp(
   { report, rules, standing: { summary }, posting: { leftOut } }: Job,
   offer: OfferPlace | undefined,
-  { host, pullRequest, tally, created }: UpkeepMeans,
+  { host, pullRequest, tally, created }: PostingContext,
 ): Promise<string | undefined> {
   const body = renderSummaryComment(report, rules.checkSlug, { leftOut, offer });
   if (summary === undefined) {
@@ -250,7 +246,7 @@ async function sumUp(
     created.add("issue-comment");
     return body;
   }
-  if (!isOther(summary.body, body)) return undefined;
+  if (!isChanged(summary.body, body)) return undefined;
   await host.updateComment(pullRequest, summary, body);
   tally.updated += 1;
   return undefined;
@@ -329,7 +325,7 @@ interface SuggestionOrder {
 export async function suggestRepairs(
   report: Report,
   { room, own, posted, check, headSha, reportSha256 }: SuggestionOrder,
-  { host, log, pullRequest }: UpkeepMeans,
+  { host, log, pullRequest }: PostingContext,
 ): Promise<SuggestedCount | undefined> {
   const read = readPatch(readPatchText(report.fix?.patch ?? "") ?? "");
   if (read.kind === "refused") return undefined;

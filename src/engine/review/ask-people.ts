@@ -17,7 +17,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { type ListenerContext, readReplies } from "./ask-listener.ts";
 
 /** What people said, and with what it is judged whether it holds. */
-export interface Heard {
+export interface PeoplesDecisions {
   readonly people: PeoplesWords;
   readonly hearing: WordHearing;
   /** What their replies were read as. */
@@ -36,7 +36,7 @@ export async function askPeople(
   context: Means,
   settings: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
   found: Pick<JudgedFindings, "findings" | "unresolved" | "missed">,
-): Promise<Heard> {
+): Promise<PeoplesDecisions> {
   const said = await readWords(context);
   const policy = toOverridePolicy(settings, said);
   const read = await readReplies(said.replies ?? [], { found, policy }, context);

@@ -39,7 +39,7 @@ import { type ReviewContext, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { ReviewParts } from "../stages/stage.ts";
 import type { Reviewed, Verdict } from "./decide-verdict.ts";
-import { describeTiming, describeWork, tellTriage } from "./describe-work.ts";
+import { describeTiming, describeTriage, describeWork } from "./describe-work.ts";
 import { describePin } from "./recompute-pin.ts";
 
 /** What the report says of stages that were not there, or left nothing. */
@@ -106,7 +106,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     carried: toReportCarried(context.carried),
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     policy: settlePolicy(parts.policy, apart),
-    ...tellTriage(parts, apart, context, {
+    ...describeTriage(parts, apart, context, {
       speaksTo: reviewed.speaksTo,
       isBrokenOff: status.status === "aborted",
     }),

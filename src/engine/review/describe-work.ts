@@ -90,15 +90,15 @@ type Means = Pick<ReviewContext, "triage" | "remembered" | "target" | "texts">;
  * @param sight without its test no proof against a finding counts against its remark.
  * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
  */
-export function tellTriage(
+export function describeTriage(
   { triage: rows, triage_scope }: Pick<Report, "triage" | "triage_scope">,
   judged: JudgedFindings,
-  { triage: desk, remembered, target, texts }: Means,
+  { triage: request, remembered, target, texts }: Means,
   sight: DebateSight = {},
 ): Told {
   const history = remembered?.triage_history ?? [];
-  if (rows === null || desk === undefined) return { triage: rows, triage_scope, triage_history: [...history] };
-  const threads = desk.read.kind === "read" ? selectThreads(desk.read.threads, desk.rules) : [];
+  if (rows === null || request === undefined) return { triage: rows, triage_scope, triage_history: [...history] };
+  const threads = request.read.kind === "read" ? selectThreads(request.read.threads, request.rules) : [];
   const pinned = texts.context([]);
   const triage = settleTriage(rows, judged, sight).map((row) => withDigest(row, pinned));
   const requests = threads.map((thread) => readRequest(thread, pinned, history));

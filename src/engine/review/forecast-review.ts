@@ -3,8 +3,8 @@ import type { Slice } from "../../core/assignments/slice.ts";
 import { type ReviewEstimate, toTokens } from "../../core/estimate/estimate-review.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { describeSkip } from "../../core/render/coverage.ts";
-import { describeEstimate, openDesk } from "../debate/admission-desk.ts";
 import { sliceReadable } from "../debate/slice-round.ts";
+import { describeEstimate, openScheduler } from "../debate/slice-scheduler.ts";
 import { filesToTry } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
@@ -33,7 +33,7 @@ interface ForecastSlice {
 export async function forecastReview(context: ReviewContext): Promise<Forecast> {
   const shown = filesToTry(context);
   const slices = await sliceReadable(shown, context);
-  const estimate = openDesk(
+  const estimate = openScheduler(
     { slices, isFirst: true, passes: context.plan.passes, claims: 0, isMapped: true },
     context,
   ).estimate();

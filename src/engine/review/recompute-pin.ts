@@ -5,7 +5,7 @@ import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Report } from "../../core/report/report.ts";
 import { toReportPin } from "../../core/report/report-pin.ts";
-import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
+import type { PreparedContext, ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 
 /**
@@ -51,7 +51,7 @@ export function compareWithFinal(pin: Pin, final: FinalPin): Drift {
 /** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
 export function describePin(
   { settings, promptsSha256, selection }: RunIdentity,
-  { target, texts, patterns = NO_PATTERNS }: ReviewMeans,
+  { target, texts, patterns = NO_PATTERNS }: PreparedContext,
   { drift, finalSha256 }: Pick<Drift, "drift" | "finalSha256">,
 ): Report["pin"] {
   return toReportPin(target.pin, {

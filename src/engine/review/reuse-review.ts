@@ -12,14 +12,14 @@ import { citedByThread } from "../../core/triage/proof-places.ts";
 import { selectThreads } from "../../core/triage/select-threads.ts";
 import type { DimensionCode } from "../../core/verdict/verdict.ts";
 import type { EarlierVerdict } from "../memory/find-reviews.ts";
-import { type ReviewMeans, spendingsOf } from "../run/review-context.ts";
+import { type PreparedContext, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
 import { keepDescription } from "../stages/description/open-description.ts";
-import { askPeople, type Heard, loadReaches } from "./ask-people.ts";
+import { askPeople, loadReaches, type PeoplesDecisions } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
-import { describeTiming, tellTriage } from "./describe-work.ts";
+import { describeTiming, describeTriage } from "./describe-work.ts";
 import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./recompute-pin.ts";
 
 /**
@@ -29,7 +29,7 @@ import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./re
 export async function reuseReview(
   earlier: EarlierVerdict,
   identity: RunIdentity,
-  means: ReviewMeans,
+  means: PreparedContext,
 ): Promise<ReviewResult> {
   const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
   const { pin } = context.target;
@@ -100,11 +100,11 @@ interface Reused {
   readonly reaches: Report["replay"]["reaches"];
   readonly wallMs: number;
   /** What people's replies were read as, and what that cost. */
-  readonly replies: Heard["replies"];
-  readonly ledger: ReviewMeans["ledger"];
+  readonly replies: PeoplesDecisions["replies"];
+  readonly ledger: PreparedContext["ledger"];
 }
 
-function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Report {
+function toReport(reused: Reused, identity: RunIdentity, means: PreparedContext): Report {
   const { clock, carried } = means;
   const { earlier, restored, outcome } = reused;
   const { judged } = outcome;
@@ -137,16 +137,16 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
 }
 
 /** Loads the files that other reviewers' threads are about. */
-async function loadThreads({ triage, texts, target }: ReviewMeans): Promise<void> {
+async function loadThreads({ triage, texts, target }: PreparedContext): Promise<void> {
   if (triage?.read.kind !== "read") return;
   const threads = selectThreads(triage.read.threads, triage.rules);
   await texts.load(threads.flatMap((thread) => citedByThread(thread, target.pin)));
 }
 
 /** Its threads were the same ones; of what became of their findings people may have spoken since. */
-function retellThreads({ earlier: { report }, outcome }: Reused, means: ReviewMeans) {
+function retellThreads({ earlier: { report }, outcome }: Reused, means: PreparedContext) {
   const none = { triage: null, triage_scope: null };
-  return tellTriage(means.triage === undefined ? none : report, outcome.apart, means);
+  return describeTriage(means.triage === undefined ? none : report, outcome.apart, means);
 }
 
 /**
@@ -157,7 +157,7 @@ function retellThreads({ earlier: { report }, outcome }: Reused, means: ReviewMe
 function retellPast(
   { earlier: { report }, outcome }: Reused,
   identity: RunIdentity,
-  { target, remembered }: ReviewMeans,
+  { target, remembered }: PreparedContext,
 ): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
   const isSame = isSamePullRequest(report, identity);
   const isHere = isToldHere({ report }, identity, { target });
@@ -174,7 +174,7 @@ function retellPast(
 function isToldHere(
   { report }: Pick<EarlierVerdict, "report">,
   identity: RunIdentity,
-  { target }: Pick<ReviewMeans, "target">,
+  { target }: Pick<PreparedContext, "target">,
 ): boolean {
   return isSamePullRequest(report, identity) && report.pin.head_sha === target.pin.headSha;
 }

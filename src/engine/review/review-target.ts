@@ -30,44 +30,44 @@ import { CitedTexts } from "../reading/cited-texts.ts";
 import { CodeIndex } from "../reading/code-index.ts";
 import { leaveFilesToRules } from "../reading/leave-to-rules.ts";
 import { withholdNeverSent, withholdThreads } from "../reading/withhold-files.ts";
-import { ProgressBoard, tellWhile } from "../run/progress-board.ts";
+import { logWhile, ProgressBoard } from "../run/progress-board.ts";
 import { Ledger } from "../run/review-context.ts";
 import { examineConfiguration } from "../stages/examine-configuration.ts";
 import type { ReviewResult } from "./begin-and-end.ts";
-import { holdReview, type ReviewFacts } from "./hold-review.ts";
+import { type ReviewFacts, reviewOrReuse } from "./review-or-reuse.ts";
 import type { Run, Workbench } from "./run.ts";
 
-/** A held review, and the key a later run may find it by. */
+/** A finished review, and the key a later run may find it by. */
 export interface FinishedReview extends ReviewResult {
   readonly reuseKey: string;
 }
 
-/** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
+/** Pins the target, opens the panel and reviews. The run directory has the report when this returns. */
 export async function reviewTarget(run: Run): Promise<FinishedReview> {
   using opened = await openReview(run);
-  return await opened.hold();
+  return await opened.review();
 }
 
-/** A target that is pinned, and a panel that is seated: a review that can be held, and more be asked of its agents after it. */
-export interface SeatedReview extends Disposable {
+/** A pinned target with an open panel: it can be reviewed, and its agents can be asked more afterwards. */
+export interface PreparedReview extends Disposable {
   /** All that the review works with but what earlier reviews have to say. */
   readonly facts: ReviewFacts;
-  /** Holds the review, once. The run directory has the report when this returns. */
-  readonly hold: () => Promise<FinishedReview>;
+  /** Reviews the target, once. The run directory has the report when this returns. */
+  readonly review: () => Promise<FinishedReview>;
 }
 
-/** Pins the target and seats the panel. */
-export async function openReview(run: Run): Promise<SeatedReview> {
+/** Pins the target and opens the panel. */
+export async function openReview(run: Run): Promise<PreparedReview> {
   const { settings, tools, log } = run;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
   const pin = () => run.resolved.pin({ ...pathPolicy(settings), rulesAt: (path) => run.rules.pathsFor(path) });
-  const pinning = await tellWhile("Pinning the target", pin, { clock: tools.clock, log });
+  const pinning = await logWhile("Pinning the target", pin, { clock: tools.clock, log });
   const pinned = withCurrentHead(pinning, run.currentHead);
   const target = await leaveByKind(withholdNeverSent(pinned, settings.neverSend, run.rules), run);
   refuseSecretNames(target, run.secrets);
   const workbench = tools.openWorkbench(run, target.source.pin);
   try {
-    return await seatReview(run, { pinned, target, workbench, isPlanning });
+    return await prepareReview(run, { pinned, target, workbench, isPlanning });
   } catch (error) {
     workbench[Symbol.dispose]();
     throw error;
@@ -89,8 +89,11 @@ interface PinnedReview {
   readonly isPlanning: (path: string) => boolean;
 }
 
-/** Seats the panel before a pinned target. */
-async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: PinnedReview): Promise<SeatedReview> {
+/** Opens the panel for a pinned target. */
+async function prepareReview(
+  run: Run,
+  { pinned, target, workbench, isPlanning }: PinnedReview,
+): Promise<PreparedReview> {
   const { settings, log, cancelled, budget, tools } = run;
   const { clock } = tools;
   const store = await tools.openStore(run.runDirectory);
@@ -114,7 +117,7 @@ async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: P
     goesOn: run.goesOn,
   };
   const guidance = prompts === undefined ? NO_GUIDANCE : await readGuidance(run, target.pin);
-  const panel = workbench.seatPanel({ target, code, prompts, targetType, guidance, patterns, nonce: identity.nonce });
+  const panel = workbench.openPanel({ target, code, prompts, targetType, guidance, patterns, nonce: identity.nonce });
   const facts = {
     target,
     panel,
@@ -163,8 +166,8 @@ async function seatReview(run: Run, { pinned, target, workbench, isPlanning }: P
   const basis = computeBasis(keyed);
   return {
     facts,
-    hold: async () => {
-      const result = await holdReview({ order: run, identity, facts, basis, reuseKey });
+    review: async () => {
+      const result = await reviewOrReuse({ order: run, identity, facts, basis, reuseKey });
       await store.write("report.md", renderReport(result.report, "markdown"));
       return { ...result, reuseKey };
     },

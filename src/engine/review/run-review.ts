@@ -11,14 +11,14 @@ import { isReviewable } from "../../core/verdict/coverage.ts";
 import type { Panel } from "../../ports/panel.ts";
 import { type DebateResult, debateRounds, type Ladder } from "../debate/debate-rounds.ts";
 import { examineTarget } from "../debate/examine-target.ts";
-import { openUnheld } from "../debate/open-debate.ts";
+import { openWithoutDebate } from "../debate/open-debate.ts";
 import { collectReading } from "../memory/collect-reading.ts";
 import { followEarlier } from "../memory/follow-earlier.ts";
 import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import { measureRules } from "../run/measure-rules.ts";
-import { tellWhile } from "../run/progress-board.ts";
-import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
+import { logWhile } from "../run/progress-board.ts";
+import type { PreparedContext, ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { explainSilence, findInterruption, toAbort } from "../run/to-abort.ts";
 import { findDefects, type OngoingSearch, type StageSearch } from "../stages/find-defects.ts";
@@ -36,7 +36,7 @@ import { validateFindings } from "./validate-findings.ts";
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 export async function runReview(
   identity: RunIdentity,
-  means: ReviewMeans,
+  means: PreparedContext,
   stages: readonly Stage[] = stagesOf(means.plan),
 ): Promise<ReviewResult> {
   const over = new AbortController();
@@ -47,36 +47,36 @@ export async function runReview(
   }
 }
 
-interface Holding {
-  readonly means: ReviewMeans;
+interface ReviewSteps {
+  readonly means: PreparedContext;
   readonly stages: readonly Stage[];
   /** Aborts when the review has come to its end, whatever that is: what goes on beside it is of no use then. */
   readonly over: AbortSignal;
 }
 
-async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holding): Promise<ReviewResult> {
+async function reviewToEnd(identity: RunIdentity, { means, stages, over }: ReviewSteps): Promise<ReviewResult> {
   const context: StageContext = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);
   // What takes no agent to find, and no agent has to know, is found while agents are waited for.
   const searching = await findDefects(stages, context, over);
   const following = await followEarlier(context);
   const { followed } = following;
-  const hearing = withFollowed(withFound(context, searching.soFar), followed);
+  const extended = withFollowed(withFound(context, searching.soFar), followed);
   const broken = findBreak(searching.soFar, context) ?? following.ending;
-  const { debated, search } = await debateMeanwhile(identity, hearing, { searching, broken });
+  const { debated, search } = await debateMeanwhile(identity, extended, { searching, broken });
   const opened = withMissed(openLists(debated?.debate, search, debated?.byRule), debated?.missed ?? []);
-  const settled = await settleLists(stages, opened, { ...hearing, identity, debated });
+  const settled = await settleLists(stages, opened, { ...extended, identity, debated });
   context.log.progress("Verifying the pin");
-  const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
+  const final = await logWhile("Verifying the pin", () => recomputePin(context), context);
   const coverage = {
     ...(await measureReading(context, search.unexamined)),
     byRules: await measureRules(context),
   };
   const reading = await collectReading(coverage, context);
   const interruption = explainSilence(findInterruption(context), context.ledger, context.timeBudgetMs);
-  const found = toFound({ search, following, settled }, hearing);
-  const heard = await askPeople(context, identity.settings, found);
-  const excerpts = await excerptCode(settled.lists, hearing);
+  const found = toFound({ search, following, settled }, extended);
+  const decided = await askPeople(context, identity.settings, found);
+  const excerpts = await excerptCode(settled.lists, extended);
   await loadAllElements(settled.lists, followed, context);
   await loadReaches(found, context);
   const speaksTo = await weighRemarks(settled.lists, context);
@@ -91,12 +91,12 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
     coverage,
     reading,
     interruption,
-    ...heard,
+    ...decided,
     excerpts,
     speaksTo,
   };
-  const verdict = decideVerdict(reviewed, hearing);
-  const report = assembleReport(reviewed, verdict, hearing);
+  const verdict = decideVerdict(reviewed, extended);
+  const report = assembleReport(reviewed, verdict, extended);
   context.log.info(tellResult(report));
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
@@ -187,7 +187,7 @@ async function debateMeanwhile(
   const endedBefore = cause === undefined && held?.ending.kind === "aborted";
   const search = await searched;
   if (cause === undefined || endedBefore) return { debated: held, search };
-  const before = held ?? { debate: openUnheld(context), rounds: [] };
+  const before = held ?? { debate: openWithoutDebate(context), rounds: [] };
   return { debated: { ...before, ending: cause }, search };
 }
 
@@ -204,22 +204,22 @@ async function runDebate(
   broken: StageEnding | undefined,
 ): Promise<DebateResult | undefined> {
   const { outside, target } = context;
-  if (broken !== undefined) return { debate: openUnheld(context), rounds: [], ending: broken };
-  if (context.plan.mode === "policy") return holdNoRound(context);
+  if (broken !== undefined) return { debate: openWithoutDebate(context), rounds: [], ending: broken };
+  if (context.plan.mode === "policy") return playNoRound(context);
   const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
   if (!isDebated && outside === undefined) return leaveUnruled(context);
   const held =
     isDebated || outside === undefined
-      ? holdReview(settings, context)
+      ? debateOrExamine(settings, context)
       : validateFindings({ imported: outside.imported, selection }, context);
   return held.catch((error: unknown) => ({
-    debate: openUnheld(context),
+    debate: openWithoutDebate(context),
     rounds: [],
     ending: toAbort(error, context),
   }));
 }
 
-function holdReview(settings: Settings, context: ReviewContext): Promise<DebateResult> {
+function debateOrExamine(settings: Settings, context: ReviewContext): Promise<DebateResult> {
   const { panel } = context;
   return panel.examine === undefined
     ? debateRounds(ladderOf(settings, panel), context)
@@ -228,7 +228,7 @@ function holdReview(settings: Settings, context: ReviewContext): Promise<DebateR
 
 /** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
 function leaveUnruled(context: ReviewContext): DebateResult | undefined {
-  const debate = openUnheld(context);
+  const debate = openWithoutDebate(context);
   if (debate.unresolved.length === 0) return undefined;
   const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true } as const;
   const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
@@ -236,10 +236,10 @@ function leaveUnruled(context: ReviewContext): DebateResult | undefined {
 }
 
 /** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
-function holdNoRound(context: ReviewContext): DebateResult {
+function playNoRound(context: ReviewContext): DebateResult {
   const step = { reason: "no-rounds", detail: "policy-check", converged: true } as const;
   const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
-  return { debate: openUnheld(context), rounds: [], ending };
+  return { debate: openWithoutDebate(context), rounds: [], ending };
 }
 
 function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {

@@ -21,10 +21,10 @@ import type { Panel } from "../../ports/panel.ts";
 import type { RunStore } from "../../ports/run-store.ts";
 import type { PinnedTarget, ResolvedTarget } from "../../ports/target-pinner.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
-import type { DescriptionDesk, TriageDesk } from "../run/review-context.ts";
+import type { DescriptionRequest, TriageRequest } from "../run/review-context.ts";
 import type { Publication } from "../run/run-identity.ts";
 import type { TimeBudget } from "../run/time-budget.ts";
-import type { KnownReviews } from "./hold-review.ts";
+import type { KnownReviews } from "./review-or-reuse.ts";
 
 /** One run, from its inputs to its report. An entry builds it once; each stage takes the parts that it names. */
 export interface Run {
@@ -46,7 +46,7 @@ export interface Run {
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
   /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
-  readonly triage?: TriageDesk | undefined;
+  readonly triage?: TriageRequest | undefined;
   readonly log: Log;
   readonly cancelled: AbortSignal;
   readonly budget: TimeBudget;
@@ -58,7 +58,7 @@ export interface Run {
   /** Absent where no earlier review can be known. */
   readonly earlier?: KnownReviews | undefined;
   /** What of the pull request's description is to be composed; absent where nobody asked for that. */
-  readonly description?: DescriptionDesk | undefined;
+  readonly description?: DescriptionRequest | undefined;
   /** Whether a later head is reviewed that goes on from this one, though it be of no pull request. */
   readonly goesOn?: boolean;
   /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
@@ -77,7 +77,7 @@ export interface RunTools {
   readonly openStore: (directory: string | undefined) => Promise<RunStore>;
   /** A name that no other run has, and a seed that nobody can foresee. */
   readonly drawIdentity: (label: string) => { readonly id: string; readonly nonce: string };
-  /** Opens what reads the code of a target, and seats a panel before it. */
+  /** Opens what reads the code of a target, and its panel. */
   readonly openWorkbench: (run: Run, pin: Pin) => Workbench;
 }
 
@@ -87,11 +87,11 @@ export interface Workbench extends Disposable {
   readonly data: DataReader;
   /** The static panel's rules, as files that a finding may cite. */
   readonly readOwnRules: () => Promise<readonly RuleFile[]>;
-  readonly seatPanel: (seating: Seating) => Panel;
+  readonly openPanel: (seating: PanelRequest) => Panel;
 }
 
-/** What a panel is seated with. */
-export interface Seating {
+/** What a panel is opened with. */
+export interface PanelRequest {
   readonly target: PinnedTarget;
   readonly code: CodeIndex;
   /** Undefined for the static panel. */

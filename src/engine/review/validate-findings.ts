@@ -4,7 +4,7 @@ import type { Confirmed } from "../../core/debate/debate.ts";
 import { doubtElsewhere, doubtLost, type Imported } from "../../core/import/imported.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
-import { type ForeignHearing, gateForeign } from "../debate/gate-claims.ts";
+import { type GatedForeign, gateForeign } from "../debate/gate-claims.ts";
 import { leaveOpen, openWith, worstFirst } from "../debate/open-debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
@@ -43,7 +43,7 @@ export async function validateFindings(
 }
 
 async function doubtTarget(
-  { elsewhere, ...hearing }: ForeignHearing,
+  { elsewhere, ...hearing }: GatedForeign,
   selection: Selection | undefined,
   { target }: ReviewContext,
 ): Promise<string | undefined> {

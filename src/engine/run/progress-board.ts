@@ -145,7 +145,7 @@ export class ProgressBoard {
 }
 
 /** Does a piece of work that has no parts to count, and tells of it while it lasts: `what` is a sentence without its full stop. */
-export async function tellWhile<T>(
+export async function logWhile<T>(
   what: string,
   work: () => Promise<T>,
   { clock, log }: { readonly clock: Clock; readonly log: Log },

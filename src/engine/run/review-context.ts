@@ -90,9 +90,9 @@ export interface ReviewContext {
   /** Claims made before the debate, for its Judge to rule on; absent means none. */
   readonly claimed?: readonly GatedClaim[] | undefined;
   /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
-  readonly triage?: TriageDesk | undefined;
+  readonly triage?: TriageRequest | undefined;
   /** The pull request's description, that is to be composed; absent where nobody asked for it. */
-  readonly description?: DescriptionDesk | undefined;
+  readonly description?: DescriptionRequest | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
   /** Milliseconds until then; absent where nothing bounds the run. */
@@ -111,14 +111,14 @@ export interface ReviewContext {
 }
 
 /** What other reviewers' threads are tried with. */
-export interface TriageDesk {
+export interface TriageRequest {
   readonly rules: TriageRules;
   readonly read: ReadThreads;
   readonly past: PastCode;
 }
 
 /** What of the pull request's description is to be composed, and from what. */
-export type DescriptionDesk = { readonly mode: DescriptionMode } & (
+export type DescriptionRequest = { readonly mode: DescriptionMode } & (
   | {
       readonly kind: "wanted";
       /** Reads what stands on the pull request now. Throws HostError if that cannot be had. */
@@ -129,7 +129,7 @@ export type DescriptionDesk = { readonly mode: DescriptionMode } & (
 );
 
 /** What a caller of the engine provides. */
-export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "followed">;
+export type PreparedContext = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "followed">;
 
 /** Every performance of the run, with the round it belongs to. */
 export class Ledger {

@@ -8,7 +8,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 
 /** What the classifier says of all that it was asked, or why there is no answer of it, in a clause for people. */
-export type ClassifierHearing = ClassifierAnswer | ClassifierSilence;
+export type ClassifierOutcome = ClassifierAnswer | ClassifierSilence;
 
 interface ClassifierAnswer {
   readonly kind: "answered";
@@ -32,14 +32,18 @@ export async function askClassifier(
   question: ClassifierQuestion,
   context: ReviewContext,
   limitMs: number,
-): Promise<ClassifierHearing> {
-  const hearing = await hear(question, context, limitMs);
+): Promise<ClassifierOutcome> {
+  const outcome = await askInBatches(question, context, limitMs);
   context.signal.throwIfAborted();
-  if (hearing.kind !== "answered") context.log.warning(`Classifier: no usable answer: ${hearing.why}`);
-  return hearing;
+  if (outcome.kind !== "answered") context.log.warning(`Classifier: no usable answer: ${outcome.why}`);
+  return outcome;
 }
 
-async function hear(question: ClassifierQuestion, context: ReviewContext, limitMs: number): Promise<ClassifierHearing> {
+async function askInBatches(
+  question: ClassifierQuestion,
+  context: ReviewContext,
+  limitMs: number,
+): Promise<ClassifierOutcome> {
   const { classify } = context.panel;
   if (classify === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
   if (limitMs <= 0) return { kind: "unavailable", why: "no time was left for it: raise max-runtime-seconds" };
@@ -49,18 +53,18 @@ async function hear(question: ClassifierQuestion, context: ReviewContext, limitM
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = context.clock.deadline(limitMs, parent);
   const parts = splitQuestion(question);
-  const heard = await settleAll(
+  const outcomes = await settleAll(
     parts.map(async (part, index) => {
       const task = toTask(part, { slice: index + 1, slices: parts.length }, context);
       const performance = await context.board.during("classifier", () => classify(task, signal));
       context.ledger.add({ round: ROUND, pass: 1, attempt: 1, files: [] }, performance);
       const isLate = signal.aborted && !parent.aborted;
-      return isLate ? toLate(limitMs) : toHearing(performance, part);
+      return isLate ? toLate(limitMs) : toOutcome(performance, part);
     }),
   ).finally(() => over.abort());
-  const silence = heard.find((each) => each.kind !== "answered");
+  const silence = outcomes.find((each) => each.kind !== "answered");
   if (silence !== undefined) return silence;
-  return { kind: "answered", findings: heard.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
+  return { kind: "answered", findings: outcomes.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
 }
 
 /** It is asked before the first round, and what it costs counts to that. */
@@ -80,7 +84,7 @@ function toTask(
   };
 }
 
-function toHearing(performance: Performance<"classifier">, question: ClassifierQuestion): ClassifierHearing {
+function toOutcome(performance: Performance<"classifier">, question: ClassifierQuestion): ClassifierOutcome {
   switch (performance.kind) {
     case "answered": {
       const checked = checkAnswer(performance.reply.findings, question);

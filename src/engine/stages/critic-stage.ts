@@ -14,33 +14,35 @@ import type { Unresolved } from "../../core/debate/debate.ts";
 import { type Failing, lacksJudge, settleGates, settleSecond } from "../../core/debate/settle-gates.ts";
 import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
 import { type Lists, withMissed } from "../../core/stages/lists.ts";
+import { askJudge } from "../debate/ask-judge.ts";
 import type { DebateEnding } from "../debate/debate-rounds.ts";
 import { groundSeen } from "../debate/ground-zones.ts";
-import { hearJudge } from "../debate/hear-judge.ts";
 import { countLines, focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, toAbort } from "../run/to-abort.ts";
-import { type CriticHearing, type HearingPlan, hearCritic } from "./hear-critic.ts";
+import { askCritic, type CriticAnswer, type CriticPlan } from "./ask-critic.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
 /** Has the Critic check all findings that were upheld. */
-export const criticStage: Stage = { name: "critic", settle: hearAll };
+export const criticStage: Stage = { name: "critic", settle: askAboutAll };
 
 /**
  * Puts before the Critic every upheld finding, and every one at or above `fail-on` that the Judge alone dismissed. Then
  * the gates are passed once more. A finding without the Critic's verdict is unresolved.
  */
-async function hearAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
+async function askAboutAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
   const { debated } = context;
   const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
-  const held = { lists, docket };
+  const waiting = { lists, docket };
   if (debated === undefined || !isToBeChecked(debated.ending))
-    return { lists: leaveOpen(held, "the run ended before the Critic") };
+    return { lists: leaveOpen(waiting, "the run ended before the Critic") };
   const { length } = docket.questions;
   if (length === 0) return { lists };
   context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
   const { tier } = debated.ending;
-  return judgeFindings(held, tier, context).catch((error: unknown) => withoutVerdict(toAbort(error, context), held));
+  return judgeFindings(waiting, tier, context).catch((error: unknown) =>
+    withoutVerdict(toAbort(error, context), waiting),
+  );
 }
 
 /** Where a part was left unread, what was found in the others is re-checked like any finding. */
@@ -49,26 +51,26 @@ function isToBeChecked(ending: DebateEnding): ending is Extract<DebateEnding, { 
 }
 
 /** The lists before the Critic, and what it has to answer of them. */
-interface Held {
+interface CriticDocket {
   readonly lists: Lists;
   readonly docket: Docket;
 }
 
-async function judgeFindings(held: Held, tier: number, context: SettlingContext): Promise<SettledLists> {
-  const { questions } = held.docket;
-  const spotChecks = await drawSections(held.lists, context);
-  const proofNeeded = findProofNeeded(held.lists, context);
-  const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks, proofNeeded }, context);
-  if (heard.kind !== "heard") return withoutVerdict(heard, held);
-  const judgement = await askSecond(await judgeAgain(heard, { tier, proofNeeded }, context), tier, context);
+async function judgeFindings(waiting: CriticDocket, tier: number, context: SettlingContext): Promise<SettledLists> {
+  const { questions } = waiting.docket;
+  const spotChecks = await drawSections(waiting.lists, context);
+  const proofNeeded = findProofNeeded(waiting.lists, context);
+  const answer = await askOrAbort({ questions, tier, iteration: 1, spotChecks, proofNeeded }, context);
+  if (answer.kind !== "answered") return withoutVerdict(answer, waiting);
+  const judgement = await askSecond(await judgeAgain(answer, { tier, proofNeeded }, context), tier, context);
   const { iterations, abort } = judgement;
   if (abort !== undefined) {
-    return { lists: settle(held, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
+    return { lists: settle(waiting, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
   }
   const missed = await groundSeen(judgement.missed, "critic", context);
   const grounded = missed.filter((candidate) => candidate.grounded);
   const critic = { spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded), iterations };
-  return { lists: withMissed(settle(held, judgement), missed), parts: { critic } };
+  return { lists: withMissed(settle(waiting, judgement), missed), parts: { critic } };
 }
 
 /**
@@ -84,17 +86,17 @@ function findProofNeeded(lists: Lists, { debated }: SettlingContext): string | u
   return isUndefended ? "the Adversary gave no usable answer" : undefined;
 }
 
-type Heard = Extract<CriticHearing, { readonly kind: "heard" }>;
+type Answered = Extract<CriticAnswer, { readonly kind: "answered" }>;
 
-interface Judgement extends Heard {
+interface Judgement extends Answered {
   readonly failing: readonly Failing[];
   readonly iterations: number;
   /** Set when the run was broken off while findings were judged once more. */
   readonly abort?: Abort;
 }
 
-function hearOrAbort(plan: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
-  return hearCritic(plan, context).catch((error: unknown) => toAbort(error, context));
+function askOrAbort(plan: CriticPlan, context: ReviewContext): Promise<CriticAnswer> {
+  return askCritic(plan, context).catch((error: unknown) => toAbort(error, context));
 }
 
 /**
@@ -102,18 +104,18 @@ function hearOrAbort(plan: HearingPlan, context: ReviewContext): Promise<CriticH
  * unusable. What is open after that stays open.
  */
 async function judgeAgain(
-  heard: Heard,
-  plan: Pick<HearingPlan, "tier" | "proofNeeded">,
+  answer: Answered,
+  plan: Pick<CriticPlan, "tier" | "proofNeeded">,
   context: ReviewContext,
 ): Promise<Judgement> {
-  const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
-  const again = heard.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
+  const { upheld, changed, failing } = settleGates(answer.outcome.upheld, gatesOf(context));
+  const again = answer.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
   const questions = [...changed.map((finding) => ({ finding })), ...again.map(askAgain)];
-  const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
+  const first = { ...answer, outcome: { ...answer.outcome, upheld }, failing, iterations: 1 };
   if (questions.length === 0) return first;
   context.log.info(`Critic: judging ${countOf(questions.length, "finding")} once more`);
-  const second = await hearOrAbort({ ...plan, questions, iteration: 2, spotChecks: [] }, context);
-  if (second.kind !== "heard") {
+  const second = await askOrAbort({ ...plan, questions, iteration: 2, spotChecks: [] }, context);
+  if (second.kind !== "answered") {
     const open = { ...first, outcome: withOpen(first.outcome, changed) };
     return second.kind === "aborted" ? { ...open, abort: second } : open;
   }
@@ -126,14 +128,14 @@ async function judgeAgain(
     ...first,
     outcome: {
       upheld: [...upheld, ...last.upheld],
-      dismissed: [...heard.outcome.dismissed, ...second.outcome.dismissed],
+      dismissed: [...answer.outcome.dismissed, ...second.outcome.dismissed],
       unresolved: [
-        ...heard.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
+        ...answer.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
         ...second.outcome.unresolved.map((doubted) => sinceFirst(doubted, again)),
       ],
     },
-    missed: [...heard.missed, ...second.missed],
-    receipts: [...heard.receipts, ...second.receipts],
+    missed: [...answer.missed, ...second.missed],
+    receipts: [...answer.receipts, ...second.receipts],
     failing: [...failing, ...last.failing, ...moved],
     iterations: 2,
   };
@@ -142,7 +144,7 @@ async function judgeAgain(
 /** Puts before a Judge what the Critic alone has refuted, unless a Judge has ruled on it. */
 async function askSecond(judgement: Judgement, tier: number, context: ReviewContext): Promise<Judgement> {
   if (judgement.abort !== undefined) return judgement;
-  const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error: unknown) => {
+  const second = await askSecondJudge(judgement.outcome, tier, context).catch((error: unknown) => {
     return { outcome: judgement.outcome, abort: toAbort(error, context) };
   });
   return { ...judgement, ...second };
@@ -193,14 +195,14 @@ async function drawSections(lists: Lists, context: SettlingContext): Promise<rea
   return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await countLines(context), seed });
 }
 
-function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): SettledLists {
-  if (heard.kind === "aborted")
-    return { lists: leaveOpen(held, "the run was broken off in the Critic"), ending: heard };
-  const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-  return { lists: leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
+function withoutVerdict(answer: Exclude<CriticAnswer, Answered>, waiting: CriticDocket): SettledLists {
+  if (answer.kind === "aborted")
+    return { lists: leaveOpen(waiting, "the run was broken off in the Critic"), ending: answer };
+  const detail = `the Critic gave no usable answer in three attempts: ${answer.reason}`;
+  return { lists: leaveOpen(waiting, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
 
-function settle({ lists, docket }: Held, { outcome, failing }: Judgement): Lists {
+function settle({ lists, docket }: CriticDocket, { outcome, failing }: Judgement): Lists {
   return {
     ...lists,
     upheld: [],
@@ -210,7 +212,7 @@ function settle({ lists, docket }: Held, { outcome, failing }: Judgement): Lists
   };
 }
 
-function leaveOpen({ lists, docket }: Held, reason: string): Lists {
+function leaveOpen({ lists, docket }: CriticDocket, reason: string): Lists {
   const open = docket.questions.map(({ finding, dismissed }): Unresolved => {
     const { claim, round, winner, resolution } = finding;
     const worst = { ...claim, severity: highestGiven(claim) };
@@ -228,7 +230,7 @@ const NO_MAP = { heuristics: [], safe_zones: [], removed_guards: [] };
  * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,
  * and neither is told what the other found. Nobody is asked when there is no such finding.
  */
-async function hearSecondJudge(
+async function askSecondJudge(
   outcome: CriticOutcome,
   tier: number,
   context: ReviewContext,
@@ -240,7 +242,7 @@ async function hearSecondJudge(
   const model = context.panel.models[tier] ?? "";
   const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
   const claims = refuted.map(({ claim }) => claim);
-  const judgement = await hearJudge(claims, NO_MAP, { plan, context });
+  const judgement = await askJudge(claims, NO_MAP, { plan, context });
   const ruled = judgement.kind === "ruled" ? judgement.ruled : [];
   const { dismissed, unresolved } = settleSecond(refuted, ruled);
   const rest = outcome.unresolved.filter((doubted) => !refuted.includes(doubted));

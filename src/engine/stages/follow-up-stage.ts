@@ -10,7 +10,7 @@ import { loadElements } from "../run/load-elements.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
 /** Holds findings against what earlier reviews of the pull request said. */
-export const followUpStage: Stage = { name: "follow-up", settle: holdAgainstEarlier };
+export const followUpStage: Stage = { name: "follow-up", settle: compareAgainstEarlier };
 
 type Means = Pick<SettlingContext, "followUp" | "remembered" | "target" | "texts" | "log">;
 
@@ -18,7 +18,7 @@ type Means = Pick<SettlingContext, "followUp" | "remembered" | "target" | "texts
  * Leaves open, whoever upheld it, what asks to undo an earlier finding's repair or was held resolved on the same lines, and
  * says of the other confirmed findings which of them come late.
  */
-export async function holdAgainstEarlier(lists: Lists, means: Means): Promise<SettledLists> {
+export async function compareAgainstEarlier(lists: Lists, means: Means): Promise<SettledLists> {
   const { lists: after, reversals } = await leaveReversalsOpen(lists, means);
   return { lists: markLate(after, means), parts: { reversals: reversals.map(({ record }) => record) } };
 }

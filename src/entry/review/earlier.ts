@@ -9,7 +9,7 @@ import { EarlierReviews } from "../../engine/memory/earlier-reviews.ts";
 import { type FailedReview, findCompleted, findEarlier, findFailing } from "../../engine/memory/find-reviews.ts";
 import { recallReplies, recallWords } from "../../engine/memory/recall-words.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
-import type { KnownReviews } from "../../engine/review/hold-review.ts";
+import type { KnownReviews } from "../../engine/review/review-or-reuse.ts";
 import type { FinishedReview } from "../../engine/review/review-target.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";

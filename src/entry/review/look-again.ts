@@ -1,5 +1,5 @@
 import { TargetError } from "../../core/errors.ts";
-import { hearPeople } from "../../engine/pull-request/hear-people.ts";
+import { fetchPeoplesWords } from "../../engine/pull-request/peoples-words.ts";
 import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
 import type { Run } from "../../engine/review/run.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
@@ -41,7 +41,7 @@ export function lookAgain(
       const author = async () => (seen ?? (await look())).author;
       const hasThreads = async () => (seen ?? (await look())).reviewComments !== 0;
       const replies = repliesTo === undefined ? undefined : { check: repliesTo, hasThreads: await hasThreads() };
-      return hearPeople({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, means);
+      return fetchPeoplesWords({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, means);
     },
   };
 }

@@ -32,8 +32,8 @@ import { describeAbsentAuthors } from "../../core/triage/select-threads.ts";
 import type { ReadThreads } from "../../core/triage/thread.ts";
 import type { Parting, ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
 import { nameAllProblems, refuseNearNames } from "../../engine/run/name-all-problems.ts";
-import { tellWhile } from "../../engine/run/progress-board.ts";
-import type { TriageDesk } from "../../engine/run/review-context.ts";
+import { logWhile } from "../../engine/run/progress-board.ts";
+import type { TriageRequest } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
@@ -53,7 +53,7 @@ interface OpenTarget extends AsyncDisposable {
   readonly outside: OutsideFindings | undefined;
   readonly isRuleFile: (path: string) => boolean;
   /** Other reviewers' threads; absent where nobody asked for them. */
-  readonly triage: TriageDesk | undefined;
+  readonly triage: TriageRequest | undefined;
   /** As the target was resolved with. */
   readonly masking: PatternMasking;
 }
@@ -204,7 +204,7 @@ async function openContent({
     limit,
     log,
   };
-  return tellWhile("Fetching the change", () => fetchRepository(request), { clock: systemClock, log });
+  return logWhile("Fetching the change", () => fetchRepository(request), { clock: systemClock, log });
 }
 
 /** Whether other reviewers' threads are to be tried, and of what. */
@@ -221,7 +221,7 @@ interface ThreadsMeans {
 }
 
 /** What the threads are tried with, once there is code of other commits to be read. */
-type OpenedThreads = (openPast: (commits: PastMeans["commits"]) => PastCode) => TriageDesk;
+type OpenedThreads = (openPast: (commits: PastMeans["commits"]) => PastCode) => TriageRequest;
 
 /** Reads the pull request's threads; undefined, and nothing is asked of the host, where nobody wants them tried. */
 export async function openThreads(

@@ -27,8 +27,8 @@ import { explainFinding } from "../../engine/memory/explain-finding.ts";
 import { deferReply, refuseCommand, refusePullRequest, refuseReply } from "../../engine/pull-request/admit.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
-import { openDescription } from "../../engine/pull-request/open-description.ts";
 import { refuseFix, refuseReview, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
+import { requestDescription } from "../../engine/pull-request/request-description.ts";
 import { type ReviewedRange, resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
 import { reviewTarget } from "../../engine/review/review-target.ts";
@@ -304,7 +304,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     secrets: [inputs.apiKey, inputs.githubToken, ...headerSecrets(inputs.headers)],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
-    description: openDescription({ ...inputs, mode: settings.updateDescription }, range, host),
+    description: requestDescription({ ...inputs, mode: settings.updateDescription }, range, host),
     ...lookAgain(range, {
       ...{ host, log, allowAuthor: settings.overrides.allowAuthor },
       repliesTo: readsReplies(inputs, settings) ? slugOf(inputs.checkName) : undefined,

@@ -5,7 +5,7 @@ import { type Report, reportSchema } from "../../../../src/core/report/report.ts
 import type { ReadThreads, ReviewThread } from "../../../../src/core/triage/thread.ts";
 import { compareWithEarlier } from "../../../../src/engine/memory/compare-with-earlier.ts";
 import { runReview } from "../../../../src/engine/review/run-review.ts";
-import type { ReviewMeans } from "../../../../src/engine/run/review-context.ts";
+import type { PreparedContext } from "../../../../src/engine/run/review-context.ts";
 import type { RunIdentity } from "../../../../src/engine/run/run-identity.ts";
 import { STAGES } from "../../../../src/engine/stages/stages.ts";
 import type { Assignment, Panel } from "../../../../src/ports/panel.ts";
@@ -31,7 +31,7 @@ export const FILES: readonly FakeFile[] = [
   { path: SESSION, base: toText(BASE_LINES.with(5, "  return { name: user.name };")), head: toText(HEAD_LINES) },
   { path: TOKENS, base: toText(TOKEN_LINES), head: toText(["export const format = 2;", ...TOKEN_LINES.slice(1)]) },
 ];
-export const BASIS: NonNullable<ReviewMeans["basis"]> = {
+export const BASIS: NonNullable<PreparedContext["basis"]> = {
   ...{ version: "0.0.0", configuration: "0".repeat(64), prompts: null, rules: null, patterns: null },
   ...{ policy: null, models: null, findings_in: null },
 };
@@ -88,7 +88,7 @@ export async function hold(triage: HelperSeat | undefined, held: Held = {}) {
   return { report, asked, log, rows: report.triage ?? [], row: report.triage?.[0] };
 }
 
-async function follow(report: Report, means: ReviewMeans) {
+async function follow(report: Report, means: PreparedContext) {
   const compared = await compareWithEarlier({ report, reportSha256: "0".repeat(64), workflowRun: "4711.1" }, means);
   if (compared.kind === "full") throw new Error(compared.why.detail);
   return compared.followUp;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Pin } from "../../../../src/core/pin/pin.ts";
-import { loadPastTexts } from "../../../../src/engine/stages/triage/put-threads.ts";
+import { loadPastTexts } from "../../../../src/engine/stages/triage/thread-questions.ts";
 import { FakePastCode, shaOf } from "../../../fakes/fake-past-code.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { aRemark } from "../../../fixtures/threads.ts";

@@ -14,16 +14,16 @@ import type { DescriptionRecord } from "../../../core/report/description-record.
 import type { Lists } from "../../../core/stages/lists.ts";
 import type { DescriberTask } from "../../../ports/panel.ts";
 import type { SettledLists, SettlingContext, Stage } from "../stage.ts";
+import { failDescription, logNoDescription } from "./no-description.ts";
 import { type OpenedDescription, openDescription } from "./open-description.ts";
-import { failDescription, tellNone } from "./tell-description.ts";
 
 /** Composes the description of the pull request, which is no part of its verdict: whatever fails here ends no run. */
 export const descriptionStage: Stage = { name: "description", settle };
 
 async function settle(lists: Lists, context: SettlingContext): Promise<SettledLists> {
-  const { description: desk } = context;
-  if (desk === undefined) return { lists };
-  const description = await compose(context).catch((error: unknown) => failDescription(desk, error, context));
+  const { description: wanted } = context;
+  if (wanted === undefined) return { lists };
+  const description = await compose(context).catch((error: unknown) => failDescription(wanted, error, context));
   return { lists, parts: { description } };
 }
 
@@ -40,20 +40,20 @@ const MAX_COMMITS_CHARS = 20_000;
 
 /** Asks the describer once, and composes the description of what it answers. */
 async function askDescriber(opened: OpenedDescription, context: SettlingContext): Promise<DescriptionRecord> {
-  const { desk, read, body, readSha256, askedSha256 } = opened;
-  const none = (status: "skipped" | "failed", why: string) => tellNone(desk, { status, why }, context);
+  const { wanted, read, body, readSha256, askedSha256 } = opened;
+  const none = (status: "skipped" | "failed", why: string) => logNoDescription(wanted, { status, why }, context);
   const ending = context.debated?.ending.kind ?? "stopped";
   if (ending !== "stopped") return none("skipped", "the debate did not come to its end");
   const grounds = await maskGrounds(opened, context);
-  const heard = await hear(opened, grounds, context);
-  if (heard.kind === "silent") return none("failed", heard.why);
-  const composed = composeDescription(desk.mode, await context.target.mask(heard.written), grounds);
+  const answer = await askForText(opened, grounds, context);
+  if (answer.kind === "silent") return none("failed", answer.why);
+  const composed = composeDescription(wanted.mode, await context.target.mask(answer.written), grounds);
   if (composed.kind === "failed") return none("failed", composed.why);
   const settled = settleBody(body, composed.text);
   if (settled.kind === "broken") return none("failed", settled.why);
   context.log.info(`Description: composed from the change and ${countOf(read.commits.length, "commit")}`);
   return {
-    mode: desk.mode,
+    mode: wanted.mode,
     status: "composed",
     why: null,
     read_sha256: readSha256,
@@ -64,10 +64,10 @@ async function askDescriber(opened: OpenedDescription, context: SettlingContext)
 }
 
 async function maskGrounds(
-  { desk, read, body }: OpenedDescription,
+  { wanted, read, body }: OpenedDescription,
   { target }: SettlingContext,
 ): Promise<DescriptionGrounds & { readonly title: string }> {
-  const template = desk.mode === "full" ? read.template : undefined;
+  const template = wanted.mode === "full" ? read.template : undefined;
   const mask = (text: string) => target.mask(text);
   return {
     title: await mask(read.title),
@@ -77,16 +77,16 @@ async function maskGrounds(
   };
 }
 
-type Hearing =
+type DescriberAnswer =
   | { readonly kind: "written"; readonly written: string }
   /** `why` is a clause for people. */
   | { readonly kind: "silent"; readonly why: string };
 
-async function hear(
-  { desk, describe }: OpenedDescription,
+async function askForText(
+  { wanted, describe }: OpenedDescription,
   grounds: DescriptionGrounds & { readonly title: string },
   context: SettlingContext,
-): Promise<Hearing> {
+): Promise<DescriberAnswer> {
   const { clock, ledger, leftMs = () => Number.POSITIVE_INFINITY } = context;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
   if (limitMs <= 0) return { kind: "silent", why: "no time was left to ask the describer" };
@@ -95,7 +95,7 @@ async function hear(
   const over = new AbortController();
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
-  const question = toQuestion(desk.mode, grounds, context);
+  const question = toQuestion(wanted.mode, grounds, context);
   const round = Math.max(1, context.debated?.rounds.length ?? 0);
   const performance = await context.board
     .during("describer", () => describe(toTask(question, round, context), signal))
@@ -111,8 +111,8 @@ function toQuestion(
   { target }: SettlingContext,
 ): DescriberQuestion {
   const { files } = target.pin;
-  const told = boundCommits(commits);
-  return { wanted, title, oldBody, template, commits: told, files: listFiles(files), diff: excerptDiff(files) };
+  const bounded = boundCommits(commits);
+  return { wanted, title, oldBody, template, commits: bounded, files: listFiles(files), diff: excerptDiff(files) };
 }
 
 /** The newest where there is no room for all: they say what the change is now. */

@@ -4,14 +4,14 @@ import { askedDigest, type ReadDescription, standingDescription } from "../../..
 import { sha256 } from "../../../core/digest.ts";
 import type { DescriptionRecord } from "../../../core/report/description-record.ts";
 import type { Panel } from "../../../ports/panel.ts";
-import type { DescriptionDesk, ReviewContext } from "../../run/review-context.ts";
+import type { DescriptionRequest, ReviewContext } from "../../run/review-context.ts";
 import type { RunIdentity } from "../../run/run-identity.ts";
-import { failDescription, tellNone } from "./tell-description.ts";
+import { failDescription, logNoDescription } from "./no-description.ts";
 
 /** A description that somebody may be asked for. */
 export interface OpenedDescription {
   readonly kind: "open";
-  readonly desk: DescriptionDesk;
+  readonly wanted: DescriptionRequest;
   readonly read: ReadDescription;
   readonly body: DescribedBody;
   readonly readSha256: string;
@@ -35,23 +35,23 @@ export async function openDescription(
   context: Describing,
   earlier: DescriptionRecord | null | undefined = context.remembered?.description,
 ): Promise<OpenedDescription | { readonly kind: "over"; readonly record: DescriptionRecord | null }> {
-  const { description: desk, panel, target, identity } = context;
-  if (desk === undefined) return { kind: "over", record: null };
+  const { description: wanted, panel, target, identity } = context;
+  if (wanted === undefined) return { kind: "over", record: null };
   const none = (status: "skipped" | "failed", why: string) =>
-    ({ kind: "over", record: tellNone(desk, { status, why }, context) }) as const;
-  if (desk.kind === "unfit") return none("skipped", desk.why);
+    ({ kind: "over", record: logNoDescription(wanted, { status, why }, context) }) as const;
+  if (wanted.kind === "unfit") return none("skipped", wanted.why);
   const { describe } = panel;
   if (describe === undefined) return none("skipped", "the static panel has no model to ask");
   if (context.signal.aborted) return none("skipped", "the run was broken off");
-  const { mode } = desk;
-  const read = await desk.read();
+  const { mode } = wanted;
+  const read = await wanted.read();
   const body = { mode, body: read.body, check: slugOf(identity.publication?.checkName ?? "") };
   const obstacle = findObstacle(body);
   if (obstacle !== undefined) return none("failed", obstacle);
   const readSha256 = sha256(read.body);
   const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
   const standing = standingDescription(earlier ?? undefined, { mode, readSha256, askedSha256 });
-  return { kind: "open", desk, read, body, readSha256, askedSha256, describe, standing };
+  return { kind: "open", wanted, read, body, readSha256, askedSha256, describe, standing };
 }
 
 const ANOTHER =
@@ -62,13 +62,13 @@ export async function keepDescription(
   reused: DescriptionRecord | null,
   context: ReviewContext & { readonly identity: RunIdentity },
 ): Promise<DescriptionRecord | null> {
-  const { description: desk } = context;
-  if (desk === undefined) return null;
+  const { description: wanted } = context;
+  if (wanted === undefined) return null;
   try {
     const opened = await openDescription(context, reused);
     if (opened.kind === "over") return opened.record;
-    return opened.standing ?? tellNone(desk, { status: "skipped", why: ANOTHER }, context);
+    return opened.standing ?? logNoDescription(wanted, { status: "skipped", why: ANOTHER }, context);
   } catch (error) {
-    return failDescription(desk, error, context);
+    return failDescription(wanted, error, context);
   }
 }

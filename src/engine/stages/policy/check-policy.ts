@@ -32,7 +32,7 @@ import { assemblePolicyRecord } from "../../../core/report/assemble-policy-recor
 import type { Source } from "../../../ports/source.ts";
 import type { CodeIndex } from "../../reading/code-index.ts";
 import { openReach } from "../../reading/reach.ts";
-import { askClassifier, type ClassifierHearing } from "../ask-classifier.ts";
+import { askClassifier, type ClassifierOutcome } from "../ask-classifier.ts";
 import type { StageContext, StageFindings } from "../stage.ts";
 import { TreeLines } from "./tree-lines.ts";
 
@@ -57,8 +57,12 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
     ...{ code, lines, source: target.source, list: new EvidenceList(lines.at), max: bounds.maxSearchResults },
     linesUnderReview: (path) => linesUnderReview(target.pin, path),
   });
-  const hearing = await hear({ policy, inDoubt, decided, evidence }, context, deadlineMs - clock.monotonicMs());
-  const said = hearing?.kind === "answered" ? hearing.findings : undefined;
+  const answered = await askAboutDoubts(
+    { policy, inDoubt, decided, evidence },
+    context,
+    deadlineMs - clock.monotonicMs(),
+  );
+  const said = answered?.kind === "answered" ? answered.findings : undefined;
   const items = new Map(evidence.items.map((item) => [item.id, item]));
   const weighed = inDoubt.map((inspection) => weighDoubts(inspection, { findings: said, evidence: items, placeOf }));
   const judged = weighed.flatMap(({ findings }) => findings).filter((each) => isShown(each, context));
@@ -73,8 +77,8 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
         existing: new Set(found.map(({ effect }) => effect.id)),
         unknown: weighed.flatMap(({ unknown }) => unknown ?? []),
         classifier: {
-          ending: hearing?.kind ?? "not-needed",
-          detail: hearing === undefined || hearing.kind === "answered" ? undefined : hearing.why,
+          ending: answered?.kind ?? "not-needed",
+          detail: answered === undefined || answered.kind === "answered" ? undefined : answered.why,
         },
         boundsHit: isCut ? ["max-search-results"] : [],
       }),
@@ -122,11 +126,11 @@ interface InDoubt {
 }
 
 /** Asks the classifier about all that is in doubt; undefined where nothing is, or the panel has nobody to ask. */
-async function hear(
+async function askAboutDoubts(
   { policy, inDoubt, decided, evidence }: InDoubt,
   context: StageContext,
   limitMs: number,
-): Promise<ClassifierHearing | undefined> {
+): Promise<ClassifierOutcome | undefined> {
   if (evidence.items.length === 0 || context.panel.kind === "static") return undefined;
   const languages = inDoubt.flatMap(({ files }) => files.flatMap(({ file }) => languageOf(file) ?? []));
   const { items, byEffect } = evidence;

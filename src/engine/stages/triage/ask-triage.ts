@@ -29,8 +29,8 @@ export interface TriageAnswer {
 }
 
 /** What the triage says, or why the run cannot go on. */
-export type TriageHearing =
-  | { readonly kind: "heard"; readonly answers: readonly TriageAnswer[] }
+export type TriageOutcome =
+  | { readonly kind: "answered"; readonly answers: readonly TriageAnswer[] }
   | { readonly kind: "aborted"; readonly ending: StageEnding };
 
 /**
@@ -41,8 +41,8 @@ export async function askTriage(
   questions: readonly TriageQuestion[],
   help: NonNullable<Panel["help"]>,
   context: ReviewContext,
-): Promise<TriageHearing> {
-  if (questions.length === 0) return { kind: "heard", answers: [] };
+): Promise<TriageOutcome> {
+  if (questions.length === 0) return { kind: "answered", answers: [] };
   context.log.progress(`Triage: looking into ${countOf(questions.length, "remark")} of other reviewers`);
   const batches = batchThreads(questions);
   try {
@@ -62,7 +62,7 @@ export async function askTriage(
     const abort = findAbort(performances.filter(endsRun), context);
     if (abort !== undefined) return { kind: "aborted", ending: abort };
     const answers = performances.map((performance, index) => toAnswer(batches[index] ?? [], performance, context));
-    return { kind: "heard", answers };
+    return { kind: "answered", answers };
   } catch (error) {
     return { kind: "aborted", ending: toAbort(error, context) };
   }

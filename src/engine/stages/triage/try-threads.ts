@@ -26,10 +26,10 @@ import {
   toTriagedThread,
 } from "../../../core/triage/to-triaged-thread.ts";
 import type { PastCode } from "../../../ports/past-code.ts";
-import type { TriageDesk } from "../../run/review-context.ts";
+import type { TriageRequest } from "../../run/review-context.ts";
 import type { StageContext, StageEnding, StageFindings } from "../stage.ts";
 import { askTriage, type TriageAnswer } from "./ask-triage.ts";
-import { loadPastTexts, toTriageQuestions } from "./put-threads.ts";
+import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
 
 /**
  * Tries other reviewers' open remarks: what goes in circles is left to a person, what was decided of what has not changed
@@ -37,17 +37,17 @@ import { loadPastTexts, toTriageQuestions } from "./put-threads.ts";
  *
  * @throws GitError if the pinned tree cannot be read.
  */
-export async function tryThreads(desk: TriageDesk, context: StageContext): Promise<StageFindings> {
-  const { read, rules } = desk;
-  if (read.kind === "unreadable") return leaveUnread(read.detail, desk, context);
+export async function tryThreads(triageRequest: TriageRequest, context: StageContext): Promise<StageFindings> {
+  const { read, rules } = triageRequest;
+  if (read.kind === "unreadable") return leaveUnread(read.detail, triageRequest, context);
   const threads = selectThreads(read.threads, rules);
   await context.texts.load(threads.flatMap((thread) => citedByThread(thread, context.target.pin)));
-  const known = threads.map((thread) => know(thread, desk, context));
-  const forced = known.flatMap((each) => toForcedThread(each, meansOf(desk, context)) ?? []);
+  const known = threads.map((thread) => know(thread, triageRequest, context));
+  const forced = known.flatMap((each) => toForcedThread(each, meansOf(triageRequest, context)) ?? []);
   const isForced = new Set(forced.map(({ thread_id }) => thread_id));
   const carried = await carryThreads(
     known.filter(({ thread }) => !isForced.has(thread.id)),
-    desk,
+    triageRequest,
     context,
   );
   const decided = new Map([...carried, ...forced].map((row) => [row.thread_id, row]));
@@ -57,15 +57,15 @@ export async function tryThreads(desk: TriageDesk, context: StageContext): Promi
       `Triage: ${countOf(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`,
     );
   const wanted = new Set(asked);
-  const hearing = await hear(
+  const outcome = await askAboutThreads(
     known.filter(({ thread }) => wanted.has(thread)),
-    desk,
+    triageRequest,
     context,
   );
-  const rows = new Map([...decided, ...hearing.rows.map((row) => [row.thread_id, row] as const)]);
+  const rows = new Map([...decided, ...outcome.rows.map((row) => [row.thread_id, row] as const)]);
   return {
-    claims: hearing.claims,
-    ending: hearing.ending,
+    claims: outcome.claims,
+    ending: outcome.ending,
     parts: {
       triage: threads.flatMap(({ id }) => rows.get(id) ?? []),
       triage_scope: {
@@ -75,7 +75,7 @@ export async function tryThreads(desk: TriageDesk, context: StageContext): Promi
         carried: carried.length,
         left_out: leftOut.map(toLeftOut),
         absent: [...describeAbsentAuthors(read.threads, rules)],
-        problem: hearing.problem ?? null,
+        problem: outcome.problem ?? null,
       },
     },
   };
@@ -86,7 +86,7 @@ function askedBefore({ remembered }: StageContext): ReadonlySet<string> {
 }
 
 /** What a host does not tell cannot be judged: no remark counts as settled for it. */
-function leaveUnread(detail: string, { rules }: TriageDesk, { log }: StageContext): StageFindings {
+function leaveUnread(detail: string, { rules }: TriageRequest, { log }: StageContext): StageFindings {
   const problem = `the threads of other reviewers could not be read: ${detail}`;
   log.warning(`Triage: ${problem}`);
   const none = { threads: 0, asked: 0, carried: 0, left_out: [], absent: [] };
@@ -97,22 +97,22 @@ function leaveUnread(detail: string, { rules }: TriageDesk, { log }: StageContex
   };
 }
 
-function know(thread: ReviewThread, desk: TriageDesk, context: StageContext): KnownThread {
+function know(thread: ReviewThread, triageRequest: TriageRequest, context: StageContext): KnownThread {
   const history = historyOf(context);
   const request = readRequest(thread, context.texts.context([]), history);
   const takenUp = history.find(({ thread_id }) => thread_id === thread.id) ?? NOTHING_TAKEN_UP;
-  return withBounces({ thread, request }, takenUp, { desk, context });
+  return withBounces({ thread, request }, takenUp, { triageRequest, context });
 }
 
 interface Triage {
-  readonly desk: TriageDesk;
+  readonly triageRequest: TriageRequest;
   readonly context: StageContext;
 }
 
 function withBounces(
   { thread, request }: Pick<KnownThread, "thread" | "request">,
   { repeats, contradicts }: TakenUp,
-  { desk: { rules }, context }: Triage,
+  { triageRequest: { rules }, context }: Triage,
 ): KnownThread {
   const takenUp = { repeats, contradicts };
   const counting = { bounces: rules.bounces, texts: context.texts.context([]) };
@@ -124,17 +124,21 @@ function historyOf({ remembered }: Pick<StageContext, "remembered">): ThreadHist
 }
 
 /** What came of those that were to be asked about. */
-interface Heard {
+interface DecidedThreads {
   readonly rows: readonly TriagedThread[];
   readonly claims: readonly StageClaim[];
   readonly ending?: StageEnding | undefined;
   readonly problem?: string | undefined;
 }
 
-async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: StageContext): Promise<Heard> {
+async function askAboutThreads(
+  asked: readonly KnownThread[],
+  triageRequest: TriageRequest,
+  context: StageContext,
+): Promise<DecidedThreads> {
   const { panel, log } = context;
-  const { past } = desk;
-  const means = meansOf(desk, context);
+  const { past } = triageRequest;
+  const means = meansOf(triageRequest, context);
   const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, leaveUnheard(reason), means));
   if (asked.length === 0) return { rows: [], claims: [] };
   if (panel.help === undefined) {
@@ -151,19 +155,19 @@ async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: St
     const request = asked[index]?.request;
     return { ...question, earlier: request && findEarlier(request, historyOf(context), pinned) };
   });
-  const hearing = await askTriage(questions, panel.help, context);
-  if (hearing.kind === "aborted") {
-    const problem = `the run was broken off: ${hearing.ending.detail}`;
+  const outcome = await askTriage(questions, panel.help, context);
+  if (outcome.kind === "aborted") {
+    const problem = `the run was broken off: ${outcome.ending.detail}`;
     const rows = leaveAll("Nobody decided it: the run was broken off before.");
-    return { rows, claims: [], ending: hearing.ending, problem };
+    return { rows, claims: [], ending: outcome.ending, problem };
   }
-  const decided = await decideAnswers(hearing.answers, past, context);
+  const decided = await decideAnswers(outcome.answers, past, context);
   const unheard = [...decided.values()].filter(({ decision }) => decision.isUnheard).length;
   const problem =
     unheard === 0 ? undefined : `no usable answer came on ${countOf(unheard, "remark")} of other reviewers`;
   const settled = asked.flatMap((each) => {
     const own = decided.get(each.thread.id);
-    return own === undefined ? [] : [settleAnswer(each, own, { desk, context })];
+    return own === undefined ? [] : [settleAnswer(each, own, { triageRequest, context })];
   });
   return {
     // What it might have found true, nobody tried.
@@ -181,12 +185,12 @@ function settleAnswer(
   triage: Triage,
 ): { readonly row: TriagedThread; readonly claim?: StageClaim | undefined } {
   const known = withBounces(asked, takenUp, triage);
-  const means = meansOf(triage.desk, triage.context);
+  const means = meansOf(triage.triageRequest, triage.context);
   const forced = toForcedThread(known, means);
   return forced === undefined ? { row: toTriagedThread(known, decision, means), claim } : { row: forced };
 }
 
-function meansOf({ rules }: TriageDesk, { texts }: StageContext): RowMeans {
+function meansOf({ rules }: TriageRequest, { texts }: StageContext): RowMeans {
   return { rules, texts: texts.context([]) };
 }
 
@@ -202,7 +206,7 @@ function toLeftOut({ id, author, place, lineNow }: ReviewThread): TriageScope["l
  */
 async function carryThreads(
   known: readonly KnownThread[],
-  { rules, past }: TriageDesk,
+  { rules, past }: TriageRequest,
   context: StageContext,
 ): Promise<readonly TriagedThread[]> {
   const { remembered, texts, target, followUp, fullReview } = context;

@@ -5,8 +5,8 @@ import { whyRemarkStands } from "../../../core/triage/find-thread-proof.ts";
 import { citedByThread } from "../../../core/triage/proof-places.ts";
 import type { ReviewThread } from "../../../core/triage/thread.ts";
 import { isShownWhole } from "../../../core/triage/to-thread-document.ts";
-import type { ReviewContext, TriageDesk } from "../../run/review-context.ts";
-import { loadPastTexts, toTriageQuestions } from "./put-threads.ts";
+import type { ReviewContext, TriageRequest } from "../../run/review-context.ts";
+import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
 
 /**
  * Which proofs against findings that were made of remarks show the remarks themselves to be false: a finding may be of other
@@ -16,7 +16,7 @@ import { loadPastTexts, toTriageQuestions } from "./put-threads.ts";
  */
 export async function weighRefutations(
   dismissed: readonly Dismissed[],
-  { past, read }: TriageDesk,
+  { past, read }: TriageRequest,
   { target, texts }: Pick<ReviewContext, "target" | "texts">,
 ): Promise<RemarkTest> {
   const refuted = read.kind === "read" ? findRefuted(read.threads.filter(isShownWhole), dismissed) : [];

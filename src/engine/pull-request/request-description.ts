@@ -9,17 +9,17 @@ import {
 } from "../../core/description/section.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Host } from "../../ports/host.ts";
-import type { DescriptionDesk } from "../run/review-context.ts";
+import type { DescriptionRequest } from "../run/review-context.ts";
 import type { ReviewedRange } from "./resolve-trigger.ts";
 
 type Wishes = Pick<ReviewInputs, "targetPaths" | "findings"> & { readonly mode: DescriptionChoice };
 
 /** What of the description is to be composed; undefined where nobody asked for it. */
-export function openDescription(
+export function requestDescription(
   { mode, ...inputs }: Wishes,
   { pullRequest, configRevision }: Pick<ReviewedRange, "pullRequest" | "configRevision">,
   host: Host,
-): DescriptionDesk | undefined {
+): DescriptionRequest | undefined {
   if (mode === "off") return undefined;
   if (pullRequest === undefined) return { kind: "unfit", mode, why: "there is no pull request" };
   const unfit = whyUnfit(inputs);

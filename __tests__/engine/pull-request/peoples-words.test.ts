@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HostError } from "../../../src/core/errors.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
-import { hearPeople, type ReadReplies } from "../../../src/engine/pull-request/hear-people.ts";
+import { fetchPeoplesWords, type ReadReplies } from "../../../src/engine/pull-request/peoples-words.ts";
 import type { DiscussionComment } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -20,7 +20,11 @@ async function hear(comments: readonly DiscussionComment[], host = new FakeHost(
   host.comments.push(...comments);
   const author = async () => (await host.pullRequest(1)).author;
   host.keepPullRequest(aPullRequest({ author: "octo", headSha: HEAD }));
-  return { words: await hearPeople({ number: 1, author, replies }, { host, log }), asked: host.asked.slice(1), log };
+  return {
+    words: await fetchPeoplesWords({ number: 1, author, replies }, { host, log }),
+    asked: host.asked.slice(1),
+    log,
+  };
 }
 
 it("asks nothing of a pull request on which nobody overruled anything", async () => {

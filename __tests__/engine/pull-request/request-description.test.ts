@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openDescription } from "../../../src/engine/pull-request/open-description.ts";
+import { requestDescription } from "../../../src/engine/pull-request/request-description.ts";
 import { FakeHost } from "../../fakes/fake-host.ts";
 
 const RANGE = { pullRequest: 7, configRevision: "refs/heads/main" };
@@ -18,10 +18,10 @@ it.each([
     RANGE,
   ],
 ] as const)("has nothing to describe where %s", (why, wishes, range) => {
-  expect(openDescription(wishes, range, new FakeHost())).toEqual({ kind: "unfit", mode: "section", why });
+  expect(requestDescription(wishes, range, new FakeHost())).toEqual({ kind: "unfit", mode: "section", why });
 });
 
 it("describes a pull request where that is asked for, and else nothing", () => {
-  expect(openDescription(WISHES, RANGE, new FakeHost())).toMatchObject({ kind: "wanted", mode: "section" });
-  expect(openDescription({ ...WISHES, mode: "off" }, RANGE, new FakeHost())).toBeUndefined();
+  expect(requestDescription(WISHES, RANGE, new FakeHost())).toMatchObject({ kind: "wanted", mode: "section" });
+  expect(requestDescription({ ...WISHES, mode: "off" }, RANGE, new FakeHost())).toBeUndefined();
 });

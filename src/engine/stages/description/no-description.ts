@@ -1,12 +1,12 @@
 import { HostError } from "../../../core/errors.ts";
 import type { DescriptionRecord } from "../../../core/report/description-record.ts";
-import type { DescriptionDesk, ReviewContext } from "../../run/review-context.ts";
+import type { DescriptionRequest, ReviewContext } from "../../run/review-context.ts";
 
-type Teller = Pick<ReviewContext, "log" | "target">;
+type DescriptionContext = Pick<ReviewContext, "log" | "target">;
 
 /** A description that is not there: `why` is a clause for people. */
 export function noDescription(
-  { mode }: Pick<DescriptionDesk, "mode">,
+  { mode }: Pick<DescriptionRequest, "mode">,
   status: "skipped" | "failed",
   why: string,
 ): DescriptionRecord {
@@ -14,24 +14,24 @@ export function noDescription(
 }
 
 /** The same, said in the log as well: nobody is to wonder why nothing was written. */
-export function tellNone(
-  desk: Pick<DescriptionDesk, "mode">,
+export function logNoDescription(
+  wanted: Pick<DescriptionRequest, "mode">,
   { status, why }: { readonly status: "skipped" | "failed"; readonly why: string },
-  { log }: Teller,
+  { log }: DescriptionContext,
 ): DescriptionRecord {
   const line = `Description: none was composed: ${why}`;
   if (status === "failed") log.warning(line);
   else log.info(line);
-  return noDescription(desk, status, why);
+  return noDescription(wanted, status, why);
 }
 
 /** An error on the way to a description; one of ours is told as such, and ends nothing either. */
 export async function failDescription(
-  desk: DescriptionDesk,
+  wanted: DescriptionRequest,
   error: unknown,
-  teller: Teller,
+  context: DescriptionContext,
 ): Promise<DescriptionRecord> {
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   const what = error instanceof HostError ? "the pull request could not be read" : "it could not be composed";
-  return tellNone(desk, { status: "failed", why: `${what}: ${await teller.target.mask(said)}` }, teller);
+  return logNoDescription(wanted, { status: "failed", why: `${what}: ${await context.target.mask(message)}` }, context);
 }

@@ -22,7 +22,7 @@ import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
 import type { EffortBook, ReviewContext } from "../run/review-context.ts";
 
-/** What the desk is opened for. */
+/** What a round is to read. */
 interface PlannedReading {
   readonly slices: readonly Slice[];
   /** Who reads each slice, one entry an agent. */
@@ -36,10 +36,10 @@ interface PlannedReading {
 type Reader = Extract<DebateRole, "enthusiast" | "adversary">;
 
 /**
- * Says which slices are begun: while tokens and time suffice for their agents, and for judging what is claimed. It learns
+ * Decides which slices are begun: while tokens and time suffice for their agents, and for judging what is claimed. It learns
  * from the agents that have ended what an agent really takes.
  */
-export class AdmissionDesk {
+export class SliceScheduler {
   readonly #reading: PlannedReading;
   readonly #context: ReviewContext;
   readonly #weights: readonly number[];
@@ -164,13 +164,13 @@ interface RoundReaders {
   readonly isMapped: boolean;
 }
 
-/** The desk of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
-export function openDesk(
+/** The scheduler of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
+export function openScheduler(
   { passes: count, isMapped, ...reading }: Omit<PlannedReading, "readers"> & RoundReaders,
   context: ReviewContext,
-): AdmissionDesk {
+): SliceScheduler {
   const passes = Array.from({ length: count }, () => "enthusiast" as const);
-  return new AdmissionDesk({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
+  return new SliceScheduler({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }
 
 /** One line on what a round by this model is taken to cost; undefined where nothing costs tokens. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toTriageQuestions } from "../../../../src/engine/stages/triage/put-threads.ts";
+import { toTriageQuestions } from "../../../../src/engine/stages/triage/thread-questions.ts";
 import type { PastCode } from "../../../../src/ports/past-code.ts";
 import { type FakeCommit, FakePastCode, shaOf } from "../../../fakes/fake-past-code.ts";
 import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";

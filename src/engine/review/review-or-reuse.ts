@@ -6,7 +6,7 @@ import { chooseCourse, lookBack } from "../memory/choose-course.ts";
 import type { CompletedReview, EarlierVerdict, WantedVerdict } from "../memory/find-reviews.ts";
 import { type FailedReview, withoutFollowed } from "../memory/find-reviews.ts";
 import { carryFindings } from "../memory/follow-earlier.ts";
-import type { ReviewMeans } from "../run/review-context.ts";
+import type { PreparedContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { ReviewResult } from "./begin-and-end.ts";
 import { reuseReview } from "./reuse-review.ts";
@@ -21,19 +21,19 @@ export interface KnownReviews {
   /** The newest that completed, for a review that goes on from it; absent where the change is of no pull request. */
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
   /** What people's words were said of; absent where the change is of no pull request. */
-  readonly recallWords?: ReviewMeans["recallWords"];
+  readonly recallWords?: PreparedContext["recallWords"];
   /** What people's replies were read as; absent likewise. */
-  readonly recallReplies?: ReviewMeans["recallReplies"];
+  readonly recallReplies?: PreparedContext["recallReplies"];
 }
 
 /** What a review works with, all but what earlier reviews have to say. */
 export type ReviewFacts = Omit<
-  ReviewMeans,
+  PreparedContext,
   "basis" | "carried" | "recallReplies" | "recallWords" | "remembered" | "followUp" | "fullReview"
 >;
 
 /** What is to be held, by an order and what is known before any agent is asked. */
-export interface Holding {
+export interface WantedReview {
   readonly order: {
     readonly settings: Settings;
     readonly outside?: OutsideFindings | undefined;
@@ -47,7 +47,7 @@ export interface Holding {
 }
 
 /** Lets an earlier verdict on the same content stand, or goes on from an earlier review, or reviews the whole change. */
-export async function holdReview({ order, identity, facts, basis, reuseKey }: Holding): Promise<ReviewResult> {
+export async function reviewOrReuse({ order, identity, facts, basis, reuseKey }: WantedReview): Promise<ReviewResult> {
   const { earlier, settings } = order;
   const { failOn, followUp } = settings;
   // A validation is all about what other reviewers say now.
@@ -59,14 +59,14 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
     review && (await carryFindings(review, { ...facts, failOn }));
   const carried = await carry(failed);
   const { recallWords, recallReplies } = earlier ?? {};
-  const means = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
+  const context = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;
   const verdict = await earlier?.findVerdict?.(wanted);
-  if (verdict !== undefined) return reuseReview(verdict, identity, { ...means, carried });
+  if (verdict !== undefined) return reuseReview(verdict, identity, { ...context, carried });
   const chosen = await chooseCourse(outlook, facts);
   const isFollowed = chosen.followUp !== undefined && failed !== undefined;
   const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
-  return runReview(identity, { ...means, ...chosen, carried: left });
+  return runReview(identity, { ...context, ...chosen, carried: left });
 }

@@ -6,8 +6,8 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { CommandRun } from "../../ports/repair-tree.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Conversation, type ConversationPlace, converse, measure } from "./converse.ts";
-import { isSameRefusal, type RefusedEdit } from "./edit-desk.ts";
-import type { FixMeans, OpenedHead, VerifyCommand } from "./fix-means.ts";
+import { isSameRefusal, type RefusedEdit } from "./edit-session.ts";
+import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
 import { toEnding, toInterrupted } from "./to-ending.ts";
 
 /** The newest head that was reviewed, open for its agents to be asked. */
@@ -17,36 +17,40 @@ export interface OpenReviewedHead {
 }
 
 /** What an iteration came to. */
-export interface Turn {
+export interface PlayedIteration {
   readonly step: IterationStep;
   /** Its head, where that was reviewed. */
   readonly opened: OpenedHead | undefined;
 }
 
 /** One iteration: the fixer's edits, the command on them, and the review of what they make. */
-export async function takeTurn(standing: OpenReviewedHead, course: FixCourse, means: FixMeans): Promise<Turn> {
+export async function runIteration(
+  newest: OpenReviewedHead,
+  course: FixCourse,
+  tools: FixTools,
+): Promise<PlayedIteration> {
   const iteration = course.iterations.length + 1;
-  const before = standing.reviewed.head;
+  const before = newest.reviewed.head;
   const wanted = candidatesOf(course.book);
-  means.log.info(`Iteration ${iteration} of ${course.limit}: ${countOf(wanted.length, "finding")} to repair`);
-  const place = { opened: standing.opened, head: before, pinned: course.first.head, edited: new Set<string>() };
+  tools.log.info(`Iteration ${iteration} of ${course.limit}: ${countOf(wanted.length, "finding")} to repair`);
+  const place = { opened: newest.opened, head: before, pinned: course.first.head, edited: new Set<string>() };
   const findings = wanted.map(toFixerFinding);
   const made = await attempt(async () => {
-    const repairs = await makeRepairs({ iteration, findings, place }, means);
-    return { ...repairs, step: await toStep(repairs, before, means) };
-  }, means);
+    const repairs = await makeRepairs({ iteration, findings, place }, tools);
+    return { ...repairs, step: await toStep(repairs, before, tools) };
+  }, tools);
   if (made.kind === "ended") return withoutHead(nothingDone(before), made.ending);
   const { step, made: head, ending } = made.value;
-  means.log.info(`Iteration ${iteration}: ${tellMade(step, head)}`);
+  tools.log.info(`Iteration ${iteration}: ${tellMade(step, head)}`);
   if (ending !== undefined || head === undefined) return withoutHead(step, ending ?? NOTHING);
-  if (means.signal.aborted) return withoutHead(step, toInterrupted(means));
-  const reviewed = await attempt(() => review(head, iteration, standing, means), means);
+  if (tools.signal.aborted) return withoutHead(step, toInterrupted(tools));
+  const reviewed = await attempt(() => review(head, iteration, newest, tools), tools);
   if (reviewed.kind === "ended") return withoutHead(step, reviewed.ending);
-  const { opened, reviewed: newest } = reviewed.value;
-  return { step: { ...step, head, ending: { kind: "reviewed", review: newest } }, opened };
+  const { opened, reviewed: next } = reviewed.value;
+  return { step: { ...step, head, ending: { kind: "reviewed", review: next } }, opened };
 }
 
-function withoutHead(step: Omit<IterationStep, "ending">, ending: IterationEnding): Turn {
+function withoutHead(step: Omit<IterationStep, "ending">, ending: IterationEnding): PlayedIteration {
   return { step: { ...step, ending }, opened: undefined };
 }
 
@@ -58,7 +62,7 @@ export function nothingDone(head: Sha): Omit<IterationStep, "ending"> {
 }
 
 /** What was done, whatever comes of it: its head is the one before until a review has looked at it. */
-async function toStep(made: MadeRepairs, before: Sha, { tree }: FixMeans): Promise<Omit<IterationStep, "ending">> {
+async function toStep(made: MadeRepairs, before: Sha, { tree }: FixTools): Promise<Omit<IterationStep, "ending">> {
   const { applied, declined, refused, verify } = made;
   const { files, lines } = await measure(tree, before, made.made ?? before);
   return { head: before, applied, declined, refused, files: files.size, lines, verify };
@@ -85,12 +89,12 @@ async function review(
   head: Sha,
   iteration: number,
   { reviewed }: OpenReviewedHead,
-  means: FixMeans,
+  tools: FixTools,
 ): Promise<OpenReviewedHead> {
-  means.log.progress(`Iteration ${iteration}: reviewing what the repairs make`);
-  const opened = await means.open({ head, iteration, previous: reviewed });
+  tools.log.progress(`Iteration ${iteration}: reviewing what the repairs make`);
+  const opened = await tools.open({ head, iteration, previous: reviewed });
   try {
-    const { report, decision } = await opened.hold();
+    const { report, decision } = await opened.review();
     return { opened, reviewed: { iteration, head, report, decision } };
   } catch (error) {
     await opened[Symbol.asyncDispose]();
@@ -102,11 +106,11 @@ type Attempt<Value> =
   | { readonly kind: "done"; readonly value: Value }
   | { readonly kind: "ended"; readonly ending: IterationEnding };
 
-async function attempt<Value>(work: () => Promise<Value>, means: FixMeans): Promise<Attempt<Value>> {
+async function attempt<Value>(work: () => Promise<Value>, tools: FixTools): Promise<Attempt<Value>> {
   try {
     return { kind: "done", value: await work() };
   } catch (error) {
-    return { kind: "ended", ending: toEnding(error, means) };
+    return { kind: "ended", ending: toEnding(error, tools) };
   }
 }
 
@@ -134,16 +138,16 @@ interface MadeRepairs extends Pick<Iteration, "applied" | "declined" | "verify">
 }
 
 /** Has the fixer repair findings, writes its edits, and runs the command on them. */
-async function makeRepairs(order: RepairOrder, means: FixMeans): Promise<MadeRepairs> {
+async function makeRepairs(order: RepairOrder, tools: FixTools): Promise<MadeRepairs> {
   const { iteration, findings, place } = order;
-  const talk = await converse({ iteration, findings, failure: undefined }, place, means);
+  const talk = await converse({ iteration, findings, failure: undefined }, place, tools);
   if (talk.kind !== "repaired") return withoutEdits(talk);
   const { made } = talk;
   const repairs = { applied: talk.applied, declined: talk.declined, refused: talk.refused, made };
-  if (means.verify === undefined) return { ...repairs, verify: undefined, ending: undefined };
-  const first = await runVerify(means.verify, made, means, place.opened.context);
-  if (first.kind !== "failed") return { ...repairs, ...settle(first, 1, means) };
-  return mend(repairs, { ...order, failed: first.run, command: means.verify }, means);
+  if (tools.verify === undefined) return { ...repairs, verify: undefined, ending: undefined };
+  const first = await runVerify(tools.verify, made, tools, place.opened.context);
+  if (first.kind !== "failed") return { ...repairs, ...settle(first, 1, tools) };
+  return mend(repairs, { ...order, failed: first.run, command: tools.verify }, tools);
 }
 
 function withoutEdits(talk: Exclude<Conversation, { readonly kind: "repaired" }>): MadeRepairs {
@@ -159,10 +163,10 @@ function withoutEdits(talk: Exclude<Conversation, { readonly kind: "repaired" }>
 function settle(
   verified: Exclude<Verified, { readonly kind: "failed" }>,
   runs: number,
-  means: FixMeans,
+  tools: FixTools,
 ): Pick<MadeRepairs, "verify" | "ending"> {
   if (verified.kind === "passed") return { verify: { exit: 0, runs }, ending: undefined };
-  return { verify: { exit: undefined, runs }, ending: toInterrupted(means) };
+  return { verify: { exit: undefined, runs }, ending: toInterrupted(tools) };
 }
 
 interface Failed extends RepairOrder {
@@ -173,27 +177,27 @@ interface Failed extends RepairOrder {
 type Repairs = Omit<MadeRepairs, "verify" | "ending" | "made"> & { readonly made: Sha };
 
 /** Asks the fixer once what made the command fail, at the commit that holds its edits. */
-async function mend(repairs: Repairs, order: Failed, means: FixMeans): Promise<MadeRepairs> {
+async function mend(repairs: Repairs, order: Failed, tools: FixTools): Promise<MadeRepairs> {
   const { iteration, place, failed, command } = order;
-  await using opened: OpenedHead = await means.open({ head: repairs.made, iteration, previous: undefined });
+  await using opened: OpenedHead = await tools.open({ head: repairs.made, iteration, previous: undefined });
   const findings = order.findings.filter(({ id }) => repairs.applied.includes(id));
   const failure = toFailure(failed, command);
-  const { files: edited } = await measure(means.tree, place.head, repairs.made);
+  const { files: edited } = await measure(tools.tree, place.head, repairs.made);
   const again = { opened, head: repairs.made, pinned: place.pinned, edited };
-  const talk = await converse({ iteration, findings, failure }, again, means);
+  const talk = await converse({ iteration, findings, failure }, again, tools);
   const refused = joinRefused(repairs.refused, talk.refused);
   const once = toVerify(failed, 1);
   if (talk.kind === "ended") return { ...repairs, refused, verify: once, ending: withoutEdits(talk).ending };
   // What was applied and is undone was tried: that nobody mended it does not decline it.
   if (talk.kind === "nothing") {
-    return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not mend that", { ...order, means });
+    return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not mend that", { ...order, tools });
   }
   const { made } = talk;
   const mended = { applied: talk.applied, declined: [...repairs.declined, ...talk.declined], refused, made };
-  const second = await runVerify(command, made, means, opened.context);
-  if (second.kind !== "failed") return { ...mended, ...settle(second, 2, means) };
+  const second = await runVerify(command, made, tools, opened.context);
+  if (second.kind !== "failed") return { ...mended, ...settle(second, 2, tools) };
   const how = " after the Fixer had looked into its first failure";
-  return undo({ ...mended, verify: toVerify(second.run, 2) }, how, { ...order, means });
+  return undo({ ...mended, verify: toVerify(second.run, 2) }, how, { ...order, tools });
 }
 
 function toVerify({ exit, output }: CommandRun, runs: number): RanCommand {
@@ -219,11 +223,11 @@ type RanCommand = NonNullable<MadeRepairs["verify"]>;
 async function undo(
   repairs: Repairs & { readonly verify: RanCommand },
   how: string,
-  { place, command, means }: Failed & { readonly means: FixMeans },
+  { place, command, tools }: Failed & { readonly tools: FixTools },
 ): Promise<MadeRepairs> {
-  const before = await runVerify(command, place.head, means, place.opened.context);
+  const before = await runVerify(command, place.head, tools, place.opened.context);
   const verify = { ...repairs.verify, runs: repairs.verify.runs + 1 };
-  if (before.kind === "interrupted") return { ...repairs, verify, ending: toInterrupted(means) };
+  if (before.kind === "interrupted") return { ...repairs, verify, ending: toInterrupted(tools) };
   const told = `the command of --verify ${tellExit(verify.exit)}${how}`;
   const whose =
     before.kind === "failed"
@@ -242,7 +246,7 @@ type Verified =
 async function runVerify(
   { command, told, redact, keep }: VerifyCommand,
   head: Sha,
-  { tree, signal, log }: Pick<FixMeans, "tree" | "signal" | "log">,
+  { tree, signal, log }: Pick<FixTools, "tree" | "signal" | "log">,
   { target }: Pick<ReviewContext, "target">,
 ): Promise<Verified> {
   log.progress(`--verify: running ${told}`);

@@ -5,17 +5,21 @@ import type { Decision } from "../../core/verdict/conclusion.ts";
 import type { Log } from "../../ports/log.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { FixerHearing } from "./ask-fixer.ts";
-import type { EditDesk } from "./edit-desk.ts";
+import type { FixerOutcome } from "./ask-fixer.ts";
+import type { EditSession } from "./edit-session.ts";
 
 /** What repairs are made and reviewed with. */
-export interface FixMeans {
+export interface FixTools {
   readonly tree: RepairTree;
   /** Pins a commit of the tree's, so that it can be read, and reviewed. */
   readonly open: (wanted: WantedHead) => Promise<OpenedHead>;
-  readonly ask: (question: FixerQuestion, onEdit: EditDesk["propose"], context: ReviewContext) => Promise<FixerHearing>;
-  /** Opens the desk of one conversation. */
-  readonly openDesk: (order: DeskOrder) => EditDesk;
+  readonly ask: (
+    question: FixerQuestion,
+    onEdit: EditSession["propose"],
+    context: ReviewContext,
+  ) => Promise<FixerOutcome>;
+  /** Opens the edit session of one conversation. */
+  readonly openSession: (order: EditRequest) => EditSession;
   /** What runs on every repair; undefined where nothing is executed. */
   readonly verify: VerifyCommand | undefined;
   /** Over when the run is cancelled or out of time. */
@@ -54,12 +58,12 @@ export interface PreviousReview {
 /** A head that is pinned, and whose agents can be asked. */
 export interface OpenedHead extends AsyncDisposable {
   readonly context: ReviewContext;
-  /** Holds its review, once. */
-  readonly hold: () => Promise<{ readonly report: Report; readonly decision: Decision }>;
+  /** Reviews it, once. */
+  readonly review: () => Promise<{ readonly report: Report; readonly decision: Decision }>;
 }
 
-/** What a desk is opened for. */
-export interface DeskOrder {
+/** What an edit session is opened for. */
+export interface EditRequest {
   readonly context: ReviewContext;
   readonly findings: readonly FixerFinding[];
   readonly readBytes: (path: string) => Promise<Uint8Array | undefined>;

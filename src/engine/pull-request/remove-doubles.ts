@@ -7,9 +7,9 @@ import { countOf } from "../../core/count-of.ts";
 import { HostError } from "../../core/errors.ts";
 import { OWN_TEXT } from "../../core/own-text.ts";
 import type { Report, ReportFinding } from "../../core/report/report.ts";
-import { isOther, type UpkeepMeans } from "./keep-up.ts";
+import { isChanged, type PostingContext } from "./update-comments.ts";
 
-/** What this job wrote, beyond what {@link UpkeepMeans} tells. */
+/** What this job wrote, beyond what {@link PostingContext} tells. */
 export interface WrittenByUs {
   readonly report: Report;
   readonly rules: PostingRules;
@@ -34,16 +34,16 @@ const REPEATED = "_Another run of this check said the same at the same time, and
  * Before anything is planned, removes comments that stand twice because an earlier job was broken off. Returns the
  * comments that are left. Failing to is no error, as the next job does it.
  */
-export async function clearDoubles(
+export async function removeEarlierDoubles(
   comments: readonly OwnComment[],
   check: string,
-  means: UpkeepMeans,
+  context: PostingContext,
 ): Promise<readonly OwnComment[]> {
   const doubles = findDoubles(comments, check);
   const gone = new Set([...doubles.comments, ...doubles.reviews]);
-  await unlessRefused(means, async () => {
-    await deleteAll(doubles, means);
-    for (const review of doubles.reviews) await means.host.updateComment(means.pullRequest, review, REPEATED);
+  await unlessRefused(context, async () => {
+    await deleteAll(doubles, context);
+    for (const review of doubles.reviews) await context.host.updateComment(context.pullRequest, review, REPEATED);
   });
   return comments.filter((comment) => !gone.has(comment));
 }
@@ -52,18 +52,18 @@ export async function clearDoubles(
  * Looks, after all is written, whether another job wrote the same meanwhile. Whichever job writes last sees both, and
  * of each thing the oldest stays, in whatever order the jobs wrote.
  */
-export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): Promise<void> {
-  if (means.created.size === 0) return;
+export async function removeDoubles(written: WrittenByUs, context: PostingContext): Promise<void> {
+  if (context.created.size === 0) return;
   const check = written.rules.checkSlug;
-  await unlessRefused(means, async () => {
-    const comments = await look(written, means);
+  await unlessRefused(context, async () => {
+    const comments = await listComments(written, context);
     const doubles = findDoubles(comments, check);
-    await deleteAll(doubles, means);
+    await deleteAll(doubles, context);
     const gone = new Set(doubles.comments);
     const left = comments.filter((comment) => !gone.has(comment));
     const standing = readStanding(left, check);
-    await keepSummary(written, standing, means);
-    await shrinkReview(written, standing, means);
+    await keepSummary(written, standing, context);
+    await shrinkReview(written, standing, context);
   });
 }
 
@@ -71,7 +71,7 @@ export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): P
  * The comments among which doubles may stand. What a job wrote at once came with a review: if there is no other review
  * of this commit, its comments need not be listed.
  */
-async function look(written: WrittenByUs, { host, pullRequest, answered, created }: UpkeepMeans) {
+async function listComments(written: WrittenByUs, { host, pullRequest, answered, created }: PostingContext) {
   const list = (kinds: readonly OwnComment["kind"][]) =>
     host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
   if (!created.has("review") || answered.size > 0) return list([...created]);
@@ -82,7 +82,7 @@ async function look(written: WrittenByUs, { host, pullRequest, answered, created
   return comments.some(isAnothers) ? [...(await list(["review-comment"])), ...comments] : comments;
 }
 
-async function unlessRefused({ log }: UpkeepMeans, settle: () => Promise<void>): Promise<void> {
+async function unlessRefused({ log }: PostingContext, settle: () => Promise<void>): Promise<void> {
   try {
     await settle();
   } catch (error) {
@@ -91,7 +91,7 @@ async function unlessRefused({ log }: UpkeepMeans, settle: () => Promise<void>):
   }
 }
 
-async function deleteAll({ comments }: Doubles, { host, log }: UpkeepMeans): Promise<void> {
+async function deleteAll({ comments }: Doubles, { host, log }: PostingContext): Promise<void> {
   if (comments.length > 0) log.info(`Deleting ${countOf(comments.length, "comment")} that another run wrote as well.`);
   for (const { kind, id } of comments) {
     if (kind !== "review") await host.deleteComment({ kind, id });
@@ -102,9 +102,9 @@ async function deleteAll({ comments }: Doubles, { host, log }: UpkeepMeans): Pro
 async function keepSummary(
   { summary: body }: WrittenByUs,
   { summary }: Standing,
-  { host, pullRequest }: UpkeepMeans,
+  { host, pullRequest }: PostingContext,
 ): Promise<void> {
-  if (body === undefined || summary === undefined || !isOther(summary.body, body)) return;
+  if (body === undefined || summary === undefined || !isChanged(summary.body, body)) return;
   await host.updateComment(pullRequest, summary, body);
 }
 
@@ -112,7 +112,7 @@ async function keepSummary(
 async function shrinkReview(
   { report, rules, review }: WrittenByUs,
   standing: Standing,
-  { host, pullRequest, tally }: UpkeepMeans,
+  { host, pullRequest, tally }: PostingContext,
 ): Promise<void> {
   if (review?.id === undefined) return;
   const { planned, id, marker } = review;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "../../../src/core/replies/role.ts";
+import { mapsBefore } from "../../../src/engine/debate/ask-enthusiasts.ts";
 import { debateRounds } from "../../../src/engine/debate/debate-rounds.ts";
-import { mapsBefore } from "../../../src/engine/debate/hear-enthusiasts.ts";
 import { Ledger } from "../../../src/engine/run/review-context.ts";
 import type { Performance, PerformanceOutcome } from "../../../src/ports/panel.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -14,15 +14,15 @@ import { toClaims, withSlips } from "../../core/replies/to-claim.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { AdmissionDesk } from "./admission-desk.ts";
 import { gateClaims, gateSeen, type RejectedClaim, type Seen } from "./gate-claims.ts";
 import { type Part, playRole } from "./play-role.ts";
 import { filesOf, playSlices, sliceRest } from "./slice-round.ts";
+import { SliceScheduler } from "./slice-scheduler.ts";
 
-/** What was claimed for a round, or why it was not heard. */
-export type Hearing =
+/** What was claimed for a round, or why nothing passed the gates. */
+export type SortedClaims =
   | {
-      readonly kind: "heard";
+      readonly kind: "gated";
       readonly passed: readonly GatedClaim[];
       readonly rejected: readonly RejectedClaim[];
       /** Claims at or above `fail-on` that were turned away although nothing at the pin disproves them. */
@@ -106,18 +106,18 @@ function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthus
  *
  * @param seen what the Judge of the round before saw and nobody claimed.
  */
-export async function hearEnthusiasts(
+export async function collectClaims(
   performances: readonly Performance<"enthusiast">[],
   seen: readonly Seen[],
   context: ReviewContext,
-): Promise<Hearing> {
+): Promise<SortedClaims> {
   const claims = performances.flatMap((performance) =>
     performance.kind === "answered"
       ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
       : [],
   );
   const malformed = performances.some((performance) => performance.kind === "void");
-  const hearing = await hearClaims(claims, context.ledger.receiptsOf("enthusiast"), context, seen);
+  const hearing = await gateAndSort(claims, context.ledger.receiptsOf("enthusiast"), context, seen);
   return hearing.kind === "off-target" ? hearing : { ...hearing, malformed };
 }
 
@@ -126,17 +126,17 @@ export async function hearEnthusiasts(
  *
  * @param receipts what was served to those who claim.
  */
-export async function hearClaims(
+export async function gateAndSort(
   claims: readonly Claim[],
   receipts: readonly Receipt[],
   context: ReviewContext,
   seen: readonly Seen[] = [],
-): Promise<Hearing> {
+): Promise<SortedClaims> {
   const gated = await gateClaims(claims, receipts, context);
   if (gated.kind === "off-target") return { ...gated, claims };
   const results = [...gated.results, ...(await gateSeen(seen, context))];
   const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
-  return { kind: "heard", passed, ...sortRejected(results, passed, context), malformed: false };
+  return { kind: "gated", passed, ...sortRejected(results, passed, context), malformed: false };
 }
 
 /** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */
@@ -144,7 +144,7 @@ function sortRejected(
   results: readonly GatesResult[],
   passed: readonly GatedClaim[],
   { texts, failOn }: ReviewContext,
-): Pick<Extract<Hearing, { kind: "heard" }>, "rejected" | "doubtful"> {
+): Pick<Extract<SortedClaims, { kind: "gated" }>, "rejected" | "doubtful"> {
   const gates = texts.context([]);
   const rejected: RejectedClaim[] = [];
   const doubtful: DoubtfulClaim[] = [];
@@ -188,19 +188,19 @@ export async function readRest(
   if (unread.size === 0) return [];
   context.log.info(`Round 1: ${countOf(unread.size, "file")} not read in full; one more pass over them`);
   const slices = sliceRest(unread, context);
-  const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
+  const scheduler = new SliceScheduler({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
   const pass = context.plan.passes + 1;
   const play = (slice: number) => {
     const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
     const handBack = (agent: string) => handBackClaims(agent, context);
     const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header, handBack };
-    return desk.follow(slice, "enthusiast", playRole(part, context));
+    return scheduler.follow(slice, "enthusiast", playRole(part, context));
   };
-  const admit = (slice: number, underWay: number) => desk.admit(slice, underWay);
-  const heard = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
+  const admit = (slice: number, underWay: number) => scheduler.admit(slice, underWay);
+  const performances = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
   const { effort } = context.ledger;
-  effort.shortOf = desk.shortOf ?? effort.shortOf;
-  return heard;
+  effort.shortOf = scheduler.shortOf ?? effort.shortOf;
+  return performances;
 }
 
 /** Slices that are read again within a round, by one agent each. */
@@ -219,7 +219,7 @@ async function playFurther<Result>(
   { board, panel }: Pick<ReviewContext, "board" | "panel">,
 ): Promise<readonly Result[]> {
   board.readAgain(round, slices);
-  const heard = await playSlices({
+  const performances = await playSlices({
     slices,
     atOnce: panel.atOnce ?? Number.POSITIVE_INFINITY,
     admit,
@@ -232,7 +232,7 @@ async function playFurther<Result>(
       return [agent];
     },
   });
-  return heard.flat();
+  return performances.flat();
 }
 
 /** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */

@@ -21,7 +21,7 @@ import { nameParts } from "./collect-reading.ts";
 import type { FileLinks } from "./file-links.ts";
 
 /** A part that stands as it was read. */
-interface Standing {
+interface KnownPart {
   readonly part: ChangePart;
   readonly earlier: EarlierPart;
 }
@@ -35,7 +35,7 @@ interface Means {
  * The parts that stand as they were read but call what changed since, or are called by it: in the same file, or in one that
  * can know of the other. Only files that mention something of it are looked into.
  */
-export async function spreadChange(
+export async function findTouchedParts(
   matched: MatchedParts,
   means: Means,
 ): Promise<ReadonlyMap<ChangePart, RereadReason>> {
@@ -44,8 +44,8 @@ export async function spreadChange(
   const all = unite([...changed.values()]);
   const traces = new Set([...all.names, ...[...changed.keys()].flatMap((path) => importWordOf(path) ?? [])]);
   const touched = new Map<ChangePart, RereadReason>();
-  const standing = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
-  for (const own of Map.groupBy(standing, ({ part }) => part.file.path).values()) {
+  const known = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
+  for (const own of Map.groupBy(known, ({ part }) => part.file.path).values()) {
     for (const [part, why] of await findTouched(own, { changed, all, traces }, means)) touched.set(part, why);
   }
   return touched;
@@ -93,7 +93,7 @@ interface Change {
 }
 
 async function findTouched(
-  own: readonly Standing[],
+  own: readonly KnownPart[],
   { changed, all, traces }: Change,
   means: Means,
 ): Promise<readonly (readonly [ChangePart, RereadReason])[]> {
@@ -109,14 +109,14 @@ async function findTouched(
   const parts = own.map(({ part }) => part);
   const named = isMentioning ? await nameParts(parts, means.code) : undefined;
   return own.flatMap(({ part, earlier }) => {
-    const held = hold(earlier, named?.get(part), text);
-    const why = itself !== undefined && sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
+    const described = describePart(earlier, named?.get(part), text);
+    const why = itself !== undefined && sharesBlock(described, itself) ? "calls-changed" : whyTouched(described, code);
     return why === undefined ? [] : [[part, why] as const];
   });
 }
 
 /** A part as it may be touched by what changed; where its syntax cannot be read, by all that its file mentions. */
-function hold({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): HeldPart {
+function describePart({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): HeldPart {
   if (now === undefined) return { names, words: [], blocks: [] };
   const spans = now.isKnown ? spansOf(now, text) : [{ start_line: 1, end_line: Number.POSITIVE_INFINITY }];
   const words = spans.map((span) => text.within(span));
@@ -134,7 +134,7 @@ function blocksOf({ loose }: PartNames, text: MentionedWords): readonly LineRang
 
 async function findUsable(
   path: string,
-  own: readonly Standing[],
+  own: readonly KnownPart[],
   { changed, links }: Pick<Change, "changed"> & Pick<Means, "links">,
 ): Promise<readonly ChangedFile[]> {
   const names = [...new Set(own.flatMap(({ earlier }) => earlier.names))];

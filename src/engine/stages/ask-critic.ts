@@ -9,7 +9,7 @@ import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import { type Receipt, shownAt } from "../../core/pin/receipt.ts";
 import type { CriticReply } from "../../core/replies/answers.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
-import { claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/hear-judge.ts";
+import { claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/ask-judge.ts";
 import { endsRun, playRole } from "../debate/play-role.ts";
 import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -20,9 +20,9 @@ import { type Abort, findAbort } from "../run/to-abort.ts";
 const FINDINGS_PER_CRITIC = 15;
 const ATTEMPTS = 3;
 
-export type CriticHearing =
+export type CriticAnswer =
   | {
-      readonly kind: "heard";
+      readonly kind: "answered";
       readonly outcome: CriticOutcome;
       readonly missed: CriticReply["missed"];
       /** What the Critics that answered were served. */
@@ -35,25 +35,27 @@ export type CriticHearing =
  * Has the Critic answer every question, batched by file, batches at once. A batch that gets no usable answer
  * in three attempts makes the Critic unavailable: no finding passes unchecked.
  */
-export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
-  const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
-  const room = context.panel.room?.("critic", modelOf("critic", hearing.tier, context.panel));
+export async function askCritic(plan: CriticPlan, context: ReviewContext): Promise<CriticAnswer> {
+  const byFile = [...plan.questions].sort((a, b) => compareFiles(a, b));
+  const room = context.panel.room?.("critic", modelOf("critic", plan.tier, context.panel));
   const batches = batch(byFile, { most: claimsThatFit(room, FINDINGS_PER_CRITIC) });
   context.board.openCritic({ findings: byFile.length, critics: batches.length });
-  const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
-  const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
-  const abort = findAbort(heard.filter(endsRun), context);
+  const shared = { ...plan, total: batches.length, reviewed: filesServed(context) };
+  const performances = await settleAll(
+    batches.map((questions, index) => askBatch({ ...shared, questions, index }, context)),
+  );
+  const abort = findAbort(performances.filter(endsRun), context);
   if (abort !== undefined) return abort;
   const answered: AnsweredBatch[] = [];
-  for (const [index, performance] of heard.entries()) {
+  for (const [index, performance] of performances.entries()) {
     if (performance.kind !== "answered") return { kind: "unavailable", reason: performance.reason };
     answered.push({ questions: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
   }
-  return decide(answered, hearing, context);
+  return decide(answered, plan, context);
 }
 
 /** What is put before the Critic. */
-export interface HearingPlan {
+export interface CriticPlan {
   readonly questions: readonly Question[];
   readonly tier: number;
   /** 1, or 2 when some findings are judged once more. */
@@ -74,14 +76,14 @@ interface AnsweredBatch {
   readonly receipts: readonly Receipt[];
 }
 
-interface Batch extends HearingPlan {
+interface Batch extends CriticPlan {
   /** Every file that was served to anybody. */
   readonly reviewed: readonly string[];
   readonly index: number;
   readonly total: number;
 }
 
-async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
+async function askBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
   const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
   // It is asked after the last round, whatever round what it judges is from.
   const countedTo = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
@@ -146,7 +148,7 @@ function filesFor({ claims, spotChecks }: Checked, context: ReviewContext): File
   return giveFiles(shown, claims, context, places);
 }
 
-interface Checked extends Pick<HearingPlan, "spotChecks"> {
+interface Checked extends Pick<CriticPlan, "spotChecks"> {
   readonly claims: readonly GatedClaim[];
 }
 
@@ -180,9 +182,9 @@ function logUnknownVerdicts(
 
 async function decide(
   batches: readonly AnsweredBatch[],
-  { proofNeeded }: HearingPlan,
+  { proofNeeded }: CriticPlan,
   context: ReviewContext,
-): Promise<CriticHearing> {
+): Promise<CriticAnswer> {
   const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
   const claims = batches.flatMap(({ questions }) => questions.map(({ finding }) => finding.claim));
   await loadRefutations(verdicts, claims, context);
@@ -196,7 +198,7 @@ async function decide(
     unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
   };
   return {
-    kind: "heard",
+    kind: "answered",
     outcome,
     missed: batches.flatMap(({ reply }) => reply.missed),
     receipts: batches.flatMap(({ receipts }) => receipts),

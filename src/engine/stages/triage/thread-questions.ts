@@ -17,7 +17,7 @@ const AROUND = 12;
 const MAX_SEARCHED = 300;
 
 /** What questions about threads are made from. */
-export interface ThreadMeans {
+export interface ThreadSources {
   readonly target: Pick<PinnedTarget, "pin" | "source" | "mask">;
   readonly past: PastCode;
 }
@@ -30,15 +30,15 @@ export interface ThreadMeans {
  */
 export async function toTriageQuestions(
   threads: readonly ReviewThread[],
-  means: ThreadMeans,
+  sources: ThreadSources,
 ): Promise<readonly TriageQuestion[]> {
   if (threads.length === 0) return [];
-  const commits = await shownCommits(means);
-  const texts = await readThen(threads, means);
+  const commits = await shownCommits(sources);
+  const texts = await readThen(threads, sources);
   return Promise.all(
     threads.map(async (thread, index) => {
       const then = codeThen(thread, texts[index]);
-      const now = then === undefined ? undefined : await codeNow(then, thread, means);
+      const now = then === undefined ? undefined : await codeNow(then, thread, sources);
       return { thread, codeThen: then && toCode(then), codeNow: now, commits: since(thread, commits) };
     }),
   );
@@ -51,7 +51,7 @@ function toCode({ file, start_line, lines }: CodeThen): RemarkedCode {
 /** Each thread's file at its commit, all asked for at once; whether an agent may read it is told for the others too. */
 async function readThen(
   threads: readonly ReviewThread[],
-  { target, past }: ThreadMeans,
+  { target, past }: ThreadSources,
 ): Promise<readonly (PastText | undefined)[]> {
   const placed = threads.filter(({ place }) => place !== undefined);
   const texts = await past.readTexts(
@@ -66,7 +66,7 @@ async function readThen(
 
 type ShownCommit = TriageQuestion["commits"][number];
 
-async function shownCommits({ target, past }: ThreadMeans): Promise<readonly ShownCommit[]> {
+async function shownCommits({ target, past }: ThreadSources): Promise<readonly ShownCommit[]> {
   const commits = (await past.commits()) ?? [];
   return Promise.all(
     commits.map(async (commit) => ({ sha: commit.sha, subject: await target.mask(subjectOf(commit)) })),
@@ -86,7 +86,7 @@ function since({ commit }: ReviewThread, commits: readonly ShownCommit[]): reado
 async function codeNow(
   then: CodeThen,
   thread: ReviewThread,
-  { target }: ThreadMeans,
+  { target }: ThreadSources,
 ): Promise<RemarkedCode | undefined> {
   const own = await readHead(namesNow(then.file, target.pin), target);
   for (const text of own) {
@@ -110,7 +110,7 @@ function namesNow(path: string, { files }: Pin): readonly string[] {
   return [...new Set([...renamed, path])];
 }
 
-async function readHead(paths: readonly string[], { source }: ThreadMeans["target"]): Promise<readonly Head[]> {
+async function readHead(paths: readonly string[], { source }: ThreadSources["target"]): Promise<readonly Head[]> {
   const texts = await Promise.all(paths.map((path) => source.readText(path, "head")));
   return texts.flatMap((text) => (text === undefined || text.lines.length === 0 ? [] : [text]));
 }
@@ -118,7 +118,7 @@ async function readHead(paths: readonly string[], { source }: ThreadMeans["targe
 async function findMoved(
   then: CodeThen,
   own: readonly Head[],
-  { pin, source }: ThreadMeans["target"],
+  { pin, source }: ThreadSources["target"],
 ): Promise<RemarkedCode | undefined> {
   if (!isRecognisable(ownLines(then).join("\n"))) return undefined;
   const others = pin.files.filter(

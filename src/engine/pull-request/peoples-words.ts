@@ -45,7 +45,7 @@ const MAX_AUTHORS = 50;
  *
  * @throws HostError if the comments cannot be read.
  */
-export async function hearPeople(
+export async function fetchPeoplesWords(
   { number, author, isOfOthers = true, replies: wanted }: Discussion,
   { host, log }: { readonly host: Host; readonly log: Log },
 ): Promise<PeoplesWords> {

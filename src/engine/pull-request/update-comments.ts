@@ -5,7 +5,7 @@ import type { Standing } from "../../core/comments/standing.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
-export interface UpkeepMeans {
+export interface PostingContext {
   readonly host: Host;
   readonly log: Log;
   readonly pullRequest: number;
@@ -41,9 +41,9 @@ export interface Tally {
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
-export async function keepUp(upkeep: Upkeep, resolvesThreads: boolean, means: UpkeepMeans): Promise<void> {
+export async function updateComments(upkeep: Upkeep, resolvesThreads: boolean, context: PostingContext): Promise<void> {
   const { moved, goneThreads: threads, goneReviews, waiting } = upkeep;
-  const { host, log, pullRequest, tally } = means;
+  const { host, log, pullRequest, tally } = context;
   for (const { comment, body } of moved) {
     await host.updateComment(pullRequest, comment, body);
     tally.updated += 1;
@@ -60,22 +60,22 @@ export async function keepUp(upkeep: Upkeep, resolvesThreads: boolean, means: Up
     { host, log },
   );
   for (const { comment, answer } of threads) {
-    await answerThread(comment, answer, means);
+    await answerThread(comment, answer, context);
     tally.resolved += 1;
   }
   for (const { comment, body } of goneReviews) {
     await host.updateComment(pullRequest, comment, body);
     tally.resolved += 1;
   }
-  await tellStates(upkeep, means);
+  await answerStates(upkeep, context);
   if (waiting > 0) log.info(`${waiting} more comments on findings wait for an answer of the next run.`);
 }
 
 /** What stands and is not as it was told last stays as it is: its thread is answered, and neither folded nor resolved. */
-async function tellStates({ toldThreads, toldReviews }: Upkeep, means: UpkeepMeans): Promise<void> {
-  const { host, pullRequest, tally } = means;
+async function answerStates({ toldThreads, toldReviews }: Upkeep, context: PostingContext): Promise<void> {
+  const { host, pullRequest, tally } = context;
   for (const { comment, answer } of toldThreads) {
-    await answerThread(comment, answer, means);
+    await answerThread(comment, answer, context);
     tally.updated += 1;
   }
   for (const { comment, body } of toldReviews) {
@@ -87,7 +87,7 @@ async function tellStates({ toldThreads, toldReviews }: Upkeep, means: UpkeepMea
 async function answerThread(
   { id }: OwnComment,
   answer: string,
-  { host, pullRequest, created, answered }: UpkeepMeans,
+  { host, pullRequest, created, answered }: PostingContext,
 ): Promise<void> {
   await host.replyTo(pullRequest, id, answer);
   created.add("review-comment");
@@ -119,7 +119,7 @@ async function fold(
 export async function writeAnswers(
   answers: readonly PersonAnswer[],
   standing: Standing,
-  { host, pullRequest, tally, created, answered }: UpkeepMeans,
+  { host, pullRequest, tally, created, answered }: PostingContext,
 ): Promise<void> {
   for (const { commentId, threadId, body, isFinal } of answers) {
     const known = standing.answers.get(commentId);
@@ -130,7 +130,7 @@ export async function writeAnswers(
     } else if (known === undefined) {
       await host.createComment(pullRequest, body);
       created.add("issue-comment");
-    } else if (!isFinal && isOther(known.body, body)) {
+    } else if (!isFinal && isChanged(known.body, body)) {
       await host.updateComment(pullRequest, known, body);
       tally.updated += 1;
     }
@@ -138,6 +138,6 @@ export async function writeAnswers(
 }
 
 /** Whether two bodies differ in more than the line ends a host may have changed. */
-export function isOther(before: string, after: string): boolean {
+export function isChanged(before: string, after: string): boolean {
   return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFileText } from "../../../src/core/fix/compose-edits.ts";
 import type { ProposedEdit } from "../../../src/core/fix/edit-refusal.ts";
-import type { EditDesk } from "../../../src/engine/fix/edit-desk.ts";
-import { aDesk } from "../../fixtures/edit-desk.ts";
+import type { EditSession } from "../../../src/engine/fix/edit-session.ts";
+import { aSession } from "../../fixtures/edit-session.ts";
 import { runs } from "../../setup/tier.ts";
 
 const line = fc
@@ -40,8 +40,8 @@ const anyCourse = fc.record({
 
 type Texts = Readonly<Record<string, string>>;
 
-function open(texts: Texts): EditDesk {
-  return aDesk({ files: Object.entries(texts).map(([path, head]) => ({ path, base: "", head })) });
+function open(texts: Texts): EditSession {
+  return aSession({ files: Object.entries(texts).map(([path, head]) => ({ path, base: "", head })) });
 }
 
 function linesOf(text: string) {
@@ -58,11 +58,14 @@ function toEdit({ path, from, count, lines }: Wish, texts: Texts): ProposedEdit 
 }
 
 /** Proposes edits one after the other; gives those that stand at the end, by their lines. */
-async function propose(desk: EditDesk, edits: readonly ProposedEdit[]): Promise<ReadonlyMap<string, ProposedEdit>> {
+async function propose(
+  session: EditSession,
+  edits: readonly ProposedEdit[],
+): Promise<ReadonlyMap<string, ProposedEdit>> {
   const standing = new Map<string, ProposedEdit>();
   for (const edit of edits) {
     const key = `${edit.path}:${edit.start_line}-${edit.end_line}`;
-    const { text: reply } = await desk.propose(edit);
+    const { text: reply } = await session.propose(edit);
     if (reply.startsWith("accepted")) standing.set(key, edit);
     else if (reply.startsWith("taken back")) standing.delete(key);
     else expect(reply).toMatch(/^error: /);
@@ -75,21 +78,21 @@ describe("any conversation", () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async ({ texts: given, wishes }) => {
         const texts: Texts = given;
-        const desk = open(texts);
+        const session = open(texts);
         const standing = [
           ...(
             await propose(
-              desk,
+              session,
               wishes.map((wish) => toEdit(wish, texts)),
             )
           ).values(),
         ];
-        for (const { path, bytes } of desk.repaired()) {
+        for (const { path, bytes } of session.repaired()) {
           expect(["src/a.txt", "src/b.txt"]).toContain(path);
           const own = standing.filter((edit) => edit.path === path).sort((a, b) => a.start_line - b.start_line);
           expect(Buffer.from(bytes).toString("utf8")).toMatch(outsideOf(texts[path] ?? "", own));
         }
-        expect(new Set(desk.repaired().map(({ path }) => path))).toEqual(new Set(standing.map(({ path }) => path)));
+        expect(new Set(session.repaired().map(({ path }) => path))).toEqual(new Set(standing.map(({ path }) => path)));
       }),
       { numRuns: runs(200) },
     );
@@ -98,11 +101,11 @@ describe("any conversation", () => {
   it("comes to the same bytes in whatever order its edits were accepted", async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async ({ texts, wishes, order }) => {
-        const desk = open(texts);
+        const session = open(texts);
         const standing = [
           ...(
             await propose(
-              desk,
+              session,
               wishes.map((wish) => toEdit(wish, texts)),
             )
           ).values(),
@@ -113,8 +116,8 @@ describe("any conversation", () => {
           .map(({ edit }) => edit);
         const again = open(texts);
         await propose(again, shuffled);
-        expect(again.repaired()).toEqual(desk.repaired());
-        expect(again.lines()).toBe(desk.lines());
+        expect(again.repaired()).toEqual(session.repaired());
+        expect(again.lines()).toBe(session.lines());
         expect(again.refused()).toEqual([]);
       }),
       { numRuns: runs(200) },

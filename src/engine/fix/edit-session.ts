@@ -29,10 +29,10 @@ import type { Analysis } from "../../ports/analyzer.ts";
 import type { RepairedFile } from "../../ports/repair-tree.ts";
 import { refusal, type Served } from "../../ports/toolbox.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { type EditDeskMeans, editGrounds } from "./edit-grounds.ts";
+import { type EditSessionOptions, editGrounds } from "./edit-grounds.ts";
 import { type EditableFile, openEditable, type ReadSide } from "./open-editable.ts";
 
-export type { EditDeskMeans };
+export type { EditSessionOptions };
 
 /** An edit that was proposed and not made. */
 export interface RefusedEdit extends LineRange {
@@ -45,7 +45,7 @@ export interface RefusedEdit extends LineRange {
 }
 
 /** Takes the edits of one conversation, and makes none of them before it is over. */
-export interface EditDesk {
+export interface EditSession {
   /** Refuses an edit by the limit it is against and what would be accepted; never throws for a wrong one. */
   propose(edit: ProposedEdit): Promise<Served>;
 
@@ -59,8 +59,8 @@ export interface EditDesk {
   lines(): number;
 }
 
-export function openEditDesk(means: EditDeskMeans): EditDesk {
-  return new Desk(means);
+export function openEditSession(means: EditSessionOptions): EditSession {
+  return new OpenEditSession(means);
 }
 
 /** A file with its accepted edits. */
@@ -82,8 +82,8 @@ const SHOWN_LINES = 3;
 const MAX_REFUSED = 100;
 const MAX_PATH_CHARS = 300;
 
-class Desk implements EditDesk {
-  readonly #means: EditDeskMeans;
+class OpenEditSession implements EditSession {
+  readonly #means: EditSessionOptions;
   readonly #grounds: ReturnType<typeof editGrounds>;
   /** By the path they were asked for; none that was refused. */
   readonly #opened = new Map<string, EditableFile>();
@@ -92,7 +92,7 @@ class Desk implements EditDesk {
   /** Proposals are decided one after the other, however they come. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(means: EditDeskMeans) {
+  constructor(means: EditSessionOptions) {
     this.#means = means;
     this.#grounds = editGrounds(means);
   }

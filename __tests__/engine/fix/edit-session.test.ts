@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { LINK_MODE } from "../../../src/core/pin/pin.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aTarget } from "../../fakes/review-means.ts";
-import { aDesk, anEdit, anImpact, type DeskOrder, edit } from "../../fixtures/edit-desk.ts";
+import { anEdit, anImpact, aSession, type DeskOrder, edit } from "../../fixtures/edit-session.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { size } from "../../setup/tier.ts";
 
-const text = (desk: { repaired(): readonly { readonly path: string; readonly bytes: Uint8Array }[] }) =>
-  Object.fromEntries(desk.repaired().map(({ path, bytes }) => [path, Buffer.from(bytes).toString("utf8")]));
+const text = (session: { repaired(): readonly { readonly path: string; readonly bytes: Uint8Array }[] }) =>
+  Object.fromEntries(session.repaired().map(({ path, bytes }) => [path, Buffer.from(bytes).toString("utf8")]));
 
 describe("an edit", () => {
   it("is made on the lines it names, and the reply says what it comes to", async () => {
-    const { reply, text, desk } = await edit("src/a.txt", "one\ntwo\nthree\n", {
+    const { reply, text, session } = await edit("src/a.txt", "one\ntwo\nthree\n", {
       start_line: 2,
       old: "two",
       new: "2\n2b",
@@ -20,8 +20,8 @@ describe("an edit", () => {
     expect(reply).toBe(
       'accepted "src/a.txt" lines 2-2. All repairs: 1 of 8 files, 3 of 400 lines. The lines keep the numbers that you read.',
     );
-    expect(desk.lines()).toBe(3);
-    expect(desk.refused()).toEqual([]);
+    expect(session.lines()).toBe(3);
+    expect(session.refused()).toEqual([]);
   });
 
   it("is made in the one other place where old stands, and the reply says so", async () => {
@@ -56,38 +56,38 @@ describe("an edit", () => {
   });
 
   it("replaces the earlier edit of the same lines, and takes it back where nothing changes any more", async () => {
-    const desk = aDesk({ files: [{ path: "src/a.txt", base: "", head: "one\n\nend\n" }] });
-    await desk.propose(anEdit({ new: "two\nthree" }));
-    await desk.propose(anEdit({ new: "four" }));
-    expect(text(desk)).toEqual({ "src/a.txt": "four\n\nend\n" });
-    expect(desk.lines()).toBe(2);
-    expect((await desk.propose(anEdit({ new: "one" }))).text).toMatch(/^taken back/);
-    expect(desk.repaired()).toEqual([]);
-    expect(desk.refused()).toEqual([]);
+    const session = aSession({ files: [{ path: "src/a.txt", base: "", head: "one\n\nend\n" }] });
+    await session.propose(anEdit({ new: "two\nthree" }));
+    await session.propose(anEdit({ new: "four" }));
+    expect(text(session)).toEqual({ "src/a.txt": "four\n\nend\n" });
+    expect(session.lines()).toBe(2);
+    expect((await session.propose(anEdit({ new: "one" }))).text).toMatch(/^taken back/);
+    expect(session.repaired()).toEqual([]);
+    expect(session.refused()).toEqual([]);
   });
 
   it("is told once as refused, and as mended where it was accepted later at the same lines", async () => {
-    const desk = aDesk({ files: [{ path: "src/a.ts", base: "", head: "const a = 1;\nconst b = 2;\n" }] });
-    await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1;" }));
-    expect(desk.refused()).toMatchObject([{ path: "src/a.ts", start_line: 1, code: "unparsable" }]);
-    await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (2;" }));
-    await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1);" }));
-    await desk.propose(anEdit({ path: "src/a.ts", start_line: 2, old: "const b = 2;", new: "const b = (2;" }));
-    expect(desk.refused()).toMatchObject([
+    const session = aSession({ files: [{ path: "src/a.ts", base: "", head: "const a = 1;\nconst b = 2;\n" }] });
+    await session.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1;" }));
+    expect(session.refused()).toMatchObject([{ path: "src/a.ts", start_line: 1, code: "unparsable" }]);
+    await session.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (2;" }));
+    await session.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1);" }));
+    await session.propose(anEdit({ path: "src/a.ts", start_line: 2, old: "const b = 2;", new: "const b = (2;" }));
+    expect(session.refused()).toMatchObject([
       { start_line: 1, code: "unparsable", isMended: true },
       { start_line: 2, code: "unparsable", isMended: false },
     ]);
   });
 
   it("is decided after those before it, however they come", async () => {
-    const desk = aDesk({ files: [{ path: "src/a.txt", base: "", head: "one\n\nend\n" }] });
+    const session = aSession({ files: [{ path: "src/a.txt", base: "", head: "one\n\nend\n" }] });
     const replies = await Promise.all([
-      desk.propose(anEdit({ new: "two" })),
-      desk.propose(anEdit({ old: "one\n", end_line: 2, new: "x\n" })),
+      session.propose(anEdit({ new: "two" })),
+      session.propose(anEdit({ old: "one\n", end_line: 2, new: "x\n" })),
     ]);
     expect(replies[0]).toEqual({ text: expect.stringMatching(/^accepted/) });
-    expect(text(desk)).toEqual({ "src/a.txt": "two\n\nend\n" });
-    expect(desk.refused()).toMatchObject([{ code: "overlap" }]);
+    expect(text(session)).toEqual({ "src/a.txt": "two\n\nend\n" });
+    expect(session.refused()).toMatchObject([{ code: "overlap" }]);
   });
 });
 
@@ -148,10 +148,10 @@ describe("the path of an edit", () => {
     ["paths-ignore", paths("legacy/a.ts")],
   ] as const)("is refused as %s: %j", async (code, refused) => {
     for (const path of refused) {
-      const { desk, reply } = await edit(path, CODE, { old: "const a = 1;", new: "const a = 2;" });
-      expect([path, desk.refused()]).toEqual([path, [expect.objectContaining({ path, code, start_line: 1 })]]);
+      const { session, reply } = await edit(path, CODE, { old: "const a = 1;", new: "const a = 2;" });
+      expect([path, session.refused()]).toEqual([path, [expect.objectContaining({ path, code, start_line: 1 })]]);
       expect(reply).toMatch(/^error: /);
-      expect(desk.repaired()).toEqual([]);
+      expect(session.repaired()).toEqual([]);
     }
   });
 
@@ -168,9 +168,9 @@ describe("the path of an edit", () => {
       besides: { [workflow]: "on: push\n", "package.json": "{}" },
       findings: [{ ...finding, finding: hostile }],
     };
-    const desk = aDesk(order);
-    await desk.propose(anEdit({ path: workflow, old: "on: push", new: "on: pull_request_target" }));
-    expect(desk.refused()).toMatchObject([{ code: "automation" }]);
+    const session = aSession(order);
+    await session.propose(anEdit({ path: workflow, old: "on: push", new: "on: pull_request_target" }));
+    expect(session.refused()).toMatchObject([{ code: "automation" }]);
   });
 
   it("is one of the target at head: not another, not the old name, not below a link", async () => {
@@ -190,25 +190,25 @@ describe("the path of an edit", () => {
       "SRC/new.ts",
       "../src/new.ts",
     ]) {
-      const desk = aDesk(order);
-      await desk.propose(anEdit({ path, old: "const a = 1;", new: "const a = 2;" }));
-      expect([path, desk.refused()[0]?.code]).toEqual([path, "not-in-target"]);
+      const session = aSession(order);
+      await session.propose(anEdit({ path, old: "const a = 1;", new: "const a = 2;" }));
+      expect([path, session.refused()[0]?.code]).toEqual([path, "not-in-target"]);
     }
   });
 
   it("may have the prefix of a diff, and is then the file's", async () => {
-    const desk = aDesk({ files: [{ path: "src/a.ts", base: "", head: CODE }] });
-    await desk.propose(anEdit({ path: "b/src/a.ts", old: "const a = 1;", new: "const a = 2;" }));
-    expect(text(desk)).toEqual({ "src/a.ts": "const a = 2;\n" });
+    const session = aSession({ files: [{ path: "src/a.ts", base: "", head: CODE }] });
+    await session.propose(anEdit({ path: "b/src/a.ts", old: "const a = 1;", new: "const a = 2;" }));
+    expect(text(session)).toEqual({ "src/a.ts": "const a = 2;\n" });
   });
 
   it.each([
     ["in another form of Unicode", "src/cafe\u0301.ts"],
     ["in capitals", "src/CAFÉ.ts"],
   ])("is the target's own, and no other spelling of it: %s", async (_, path) => {
-    const desk = aDesk({ files: [{ path: "src/café.ts", base: "", head: CODE }] });
-    await desk.propose(anEdit({ path, old: "const a = 1;", new: "const a = 2;" }));
-    expect(desk.refused()[0]?.code).toBe("not-in-target");
+    const session = aSession({ files: [{ path: "src/café.ts", base: "", head: CODE }] });
+    await session.propose(anEdit({ path, old: "const a = 1;", new: "const a = 2;" }));
+    expect(session.refused()[0]?.code).toBe("not-in-target");
   });
 });
 
@@ -216,9 +216,9 @@ describe("a file that a finding says is affected", () => {
   const files = [{ path: "app/src/a.ts", base: "", head: CODE }];
   const tree = { "package.json": "{}", "app/package.json": "{}", "app/src/b.ts": CODE, "lib/c.ts": CODE };
   const propose = async (path: string, order: Partial<DeskOrder>) => {
-    const desk = aDesk({ files, besides: tree, ...order });
-    await desk.propose(anEdit({ path, old: "const a = 1;", new: "const a = 2;" }));
-    return desk.refused()[0]?.code ?? text(desk);
+    const session = aSession({ files, besides: tree, ...order });
+    await session.propose(anEdit({ path, old: "const a = 1;", new: "const a = 2;" }));
+    return session.refused()[0]?.code ?? text(session);
   };
 
   it("may be edited in the same package, while that finding is to be repaired", async () => {
@@ -318,9 +318,9 @@ describe("a file that says how a package is built, installed or tested", () => {
   ])("is closed to repairs of other files: %s", async (path) => {
     const files = [{ path, base: "", head: "one\n" }];
     const ask = async (findings: DeskOrder["findings"]) => {
-      const desk = aDesk({ files, findings: findings ?? [] });
-      await desk.propose(anEdit({ path }));
-      return desk.refused()[0]?.code ?? "taken";
+      const session = aSession({ files, findings: findings ?? [] });
+      await session.propose(anEdit({ path }));
+      return session.refused()[0]?.code ?? "taken";
     };
     expect(await ask([])).toBe("build-file");
     expect(await ask([impact])).toBe("build-file");
@@ -429,7 +429,7 @@ describe("an edit is refused as", () => {
     const path = code === "writes-secret" ? "src/a.ts" : "src/a.txt";
     const refused = await edit(path, head, proposed);
     expect([refused.code, refused.text]).toEqual([code, undefined]);
-    expect(refused.reply).toBe(`error: ${refused.desk.refused()[0]?.reason}`);
+    expect(refused.reply).toBe(`error: ${refused.session.refused()[0]?.reason}`);
   });
 
   it.each([
@@ -514,11 +514,11 @@ describe("an edit is refused as", () => {
   });
 
   it("overlap with another edit, of which it is not the same lines", async () => {
-    const desk = aDesk({ files: [{ path: "src/a.txt", base: "", head: "a\nb\nc\nd\n" }] });
-    await desk.propose(anEdit({ start_line: 2, old: "b\nc", new: "x" }));
-    await desk.propose(anEdit({ start_line: 3, old: "c\nd", new: "y" }));
-    expect(desk.refused()).toMatchObject([{ start_line: 3, code: "overlap" }]);
-    expect(text(desk)).toEqual({ "src/a.txt": "a\nx\nd\n" });
+    const session = aSession({ files: [{ path: "src/a.txt", base: "", head: "a\nb\nc\nd\n" }] });
+    await session.propose(anEdit({ start_line: 2, old: "b\nc", new: "x" }));
+    await session.propose(anEdit({ start_line: 3, old: "c\nd", new: "y" }));
+    expect(session.refused()).toMatchObject([{ start_line: 3, code: "overlap" }]);
+    expect(text(session)).toEqual({ "src/a.txt": "a\nx\nd\n" });
   });
 
   it("unread where nobody could say what the edited file is", async () => {
@@ -531,12 +531,12 @@ describe("an edit is refused as", () => {
 
   it("too many files or lines, those of earlier iterations included", async () => {
     const files = Array.from({ length: 9 }, (_, at) => ({ path: `src/${at}.txt`, base: "", head: "one\nend\n" }));
-    const desk = aDesk({ files });
-    for (const { path } of files) await desk.propose(anEdit({ path }));
-    expect(desk.refused()).toMatchObject([{ path: "src/8.txt", code: "too-many-files" }]);
-    expect(desk.repaired()).toHaveLength(8);
+    const session = aSession({ files });
+    for (const { path } of files) await session.propose(anEdit({ path }));
+    expect(session.refused()).toMatchObject([{ path: "src/8.txt", code: "too-many-files" }]);
+    expect(session.repaired()).toHaveLength(8);
     const known = new Set(["src/0.txt", "a", "b", "c", "d", "e", "f", "g"]);
-    const later = aDesk({ files, soFar: { files: known, lines: 398 } });
+    const later = aSession({ files, soFar: { files: known, lines: 398 } });
     await later.propose(anEdit({ path: "src/0.txt" }));
     await later.propose(anEdit({ path: "src/0.txt", start_line: 2, old: "end", new: "fin" }));
     await later.propose(anEdit({ path: "src/1.txt" }));
@@ -594,10 +594,10 @@ describe("a file of very many lines", () => {
 
 describe("what was refused", () => {
   it("is told once a place and limit, cut to what can be shown", async () => {
-    const desk = aDesk({ files: [{ path: "src/a.txt", base: "", head: "one\nend\n" }] });
+    const session = aSession({ files: [{ path: "src/a.txt", base: "", head: "one\nend\n" }] });
     const path = "x".repeat(1000);
-    for (let time = 0; time < 3; time += 1) await desk.propose(anEdit({ path }));
-    expect(desk.refused()).toHaveLength(1);
-    expect(desk.refused()[0]?.path.length).toBeLessThanOrEqual(300);
+    for (let time = 0; time < 3; time += 1) await session.propose(anEdit({ path }));
+    expect(session.refused()).toHaveLength(1);
+    expect(session.refused()[0]?.path.length).toBeLessThanOrEqual(300);
   });
 });

@@ -24,8 +24,8 @@ import { focusOf } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
+import type { RoundPlan } from "./ask-enthusiasts.ts";
 import { madeUpPaths, type Seen } from "./gate-claims.ts";
-import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";
 import { bytesOfSlice } from "./slice-round.ts";
 
@@ -45,10 +45,10 @@ export type Judgement =
   | { readonly kind: "off-target"; readonly paths: readonly string[] };
 
 /** Has the Judge rule on the round's novel claims (at least one). */
-export async function hearJudge(
+export async function askJudge(
   claims: readonly GatedClaim[],
   map: AdversaryReply,
-  { plan, upheld = [], context }: JudgeHearing,
+  { plan, upheld = [], context }: JudgeContext,
 ): Promise<Judgement> {
   const room = context.panel.room?.("judge", modelOf("judge", plan.tier, context.panel));
   const batches = batch(claims, { most: claimsThatFit(room, CLAIMS_PER_JUDGE) });
@@ -71,7 +71,7 @@ export async function hearJudge(
   );
   const abort = findAbort(performances, context);
   if (abort !== undefined) return abort;
-  const heard: HeardBatch[] = [];
+  const answered: AnsweredBatch[] = [];
   for (const [index, performance] of performances.entries()) {
     if (performance.kind === "void") {
       return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
@@ -82,10 +82,10 @@ export async function hearJudge(
       const miscount = describeMiscount(own, performance.reply.rulings);
       if (miscount !== undefined)
         context.log.warning(`Round ${plan.round}: the ${nameAgent("judge", headerOf(index))} gave ${miscount}`);
-      heard.push({ claims: own, reply: performance.reply, receipts, agent: performance.agent });
+      answered.push({ claims: own, reply: performance.reply, receipts, agent: performance.agent });
     }
   }
-  return rule(heard, upheld, context);
+  return rule(answered, upheld, context);
 }
 
 /** What earlier reviews asked for about the elements of these claims, by their ids; nothing for what is found by rule. */
@@ -108,7 +108,7 @@ async function findEarlier(
 }
 
 /** What claims are put before a Judge with. */
-interface JudgeHearing {
+interface JudgeContext {
   readonly plan: RoundPlan;
   /** What earlier rounds confirmed: a claim may be the same as one of it. */
   readonly upheld?: readonly GatedClaim[];
@@ -158,7 +158,7 @@ function quotedIn(rulings: readonly Ruling[]): readonly NonNullable<Ruling["refu
 }
 
 /** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */
-interface HeardBatch {
+interface AnsweredBatch {
   readonly claims: readonly GatedClaim[];
   readonly reply: JudgeReply;
   readonly receipts: readonly Receipt[];
@@ -166,7 +166,7 @@ interface HeardBatch {
 }
 
 async function rule(
-  batches: readonly HeardBatch[],
+  batches: readonly AnsweredBatch[],
   upheld: readonly GatedClaim[],
   context: ReviewContext,
 ): Promise<Judgement> {
