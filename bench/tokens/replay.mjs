@@ -18,8 +18,8 @@ export async function replayAsRecorded(conversation, target) {
     for (const call of calls) {
       const before = toolbox.receipts().length;
       // What replies weighed then is recorded: how they are written may have changed since.
-      const reply = await runTool(toCall(call), toolbox);
-      if (reply.startsWith("error:") && call.replied > reply.length) {
+      const { text: reply, isRefused } = await runTool(toCall(call), toolbox);
+      if (isRefused && call.replied > reply.length) {
         throw new Error(`${call.name} ${JSON.stringify(call.arguments)}: ${reply}`);
       }
       exchanges.push({ call, replied: call.replied, served: toolbox.receipts().slice(Math.max(0, before - 2)) });
@@ -53,7 +53,7 @@ export async function replayNow(conversation, { turns }, target) {
       const { call } = exchange;
       // Its next part is asked for by the same words.
       if (call.name !== "read_diff") asked.add(keyOf(call));
-      kept.push({ call, replied: (await runTool(toCall(call), toolbox)).length });
+      kept.push({ call, replied: (await runTool(toCall(call), toolbox)).text.length });
     }
     if (kept.length > 0) now.push({ said, exchanges: kept });
   }
