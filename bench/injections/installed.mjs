@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,7 +11,8 @@ export function installedPackages() {
   const names = readdirSync(ROOT).flatMap((name) =>
     name.startsWith("@") ? readdirSync(join(ROOT, name)).map((own) => `${name}/${own}`) : [name],
   );
-  return names.filter((name) => !name.startsWith(".") && statSync(join(ROOT, name)).isDirectory()).sort();
+  // A link is a workspace of ours, and no package.
+  return names.filter((name) => !name.startsWith(".") && lstatSync(join(ROOT, name)).isDirectory()).sort();
 }
 
 /** An installed package's version and files by path, without what is installed within it. */
