@@ -1,6 +1,6 @@
 import { requireSha } from "../../../src/core/pin/sha.ts";
+import { recheckPullRequest } from "../../../src/engine/pull-request/recheck-pull-request.ts";
 import { compareWithFinal, recomputePin } from "../../../src/engine/review/recompute-pin.ts";
-import { lookAgain } from "../../../src/entry/review/look-again.ts";
 import type { PullRequest } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -17,7 +17,7 @@ export function reviewEnd(meanwhile: Partial<PullRequest>, failure?: Error): Ent
       if (failure !== undefined) host.refuse("pullRequest", failure);
       const log = new FakeLog();
       const range = { pullRequest: 1, configRevision: "refs/heads/main" };
-      const { currentHead } = lookAgain(range, { host, log, allowAuthor: false, repliesTo: undefined });
+      const { currentHead } = recheckPullRequest(range, { host, log, allowAuthor: false, repliesTo: undefined });
       const recompute = async () => ({
         targetSha256: target.pin.targetSha256,
         headSha: requireSha((await currentHead?.()) ?? ""),

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { TargetError } from "../../../src/core/errors.ts";
 import type { Softening } from "../../../src/core/verdict/conclusion.ts";
+import { endingOfFailure } from "../../../src/engine/pull-request/run-ending.ts";
 import type { Abort } from "../../../src/engine/run/to-abort.ts";
-import { endingOfFailure, endRun } from "../../../src/entry/review/ending.ts";
+import { endRun } from "../../../src/entry/review/ending.ts";
 import { FakeRunner } from "../../fakes/fake-runner.ts";
 
 interface Failure {

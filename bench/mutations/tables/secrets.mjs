@@ -185,7 +185,7 @@ export const SECRETS = [
     file: "adapters/secrets/mask-each.ts",
     from: "maskOne: (thread) => maskThread(thread, masking)",
     to: "maskOne: async (thread) => thread",
-    tests: ["entry/review/open-target"],
+    tests: ["engine/pull-request/open-threads"],
   },
   {
     what: "other reviewers' findings are read in without masking",

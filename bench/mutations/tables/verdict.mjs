@@ -208,7 +208,7 @@ export const VERDICT = [
   },
   {
     what: "an error of ours is no `could not judge`",
-    file: "entry/review/ending.ts",
+    file: "engine/pull-request/run-ending.ts",
     from: 'const decision = { conclusion: "action_required",',
     to: 'const decision = { conclusion: "neutral",',
     tests: ["entry/review/ending"],

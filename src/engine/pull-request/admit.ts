@@ -1,4 +1,5 @@
 import type { TriggerEvent } from "../../core/action/event.ts";
+import type { ReviewInputs } from "../../core/action/inputs.ts";
 import {
   type AdmissionRules,
   type Candidate,
@@ -7,14 +8,18 @@ import {
   type Refusal,
 } from "../../core/admission/admission.ts";
 import { type Command, findCommandProblem } from "../../core/admission/command.ts";
-import { movesVersions } from "../../core/admission/own-update.ts";
+import { findForeignCommit, isSkippedAuthor, movesVersions } from "../../core/admission/own-update.ts";
+import type { Settings } from "../../core/config/config.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { NO_KEY, parseVerdictRecord } from "../../core/memory/verdict-record.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { parseCheckMark } from "../../core/verdict/earlier-check.ts";
 import type { Host } from "../../ports/host.ts";
+import type { Log } from "../../ports/log.ts";
 import type { Source } from "../../ports/source.ts";
 import { unlessSilent } from "../memory/earlier-reviews.ts";
+import type { Publication } from "../run/run-identity.ts";
+import type { ReviewedRange } from "./resolve-trigger.ts";
 
 /**
  * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now,
@@ -91,6 +96,44 @@ export async function deferReply(
     return isHere && (parseVerdictRecord(externalId)?.key ?? NO_KEY) !== NO_KEY;
   });
   return isReviewed ? undefined : "The reply waits for the next review: no finished one of this commit is known.";
+}
+
+/** A change that is read before anybody decides whether it is reviewed. */
+export interface WantedChange {
+  readonly inputs: ReviewInputs;
+  readonly range: ReviewedRange;
+  readonly settings: Settings;
+  readonly publication: Publication;
+}
+
+/** Pins a change with all of its files, and reads it. */
+export type ReadChange = <Read>(change: WantedChange, read: (source: Source) => Promise<Read>) => Promise<Read>;
+
+interface UpdateContext {
+  readonly host: Host;
+  readonly log: Log;
+  readonly readChange: ReadChange;
+}
+
+/** Finds whether `skip-authors` spares the change a review: the host names the commits, and the files are compared as pinned. */
+export async function findOwnUpdate(
+  change: WantedChange,
+  { host, log, readChange }: UpdateContext,
+): Promise<Refusal | undefined> {
+  const { range, settings } = change;
+  const { pullRequest, headSha } = range;
+  if (pullRequest === undefined || range.kind !== "range" || settings.skipAuthors.length === 0) return undefined;
+  const { author, isFromFork } = await host.pullRequest(pullRequest);
+  if (!isSkippedAuthor(author, settings.skipAuthors)) return undefined;
+  const commits = await host.commitLog(pullRequest);
+  let doubt = findForeignCommit(commits, { author, isFromFork, headSha });
+  if (doubt === undefined) {
+    const other = await readChange(change, findOtherChange);
+    if (other === undefined) return { kind: "update", author };
+    doubt = `more than versions of dependencies changes in ${other}`;
+  }
+  log.info(`skip-authors names @${author}, and the change is reviewed nevertheless: ${doubt}.`);
+  return undefined;
 }
 
 /** The first file of a change in which more changes than versions of dependencies; undefined for none. A change without a file has no such versions. */

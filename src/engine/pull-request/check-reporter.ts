@@ -1,5 +1,6 @@
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import { progressOutput } from "../../core/progress/review-progress.ts";
 import type { Conclusion } from "../../core/verdict/conclusion.ts";
 import { OWN_PREFIX } from "../../core/verdict/earlier-check.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -201,4 +202,19 @@ function isSame({ title, summary }: CheckRunOutput, told: CheckRunOutput | undef
 
 function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** A log whose progress the check run shows as well. */
+export function withCheckProgress(log: Log, check: CheckReporter): Log {
+  return {
+    ...log,
+    progress: (message) => {
+      log.progress(message);
+      check.progress({ title: message, summary: message });
+    },
+    standing: (progress) => {
+      log.standing(progress);
+      check.progress(progressOutput(progress));
+    },
+  };
 }

@@ -18,7 +18,7 @@ import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { CheckReporter, CheckRunPlan } from "./check-reporter.ts";
 
-interface RefusingMeans {
+interface RefusalContext {
   readonly host: Host;
   readonly log: Log;
   readonly check: CheckReporter;
@@ -27,7 +27,7 @@ interface RefusingMeans {
 }
 
 /** The check a refusal may write. */
-interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
+export interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
   /** Where the change is to go. */
   readonly destination: string;
 }
@@ -39,20 +39,20 @@ interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
 export async function refuseReview(
   { refusal, softening }: { readonly refusal: Refusal; readonly softening: Softening },
   target: RefusedCheck,
-  means: RefusingMeans,
+  context: RefusalContext,
 ): Promise<RefusalDecision> {
   if (target.name === "none") return decideRefusal(refusal, softening, { kind: "nothing" });
-  const first = decideRefusal(refusal, softening, await look(target, means));
+  const first = decideRefusal(refusal, softening, await look(target, context));
   if (!first.isWritten) return first;
-  await means.openCheck();
-  const own = means.check.ref()?.id;
+  await context.openCheck();
+  const own = context.check.ref()?.id;
   if (own === undefined) return first;
-  return { isWritten: true, decision: decideLateRefusal(refusal, softening, await look(target, means, own)) };
+  return { isWritten: true, decision: decideLateRefusal(refusal, softening, await look(target, context, own)) };
 }
 
 async function look(
   { name, headSha, destination }: RefusedCheck,
-  { host, log }: RefusingMeans,
+  { host, log }: RefusalContext,
   own?: number,
 ): Promise<EarlierWord> {
   try {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readConfig } from "../../adapters/files/config-file.ts";
-import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
@@ -22,6 +21,7 @@ import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pa
 import { short } from "../../core/pin/sha.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
+import { namePlace } from "../../engine/run/name-all-problems.ts";
 import type { ResolvedTarget } from "../../ports/target-pinner.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";

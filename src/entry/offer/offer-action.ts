@@ -1,5 +1,7 @@
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
+import { readConfig } from "../../adapters/files/config-file.ts";
+import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { githubRepairHost } from "../../adapters/github/repair-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
@@ -15,13 +17,14 @@ import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { redactor } from "../../core/redact.ts";
 import { type OfferMeans, type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
+import { readTrustedConfig } from "../../engine/pull-request/trusted-configuration.ts";
 import type { Host } from "../../ports/host.ts";
 import { givenInputs } from "../given-inputs.ts";
 import { jobLimit } from "../job-limit.ts";
 import { readReport } from "../read-report.ts";
-import { readTrustedConfig } from "../review/read-trusted.ts";
 import { readSurroundings } from "../review/surroundings.ts";
 
+const parsers = { readConfig, readPolicyFile };
 const REMEDY = "Download the artifact that the review's output report-artifact names first.";
 
 /** The action that offers repairs, from its inputs to its exit status. */
@@ -94,7 +97,7 @@ function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): 
 function limitChecker(inputs: OfferInputs, host: Host): OfferMeans["findAgainst"] {
   const { configPath } = inputs;
   return async (rows, { baseBranch }) => {
-    const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, host);
+    const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, { host, parsers });
     // Of no panel is anything asked here, so that none needs to be right.
     const settings = decideSettings(config, { panel: "static" }, false);
     const limits = fixLimits(settings, { configPath, patternsPath: PATTERNS_PATH, policyPath: POLICY_PATH });

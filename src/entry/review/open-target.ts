@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type FindingsText, importFindings, readFindingsText } from "../../adapters/files/findings-file.ts";
-import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
@@ -10,7 +9,6 @@ import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetc
 import { findLocalMergeBase, findLocalRepository } from "../../adapters/git/local-repository.ts";
 import type { PartedCommits } from "../../adapters/git/merging.ts";
 import type { ReviewedCommits } from "../../adapters/git/needed-content.ts";
-import type { PastMeans } from "../../adapters/git/past-code.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { type Masking, maskThreads } from "../../adapters/secrets/mask-each.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
@@ -19,27 +17,26 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import type { OutsideInputs, ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { headerSecrets } from "../../core/config/endpoint.ts";
-import type { TriageRules } from "../../core/config/triage-rules.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
-import { ConfigError, HostError, TargetError } from "../../core/errors.ts";
+import { ConfigError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
-import { describeAbsentAuthors } from "../../core/triage/select-threads.ts";
-import type { ReadThreads } from "../../core/triage/thread.ts";
-import type { Parting, ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
-import { nameAllProblems, refuseNearNames } from "../../engine/run/name-all-problems.ts";
+import type { ReviewThread } from "../../core/triage/thread.ts";
+import { openThreads } from "../../engine/pull-request/open-threads.ts";
+import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
+import { findParting, toTargetRequest } from "../../engine/pull-request/target-request.ts";
+import { findRulesCommit, readTrustedFiles, revisionOf } from "../../engine/pull-request/trusted-configuration.ts";
+import { nameAllProblems, namePlace, refuseNearNames } from "../../engine/run/name-all-problems.ts";
 import { logWhile } from "../../engine/run/progress-board.ts";
 import type { TriageRequest } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { PastCode } from "../../ports/past-code.ts";
-import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
-import { findRulesCommit, readTrustedFiles, revisionOf } from "./read-trusted.ts";
+import type { ResolvedTarget } from "../../ports/target-pinner.ts";
 import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -79,7 +76,10 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   const secretKey = randomBytes(32);
   const textMasking = { detector: secretDetector, secretKey };
   const outside = await readOutside(inputs, session, textMasking);
-  const { request, commits } = toRequest(inputs, range, await findParting(range, session));
+  const parting = await findParting(range, (ends) =>
+    findLocalMergeBase(surroundings.workspace, ends, environment, session.budget.work),
+  );
+  const { request, commits } = toTargetRequest(inputs, range, parting);
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
   const content = openContent({
@@ -97,7 +97,8 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   const revision = revisionOf(inputs, range);
   const reading = readTrustedFiles(wanted, revision, host);
   const { pullRequest } = range;
-  const opening = openThreads({ rules: settings.triage, outside, pullRequest }, { host, log, masking: textMasking });
+  const mask = (threads: readonly ReviewThread[]) => maskThreads(threads, textMasking);
+  const opening = openThreads({ rules: settings.triage, outside, pullRequest }, { host, log, mask });
   const [{ repository, fetcher }, [policyFile, patternFile], threads] = await Promise.all([content, reading, opening]);
   const masking = { secretDetector, secretKey };
   const [patterns, policy] = await nameAllProblems([
@@ -123,44 +124,6 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
     await close();
     throw error;
   }
-}
-
-/** A server that compares nothing is no reason to end where the workspace holds the whole history. */
-async function findParting(
-  range: ReviewedRange,
-  { surroundings, environment, budget }: Session,
-): Promise<Parting | undefined> {
-  if (range.kind === "commit") return undefined;
-  const parting = await range.findParting();
-  if (parting.mergeBase !== undefined) return parting;
-  const ends = { base: parting.base, head: range.headSha };
-  const mergeBase = await findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
-  return { ...parting, mergeBase };
-}
-
-function toRequest(
-  inputs: ReviewInputs,
-  range: ReviewedRange,
-  parting: Parting | undefined,
-): {
-  readonly request: TargetRequest;
-  readonly commits: ContentOrder["commits"];
-} {
-  const { headSha: head } = range;
-  if (parting === undefined) {
-    const base = range.baseSha;
-    return {
-      request: { kind: "paths", patterns: inputs.targetPaths, head, base },
-      commits: { head, base, mergeBase: base },
-    };
-  }
-  const { base, mergeBase, apart, isReplaced = false } = parting;
-  if (mergeBase === undefined) {
-    const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
-    throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
-  }
-  const joins = apart && (isReplaced ? "replaces" : "merges");
-  return { request: { kind: "commits", mergeBase, base, head, joins }, commits: { head, base, mergeBase, apart } };
 }
 
 interface ContentOrder {
@@ -205,56 +168,6 @@ async function openContent({
     log,
   };
   return logWhile("Fetching the change", () => fetchRepository(request), { clock: systemClock, log });
-}
-
-/** Whether other reviewers' threads are to be tried, and of what. */
-interface ThreadsOrder {
-  readonly rules: TriageRules | undefined;
-  readonly pullRequest: number | undefined;
-  readonly outside: OutsideFindings | undefined;
-}
-
-interface ThreadsMeans {
-  readonly host: Pick<Host, "openThreads" | "commitLog">;
-  readonly log: Log;
-  readonly masking: Masking;
-}
-
-/** What the threads are tried with, once there is code of other commits to be read. */
-type OpenedThreads = (openPast: (commits: PastMeans["commits"]) => PastCode) => TriageRequest;
-
-/** Reads the pull request's threads; undefined, and nothing is asked of the host, where nobody wants them tried. */
-export async function openThreads(
-  { rules, pullRequest, outside }: ThreadsOrder,
-  means: ThreadsMeans,
-): Promise<OpenedThreads | undefined> {
-  // A validation is of the findings that were handed in, and of nothing else.
-  if (rules === undefined || pullRequest === undefined || outside?.use === "validate") return undefined;
-  const read = await readThreads(pullRequest, means);
-  const threads = read.kind === "read" ? read.threads : [];
-  for (const absence of describeAbsentAuthors(threads, rules)) means.log.warning(absence);
-  return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, means)) });
-}
-
-/** Secrets are masked as in files. A host that does not tell all threads tells none: a part would pass for the whole. */
-async function readThreads(pullRequest: number, { host, masking }: ThreadsMeans): Promise<ReadThreads> {
-  try {
-    return { kind: "read", threads: await maskThreads(await host.openThreads(pullRequest), masking) };
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    return { kind: "unreadable", detail: error.message };
-  }
-}
-
-/** Where the host does not say, nobody knows what came after a remark. */
-async function readCommitLog(pullRequest: number, { host, log }: ThreadsMeans): ReturnType<PastCode["commits"]> {
-  try {
-    return await host.commitLog(pullRequest);
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    log.warning(`Nothing can be said of the pull request's commits: ${error.message}`);
-    return undefined;
-  }
 }
 
 interface Places {

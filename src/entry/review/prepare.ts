@@ -7,23 +7,12 @@ import {
   parseReviewInputs,
   REVIEW_INPUTS,
   type ReadInput,
-  type ReviewInputs,
 } from "../../core/action/inputs.ts";
 import { splitList } from "../../core/config/split-list.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import type { Preparation } from "../../engine/pull-request/admit-run.ts";
 import { givenInputs } from "../given-inputs.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-/** Inputs and event, both right, or everything that is wrong with either. */
-export type Preparation =
-  | { readonly kind: "ready"; readonly inputs: ReviewInputs; readonly trigger: TriggerEvent }
-  | {
-      readonly kind: "wrong";
-      readonly problems: readonly InputProblem[];
-      readonly trigger: TriggerEvent | undefined;
-      /** The check run's name, or the default where that is wrong too. */
-      readonly checkName: string;
-    };
 
 /** Reads inputs and event, naming all problems of both at once. */
 export function prepare(read: ReadInput, environment: Environment, surroundings: Surroundings): Preparation {

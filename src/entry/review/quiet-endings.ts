@@ -4,24 +4,24 @@ import { toReportlessOutputs } from "../../core/action/outputs.ts";
 // Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
 
 /** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */
-export async function endUnobeyed(reason: string, runner: Runner): Promise<number> {
+export async function endRefusedCommand(reason: string, runner: Runner): Promise<number> {
   await runner.addSummary(`# Not obeyed\n\n${reason}\n`);
-  return endIdly({ message: reason, reason: "command not obeyed" }, runner);
+  return endWithoutWork({ message: reason, reason: "command not obeyed" }, runner);
 }
 
 /** Ends the run of a question about a finding: the answer is Markdown for the summary, and no check changes. */
 export async function endExplained(answer: string, runner: Runner): Promise<number> {
   await runner.addSummary(`# What the report says\n\n${answer}\n`);
-  return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
+  return endWithoutWork({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
 }
 
 /** Ends the run of a comment in ordinary words that nobody is to read. */
-export async function endUnread(reason: string, runner: Runner): Promise<number> {
-  return endIdly({ message: reason, reason: "reply not read" }, runner);
+export async function endUnreadReply(reason: string, runner: Runner): Promise<number> {
+  return endWithoutWork({ message: reason, reason: "reply not read" }, runner);
 }
 
 /** Ends a run nothing was asked of. */
-export async function endIdly(
+export async function endWithoutWork(
   { message, reason }: { readonly message: string; readonly reason: string },
   runner: Runner,
 ): Promise<number> {

@@ -1,4 +1,5 @@
-import { type Preparation, prepare } from "./prepare.ts";
+import type { Preparation } from "../../engine/pull-request/admit-run.ts";
+import { prepare } from "./prepare.ts";
 import { type ActionPlace, readSurroundings } from "./surroundings.ts";
 
 /** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
@@ -8,8 +9,8 @@ export async function reviewAction(place: ActionPlace): Promise<number> {
   const preparation = prepare(runner.input, environment, surroundings);
   const idle = findIdleness(preparation);
   if (idle !== undefined) {
-    const { endIdly } = await import("./quiet-endings.ts");
-    return endIdly(idle, runner);
+    const { endWithoutWork } = await import("./quiet-endings.ts");
+    return endWithoutWork(idle, runner);
   }
   const { reviewOnGitHub } = await import("./review-on-github.ts");
   return reviewOnGitHub(preparation, surroundings, place);

@@ -1,58 +1,44 @@
 import { join } from "node:path";
+import type { Runner } from "../../adapters/actions/runner.ts";
+import { readConfig } from "../../adapters/files/config-file.ts";
 import type { PatternMasking } from "../../adapters/files/pattern-files.ts";
+import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import type { RunClaim } from "../../adapters/files/run-directory.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
-import { isFromFork, type TriggerEvent, wholeByOrder } from "../../core/action/event.ts";
+import { isFromFork } from "../../core/action/event.ts";
 import { explainMissingKey, type ReviewInputs } from "../../core/action/inputs.ts";
 import { artifactName, slugOf } from "../../core/action/slug.ts";
-import { findWrongWorkflow } from "../../core/admission/command.ts";
-import {
-  type Config,
-  decideAdmission,
-  decideSettings,
-  decideTimeBudget,
-  type Settings,
-} from "../../core/config/config.ts";
+import { assertNever } from "../../core/assert-never.ts";
+import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { headerSecrets } from "../../core/config/endpoint.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/where-it-lives.ts";
-import { ConfigError, TargetError } from "../../core/errors.ts";
-import { codeSpan } from "../../core/escape.ts";
+import { ConfigError } from "../../core/errors.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
-import { progressOutput } from "../../core/progress/review-progress.ts";
-import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../../core/render/host-notes.ts";
-import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/earlier-check.ts";
-import { explainFinding } from "../../engine/memory/explain-finding.ts";
-import { deferReply, refuseCommand, refusePullRequest, refuseReply } from "../../engine/pull-request/admit.ts";
-import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
-import { hintedHead, lookUpHead } from "../../engine/pull-request/find-head.ts";
-import { refuseFix, refuseReview, requireFixable, requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
+import type { WantedChange } from "../../engine/pull-request/admit.ts";
+import {
+  type AdmittedReview,
+  type AnsweredComment,
+  admitRun,
+  type Preparation,
+} from "../../engine/pull-request/admit-run.ts";
+import { withCheckProgress } from "../../engine/pull-request/check-reporter.ts";
+import { hintedHead } from "../../engine/pull-request/find-head.ts";
+import { findKnownReviews, recordOf } from "../../engine/pull-request/known-reviews.ts";
+import { readsReplies, recheckPullRequest } from "../../engine/pull-request/recheck-pull-request.ts";
+import { requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
 import { requestDescription } from "../../engine/pull-request/request-description.ts";
-import { type ReviewedRange, resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
-import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
+import { type EndedReview, endingOfFailure, endingOfReview, noteReview } from "../../engine/pull-request/run-ending.ts";
 import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { Run } from "../../engine/review/run.ts";
 import { toPublication } from "../../engine/run/to-publication.ts";
-import type { Host } from "../../ports/host.ts";
-import type { Log } from "../../ports/log.ts";
+import type { Source } from "../../ports/source.ts";
 import { openTools, type ToolInputs } from "../run-tools.ts";
-import { openEarlier, recordOf } from "./earlier.ts";
-import {
-  type EndedReview,
-  type Ending,
-  endingOfFailure,
-  endingOfRefusal,
-  endingOfReview,
-  endRun,
-  type Job,
-} from "./ending.ts";
-import { lookAgain } from "./look-again.ts";
+import { endRun, type Job } from "./ending.ts";
 import { openTarget } from "./open-target.ts";
-import { type Asked, findOwnUpdate } from "./own-update.ts";
-import { type Preparation, withoutRepetition } from "./prepare.ts";
-import { endExplained, endUnobeyed, endUnread } from "./quiet-endings.ts";
-import { readTrustedConfig } from "./read-trusted.ts";
+import { withoutRepetition } from "./prepare.ts";
+import { endExplained, endRefusedCommand, endUnreadReply } from "./quiet-endings.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { type Guards, interruptionOf, openCheck, openSession, type Session, startGuards } from "./session.ts";
 import { type ActionPlace, repositoryUrlOf, type Surroundings } from "./surroundings.ts";
@@ -100,40 +86,39 @@ function withProblems(preparation: Preparation, error: ConfigError): ConfigError
   return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
 }
 
+/** Ends the run of a comment that starts no review. */
+function endComment({ kind, text }: AnsweredComment, runner: Runner): Promise<number> {
+  switch (kind) {
+    case "refused-command":
+      return endRefusedCommand(text, runner);
+    case "unread-reply":
+      return endUnreadReply(text, runner);
+    case "explained":
+      return endExplained(text, runner);
+    default:
+      return assertNever(kind);
+  }
+}
+
 async function reviewInSession(preparation: Preparation, session: Session, guards: Guards): Promise<number> {
   const { cancelled, redact } = guards;
   let headSha = hintedHead(preparation.trigger);
   try {
     session.runner.requireOutputs();
-    const ended = await endComment(preparation, session);
-    if (ended !== undefined) return ended;
-    if (preparation.kind === "wrong") {
-      headSha ??= await lookUpHead(preparation.trigger, session.host);
-      throw new ConfigError(preparation.problems);
-    }
-    const { inputs, trigger } = preparation;
-    requireFixable(inputs, trigger);
-    const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
-    if (range.kind === "nothing") throw new TargetError(range.reason);
-    headSha = range.headSha;
-    const unfixed = await refuseFix(inputs, range.pullRequest, session.host);
-    if (unfixed !== undefined) return await endUnobeyed(unfixed, session.runner);
-    const config = await readTrustedConfig(inputs, range, session.host);
-    const unread = trigger.kind === "reply" ? await refuseReading({ inputs, config, range }, session.host) : undefined;
-    if (unread !== undefined) return await endUnread(unread, session.runner);
-    session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
-    // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
-    const refused = await refuse({ inputs, config, range }, session);
-    if (refused !== undefined) return await endRun(refused, jobOf(session, preparation));
-    const name = checkRunOf(inputs);
-    await openCheck(session, { name, headSha, destination: destinationOf(range.configRevision) });
-    return await review(obey(inputs, trigger), {
-      range,
-      config,
-      session,
-      cancelled,
-      whole: wholeByOrder(trigger, inputs.reuse),
+    const admission = await admitRun(preparation, {
+      ...{ ...session, parsers: { readConfig, readPolicyFile }, repositoryUrl: repositoryUrlOf(session.surroundings) },
+      openCheck: (check) => openCheck(session, check, { isRefusal: true }),
+      readChange: (change, read) => readChange(change, read, session),
+      noteHead: (known) => {
+        headSha = known;
+      },
     });
+    if (admission.kind === "refused") return await endRun(admission.ending, jobOf(session, preparation));
+    if (admission.kind !== "review") return await endComment(admission, session.runner);
+    const { inputs, range } = admission;
+    const destination = destinationOf(range.configRevision);
+    await openCheck(session, { name: checkRunOf(inputs), headSha: range.headSha, destination });
+    return await review(admission, session, cancelled);
   } catch (error) {
     const isReady = preparation.kind === "ready";
     const name = isReady ? checkRunOf(preparation.inputs) : preparation.checkName;
@@ -160,81 +145,6 @@ function jobOf({ runner, check, onlyReads }: Session, preparation: Preparation):
   return { runner, check, onlyReads, jobResult };
 }
 
-/** How the run of a pull request ends that is not reviewed; undefined when it is reviewed. */
-async function refuse(asked: Asked, session: Session): Promise<Ending | undefined> {
-  const { inputs, config, range } = asked;
-  const { host, log, check } = session;
-  const { pullRequest, candidate, headSha } = range;
-  if (pullRequest === undefined || candidate === undefined) return undefined;
-  const rules = decideAdmission(config, inputs.config);
-  const refusal =
-    (await refusePullRequest({ number: pullRequest, candidate }, rules, host)) ?? (await findOwnUpdate(asked, session));
-  if (refusal === undefined) return undefined;
-  const target = { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) };
-  const open = () => openCheck(session, target, { isRefusal: true });
-  const decision = await refuseReview({ refusal, softening: inputs }, target, { host, log, check, openCheck: open });
-  return endingOfRefusal(decision, refusal, headSha);
-}
-
-/** Ends the run of a comment that asks for no review: one that is not obeyed, that nobody reads, or a question to the report. */
-async function endComment(
-  preparation: Preparation,
-  { host, runner, surroundings, onlyReads }: Session,
-): Promise<number | undefined> {
-  const isReply = preparation.trigger?.kind === "reply";
-  if (isReply && onlyReads) return endUnread(FROM_A_FORK, runner);
-  const objection = await refuseComment(preparation, host);
-  if (objection !== undefined) return isReply ? endUnread(objection, runner) : endUnobeyed(objection, runner);
-  if (isReply && preparation.kind === "ready" && preparation.inputs.fix) return endUnread(REPAIRS_ONLY, runner);
-  const answer = await answerQuestion(preparation, host, repositoryUrlOf(surroundings));
-  return answer === undefined ? undefined : endExplained(answer, runner);
-}
-
-const FROM_A_FORK =
-  "GitHub lets no run of a thread on a fork's pull request write anything: comment on the pull request instead.";
-const REPAIRS_ONLY = "This workflow repairs, and reads no replies.";
-const NOBODY_READS =
-  "Nobody reads replies in ordinary words here: it takes a model with its key, and the setting read-replies. The commands work all the same.";
-
-/** Why a reply that started the run is not read, in a sentence; undefined where it is. */
-async function refuseReading({ inputs, config, range }: Asked, host: Host): Promise<string | undefined> {
-  const panel = inputs.config.panel ?? config.panel ?? "auto";
-  const canRead = inputs.apiKey !== undefined && panel !== "static" && (config["read-replies"] ?? true);
-  if (!canRead) return NOBODY_READS;
-  const { headSha, configRevision } = range;
-  return deferReply({ checkName: inputs.checkName, headSha, destination: destinationOf(configRevision) }, host);
-}
-
-/** Why a comment is not obeyed, here or at all; with inputs that are wrong nobody knows which workflow this is. */
-async function refuseComment(preparation: Preparation, host: Host): Promise<string | undefined> {
-  const { trigger } = preparation;
-  if (trigger?.kind === "reply") return refuseReply(trigger, host);
-  if (trigger?.kind !== "comment") return undefined;
-  const refusal = await refuseCommand(trigger, host);
-  if (refusal !== undefined || preparation.kind === "wrong") return refusal;
-  return findWrongWorkflow(trigger.command, preparation.inputs.fix);
-}
-
-/** A question needs no review, and so no input but the check's name. */
-async function answerQuestion(
-  preparation: Preparation,
-  host: Host,
-  repositoryUrl: string,
-): Promise<string | undefined> {
-  const { trigger } = preparation;
-  if (trigger?.kind !== "comment" || trigger.command.kind !== "explain") return undefined;
-  const checkName = preparation.kind === "ready" ? preparation.inputs.checkName : preparation.checkName;
-  const { number: pullRequest, command } = trigger;
-  return explainFinding({ pullRequest, name: command.name, checkName, repositoryUrl }, host);
-}
-
-/** What a command makes of the inputs: `rerun` is `reuse: false`, and a full review lets no verdict stand but forgives nothing. */
-function obey(inputs: ReviewInputs, trigger: TriggerEvent): ReviewInputs {
-  const command = trigger.kind === "comment" ? trigger.command : undefined;
-  const isFull = command?.kind === "review" && command.isFull;
-  return { ...inputs, force: inputs.force || command?.kind === "rerun", reuse: inputs.reuse && !isFull };
-}
-
 function isAboutKey(error: unknown): boolean {
   return (
     error instanceof ConfigError && error.problems.some(({ input, got }) => input === "api-key" && got === "nothing")
@@ -250,17 +160,24 @@ function checkRunOf({ fix, checkName }: ReviewInputs): string {
   return fix ? "none" : checkName;
 }
 
-/** What a review is held with, once it is known that one is to be held. */
-interface Admitted {
-  readonly range: ReviewedRange;
-  readonly config: Config;
-  readonly session: Session;
-  readonly cancelled: AbortSignal;
-  /** Why no earlier review is gone on from; undefined where nobody asked for that. */
-  readonly whole: FullReview | undefined;
+/** No setting hides a file from the question what a change consists of. */
+const EVERYTHING = { isIgnored: () => false, isWithheld: () => false };
+
+async function readChange<Read>(
+  change: WantedChange,
+  read: (source: Source) => Promise<Read>,
+  session: Session,
+): Promise<Read> {
+  await using target = await openTarget({ ...change, session, log: session.log });
+  const { source } = await target.resolved.pin(EVERYTHING);
+  return read(source);
 }
 
-async function review(inputs: ReviewInputs, { range, config, session, cancelled, whole }: Admitted): Promise<number> {
+async function review(
+  { inputs, range, config, whole }: AdmittedReview,
+  session: Session,
+  cancelled: AbortSignal,
+): Promise<number> {
   const { surroundings, host, check, environment, installation, runner } = session;
   const { pullRequest } = range;
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
@@ -303,21 +220,17 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     budget: session.budget,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     secrets: [inputs.apiKey, inputs.githubToken, ...headerSecrets(inputs.headers)],
-    earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
+    earlier: findKnownReviews({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     description: requestDescription({ ...inputs, mode: settings.updateDescription }, range, host),
-    ...lookAgain(range, {
+    ...recheckPullRequest(range, {
       ...{ host, log, allowAuthor: settings.overrides.allowAuthor },
       repliesTo: readsReplies(inputs, settings) ? slugOf(inputs.checkName) : undefined,
     }),
     tools: openTools(toolInputs),
   };
-  const result = await holdOrFix(run, inputs.fix, { inputs: toolInputs, masking: subject.masking });
+  const result = await reviewOrFix(run, inputs.fix, { inputs: toolInputs, masking: subject.masking });
   const notes = [
-    ...driftNotes(result),
-    ...noteReuse(result.report),
-    ...noteDescription(result.report.description),
-    ...noteCarried(result.report),
-    ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || subject.isRuleFile(path)),
+    ...noteReview(result, (path) => path === inputs.configPath || subject.isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
@@ -343,10 +256,10 @@ interface FixOrigin {
 }
 
 /**
- * Holds the review, and repairs what it confirms where that was asked for. Nothing of the repairs is run: whoever may comment would
- * have code of a stranger's run beside the key. What only repairs need is not loaded for others.
+ * Reviews, and repairs what is confirmed if that was asked for. Nothing of the repairs is run: code of a stranger would run beside the key.
+ * What only repairs need is not loaded for others.
  */
-async function holdOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<EndedReview> {
+async function reviewOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<EndedReview> {
   if (!isFix) {
     const result = await reviewTarget(run);
     return { ...result, ending: result.decision };
@@ -363,34 +276,7 @@ async function holdOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<End
   return { ...fixed, ending: fixed.offered };
 }
 
-/** A model reads replies in ordinary words, and a run that repairs decides nothing about them. */
-function readsReplies(
-  { fix }: Pick<ReviewInputs, "fix">,
-  { readReplies, panel }: Pick<Settings, "readReplies" | "panel">,
-): boolean {
-  return readReplies && panel.kind === "model" && !fix;
-}
-
 /** GITHUB_ACTION tells the steps of a job apart. */
 function claimOf({ runId, runAttempt }: Surroundings, { GITHUB_ACTION: step = "" }: Environment): RunClaim {
   return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
-}
-
-function driftNotes({ movedTo }: ReviewResult): readonly string[] {
-  if (movedTo === undefined) return [];
-  return [`The head moved to ${codeSpan(movedTo)} meanwhile: what stands here is about an older commit.`];
-}
-
-function withCheckProgress(log: Log, check: CheckReporter): Log {
-  return {
-    ...log,
-    progress: (message) => {
-      log.progress(message);
-      check.progress({ title: message, summary: message });
-    },
-    standing: (progress) => {
-      log.standing(progress);
-      check.progress(progressOutput(progress));
-    },
-  };
 }

@@ -1,11 +1,13 @@
+import type { ReviewInputs } from "../../core/action/inputs.ts";
+import type { Settings } from "../../core/config/config.ts";
 import { TargetError } from "../../core/errors.ts";
-import { fetchPeoplesWords } from "../../engine/pull-request/peoples-words.ts";
-import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
-import type { Run } from "../../engine/review/run.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
+import type { Run } from "../review/run.ts";
+import { fetchPeoplesWords } from "./peoples-words.ts";
+import type { ReviewedRange } from "./resolve-trigger.ts";
 
-interface LookingMeans {
+interface RecheckOptions {
   readonly host: Host;
   readonly log: Log;
   readonly allowAuthor: boolean;
@@ -19,15 +21,15 @@ interface LookingMeans {
  *
  * @param range `configRevision` is the branch it was reviewed against, such as `refs/heads/main`.
  */
-export function lookAgain(
+export function recheckPullRequest(
   range: Pick<ReviewedRange, "pullRequest" | "configRevision">,
-  { allowAuthor, repliesTo, ...means }: LookingMeans,
+  { allowAuthor, repliesTo, ...ports }: RecheckOptions,
 ): Required<Pick<Run, "currentHead" | "people">> {
   const { pullRequest, configRevision: baseRef } = range;
   if (pullRequest === undefined) return { currentHead: undefined, people: undefined };
   let seen: PullRequest | undefined;
   const look = async (): Promise<PullRequest> => {
-    seen = await means.host.pullRequest(pullRequest);
+    seen = await ports.host.pullRequest(pullRequest);
     return seen;
   };
   return {
@@ -41,7 +43,15 @@ export function lookAgain(
       const author = async () => (seen ?? (await look())).author;
       const hasThreads = async () => (seen ?? (await look())).reviewComments !== 0;
       const replies = repliesTo === undefined ? undefined : { check: repliesTo, hasThreads: await hasThreads() };
-      return fetchPeoplesWords({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, means);
+      return fetchPeoplesWords({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, ports);
     },
   };
+}
+
+/** A model reads replies in ordinary words, and a run that repairs decides nothing about them. */
+export function readsReplies(
+  { fix }: Pick<ReviewInputs, "fix">,
+  { readReplies, panel }: Pick<Settings, "readReplies" | "panel">,
+): boolean {
+  return readReplies && panel.kind === "model" && !fix;
 }

@@ -5,32 +5,31 @@ import { isLasting } from "../../core/memory/find-misfit.ts";
 import { formatVerdictRecord, NO_KEY } from "../../core/memory/verdict-record.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { destinationOf, withDestination } from "../../core/verdict/earlier-check.ts";
-import { EarlierReviews } from "../../engine/memory/earlier-reviews.ts";
-import { type FailedReview, findCompleted, findEarlier, findFailing } from "../../engine/memory/find-reviews.ts";
-import { recallReplies, recallWords } from "../../engine/memory/recall-words.ts";
-import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
-import type { KnownReviews } from "../../engine/review/review-or-reuse.ts";
-import type { FinishedReview } from "../../engine/review/review-target.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { EarlierReviews } from "../memory/earlier-reviews.ts";
+import { type FailedReview, findCompleted, findEarlier, findFailing } from "../memory/find-reviews.ts";
+import { recallReplies, recallWords } from "../memory/recall-words.ts";
+import type { KnownReviews } from "../review/review-or-reuse.ts";
+import type { FinishedReview } from "../review/review-target.ts";
+import type { CheckReporter } from "./check-reporter.ts";
 
-/** What a run knows of itself, and whom it asks. */
-export interface EarlierMeans {
+/** The run, and the host that it asks. */
+export interface RunFacts {
   readonly host: Host;
   readonly log: Log;
   readonly check: Pick<CheckReporter, "ref">;
-  readonly surroundings: Pick<Surroundings, "payload" | "runAttempt">;
+  readonly surroundings: { readonly payload: unknown; readonly runAttempt: number };
 }
 
 /**
  * What is known of earlier reviews, or undefined where nothing can be: without a check run of a known application there is
  * no record, and a pull request just being opened has none.
  */
-export function openEarlier(
+export function findKnownReviews(
   { reuse, force }: Pick<ReviewInputs, "reuse" | "force">,
   range: { readonly headSha: Sha; readonly pullRequest: number | undefined; readonly configRevision: string },
-  { host, log, check: reporter, surroundings }: EarlierMeans,
+  { host, log, check: reporter, surroundings }: RunFacts,
 ): KnownReviews | undefined {
   const ref = reporter.ref();
   const { before, queued, isOpening } = parseEarlierContent(surroundings.payload);
@@ -44,7 +43,7 @@ export function openEarlier(
   const reviews = new EarlierReviews({ ...places, pullRequest: pullRequest ?? queued }, host);
   const destination = destinationOf(configRevision);
   return {
-    findFailing: async () => forgive(await findFailing(reviews, destination), force, log),
+    findFailing: async () => forgiveLost(await findFailing(reviews, destination), force, log),
     findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
     findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
     recallWords: pullRequest === undefined ? undefined : (words) => recallWords(words, reviews, { pullRequest, log }),
@@ -53,21 +52,26 @@ export function openEarlier(
 }
 
 /** Who orders a review anew takes it on that an earlier one cannot be read: nobody else can say when that is over. */
-function forgive(failed: FailedReview | undefined, force: boolean, log: Log): FailedReview | undefined {
+function forgiveLost(failed: FailedReview | undefined, force: boolean, log: Log): FailedReview | undefined {
   if (!force || failed?.lost === undefined) return failed;
   log.warning(`This review was ordered anew, and goes without what cannot be read: ${describeLost(failed.lost)}.`);
   return { ...failed, lost: undefined };
 }
 
+interface RecordedRun {
+  readonly runId: string;
+  readonly runAttempt: number;
+  /** Whether the panel only stood in for another. */
+  readonly isStandIn: boolean;
+}
+
 /**
  * What the completed check run says, by which a later run finds the report; undefined for one that could not even ask
  * which review came before it, so that the next asks again.
- *
- * @param isStandIn whether the panel only stood in for another.
  */
 export function recordOf(
   { report, reuseKey }: Pick<FinishedReview, "report" | "reuseKey">,
-  { runId, runAttempt, isStandIn }: Pick<Surroundings, "runId" | "runAttempt"> & { readonly isStandIn: boolean },
+  { runId, runAttempt, isStandIn }: RecordedRun,
   destination?: string,
 ): (reportSha256: string) => string | undefined {
   const isBlind = report.carried?.lost?.workflow_run === null;

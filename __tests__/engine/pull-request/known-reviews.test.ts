@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
 import { formatVerdictRecord, NO_KEY, parseVerdictRecord } from "../../../src/core/memory/verdict-record.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
-import { type EarlierMeans, openEarlier, recordOf } from "../../../src/entry/review/earlier.ts";
+import { findKnownReviews, type RunFacts, recordOf } from "../../../src/engine/pull-request/known-reviews.ts";
 import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
@@ -33,13 +33,13 @@ async function asked(run: Run): Promise<readonly string[] | undefined> {
     const check = { name: "Tribunal", headSha, externalId: formatVerdictRecord(record) };
     host.keepCheck({ ...check, conclusion: run.conclusion ?? "success" });
   }
-  const means: EarlierMeans = {
+  const means: RunFacts = {
     host,
     log: new FakeLog(),
     check: { ref: () => ({ id: 1, name: "Tribunal", headSha: HEAD, appId }) },
     surroundings: { payload, runAttempt },
   };
-  const known = openEarlier(inputs, { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" }, means);
+  const known = findKnownReviews(inputs, { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" }, means);
   if (known === undefined) return undefined;
   const failed = await known.findFailing();
   const wanted = { key: sha256("key"), failOn: "high", source: new FakeSource([]) } as const;
@@ -103,7 +103,7 @@ describe("an earlier review to go on from", () => {
     const ref = () => ({ id: 1, name: "Tribunal", headSha: HEAD, appId: OWN_APP });
     const surroundings = { payload: { before: BEFORE }, runAttempt: 1 };
     const range = { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" };
-    return openEarlier({ reuse: false, force: true }, range, {
+    return findKnownReviews({ reuse: false, force: true }, range, {
       host,
       log: new FakeLog(),
       check: { ref },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readConfig } from "../../../src/adapters/files/config-file.ts";
+import { readPolicyFile } from "../../../src/adapters/files/policy-file.ts";
 import { ConfigError, HostError } from "../../../src/core/errors.ts";
-import { readTrustedConfig, readTrustedFiles } from "../../../src/entry/review/read-trusted.ts";
+import { readTrustedConfig, readTrustedFiles } from "../../../src/engine/pull-request/trusted-configuration.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { FakeHost } from "../../fakes/fake-host.ts";
 
@@ -15,6 +17,11 @@ function hostWith(files: Readonly<Record<string, string>>, listed: readonly stri
   return host;
 }
 
+const sourceOf = (files: Readonly<Record<string, string>>) => ({
+  host: hostWith(files),
+  parsers: { readConfig, readPolicyFile },
+});
+
 describe("the configuration of a review on GitHub", () => {
   const BOTH = {
     "refs/heads/main:.github/tribunal/config.yml": "fail-on: low\n",
@@ -22,19 +29,19 @@ describe("the configuration of a review on GitHub", () => {
   };
 
   it("is read at the base, or where config-ref says", async () => {
-    expect(await readTrustedConfig(OWN, BASE, hostWith(BOTH))).toEqual({ "fail-on": "low" });
-    expect(await readTrustedConfig({ ...OWN, configRef: "v1" }, BASE, hostWith(BOTH))).toEqual({ "fail-on": "medium" });
+    expect(await readTrustedConfig(OWN, BASE, sourceOf(BOTH))).toEqual({ "fail-on": "low" });
+    expect(await readTrustedConfig({ ...OWN, configRef: "v1" }, BASE, sourceOf(BOTH))).toEqual({ "fail-on": "medium" });
   });
 
   it("is empty where the base has none", async () => {
-    expect(await readTrustedConfig(OWN, BASE, hostWith({}))).toEqual({});
+    expect(await readTrustedConfig(OWN, BASE, sourceOf({}))).toEqual({});
   });
 
   it.each([
     ["another path", { ...OWN, configPath: ".github/strict.yml" }],
     ["another revision", { ...OWN, configRef: "v1" }],
   ])("is an error where %s is named and has none, as the defaults may be laxer", async (_, named) => {
-    await expect(readTrustedConfig(named, BASE, hostWith({}))).rejects.toThrow(ConfigError);
+    await expect(readTrustedConfig(named, BASE, sourceOf({}))).rejects.toThrow(ConfigError);
   });
 });
 

@@ -1,35 +1,50 @@
-import { readConfig } from "../../adapters/files/config-file.ts";
-import { namePlace } from "../../adapters/files/name-place.ts";
-import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
 import { tellNearNames } from "../../core/config/near-names.ts";
 import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "../../core/config/where-it-lives.ts";
 import { ConfigError, HostError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
+import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
-import type { ReviewedRange } from "../../engine/pull-request/resolve-trigger.ts";
-import { nameAllProblems } from "../../engine/run/name-all-problems.ts";
 import type { Host } from "../../ports/host.ts";
+import { nameAllProblems, namePlace } from "../run/name-all-problems.ts";
+import type { ReviewedRange } from "./resolve-trigger.ts";
 
 /** Where a run was told that its configuration lies. */
 type Places = Pick<ReviewInputs, "configPath" | "configRef">;
 /** What is reviewed, as far as that says where the configuration is read. */
 type Configured = Pick<ReviewedRange, "configRevision">;
 
+/** Parse the files. Both throw ConfigError if a file is wrong, and name the given place in it. */
+export interface ConfigurationParsers {
+  readonly readConfig: (text: string, where: string) => Promise<Config>;
+  readonly readPolicyFile: (text: string, where: string) => Promise<Policy>;
+}
+
+interface ConfigurationSource {
+  readonly host: Host;
+  readonly parsers: ConfigurationParsers;
+}
+
 /**
  * Read where the change cannot reach, so that it does not configure its own review.
  *
  * @throws ConfigError naming what is wrong with it, and with the policy beside it.
  */
-export async function readTrustedConfig(inputs: Places, range: Configured, host: Host): Promise<Config> {
+export async function readTrustedConfig(
+  inputs: Places,
+  range: Configured,
+  { host, parsers }: ConfigurationSource,
+): Promise<Config> {
   const revision = revisionOf(inputs, range);
   try {
-    return await readConfigAt(inputs, revision, host);
+    return await readConfigAt(inputs, revision, { host, parsers });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const text = readTrustedFiles([POLICY_PATH], revision, host).catch(() => [undefined]);
-    const policy = text.then(async ([policyText]) => policyText && (await readPolicyFile(policyText, POLICY_PATH)));
+    const policy = text.then(
+      async ([policyText]) => policyText && (await parsers.readPolicyFile(policyText, POLICY_PATH)),
+    );
     await nameAllProblems([Promise.reject(error), namePlace(POLICY_PATH, `at ${revision}`, policy)]);
     throw error;
   }
@@ -70,9 +85,13 @@ export async function readTrustedFiles(
   );
 }
 
-async function readConfigAt({ configPath, configRef }: Places, revision: string, host: Host): Promise<Config> {
+async function readConfigAt(
+  { configPath, configRef }: Places,
+  revision: string,
+  { host, parsers }: ConfigurationSource,
+): Promise<Config> {
   const text = await host.readFile(configPath, revision);
-  if (text !== undefined) return readConfig(text, `${configPath} at ${revision}`);
+  if (text !== undefined) return parsers.readConfig(text, `${configPath} at ${revision}`);
   // Whoever names a configuration wants that one: the defaults may be laxer.
   if (configPath !== DEFAULT_CONFIG_PATH) throw missingConfig("config", configPath, revision);
   if (configRef !== undefined) throw missingConfig("config-ref", configPath, revision);
