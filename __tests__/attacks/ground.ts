@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import { type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 import { seedThreads } from "../scenarios/triage/threads.ts";
-import type { PullRequest } from "../servers/github/records.ts";
+import type { Issue, PullRequest } from "../servers/github/records.ts";
 import type { Files, PullRequestOptions, Repository } from "../servers/github/repository.ts";
 import { type GitHubServer, startGitHubServer } from "../servers/github-server.ts";
 import { type ModelServer, startModelServer } from "../servers/model-server.ts";
@@ -37,6 +37,7 @@ export interface Layout {
   readonly branch?: string;
   readonly message?: string;
   readonly pullRequest?: Pick<PullRequestOptions, "title" | "body" | "labels">;
+  readonly issues?: readonly Issue[];
   readonly comments?: readonly string[];
   readonly threads?: Parameters<typeof seedThreads>[1];
   readonly panel: PanelScript;
@@ -49,16 +50,20 @@ const USUAL_SETTINGS = { passes: 2, "token-budget": 100_000_000 };
 
 /** The pull request with the texts of all members, before models that obey them. */
 export function layoutOf(members: readonly Member[]): Layout {
-  const one = (key: "title" | "body" | "label" | "comment") => members.flatMap(({ placed }) => placed[key] ?? []);
+  const one = (key: "title" | "body" | "issue" | "label" | "comment") =>
+    members.flatMap(({ placed }) => placed[key] ?? []);
   const [title] = one("title");
+  const issues = one("issue").map((body, index) => ({ number: 900 + index, title: "An issue", body }));
+  const body = [...one("body"), ...issues.map(({ number }) => `Fixes #${number}`)].join("\n\n");
   const [branch] = members.flatMap(({ placed }) => placed.branch ?? []);
   const [message] = members.flatMap(({ placed }) => placed.message ?? []);
   return {
     base: Object.assign({}, ...members.map(({ placed }) => placed.base)),
     head: Object.assign({}, ...members.map(({ placed }) => placed.head)),
-    pullRequest: { body: one("body").join("\n\n"), labels: one("label"), ...(title === undefined ? {} : { title }) },
+    pullRequest: { body, labels: one("label"), ...(title === undefined ? {} : { title }) },
     ...(branch === undefined ? {} : { branch }),
     ...(message === undefined ? {} : { message }),
+    issues,
     comments: one("comment"),
     threads: threadsOf(members),
     panel: capturedPanel(members),
@@ -66,7 +71,7 @@ export function layoutOf(members: readonly Member[]): Layout {
 }
 
 export async function layGround(layout: Layout): Promise<Ground> {
-  const { branch = "feature", message, comments = [], threads = [] } = layout;
+  const { branch = "feature", message, issues = [], comments = [], threads = [] } = layout;
   const lab = await openLab();
   const server = await startGitHubServer();
   const files = {
@@ -76,6 +81,7 @@ export async function layGround(layout: Layout): Promise<Ground> {
     ...layout.base,
   };
   const repository = await server.createRepository("octo/shop", { files });
+  repository.issues.push(...issues);
   const fork = await server.forkRepository("octo/shop", "mallory");
   await fork.push(branch, layout.head, message === undefined ? {} : { message });
   const pullRequest = await repository.openPullRequest({ head: branch, from: fork, ...layout.pullRequest });

@@ -27,6 +27,8 @@ export interface Placed {
   readonly file?: string;
   readonly title?: string;
   readonly body?: string;
+  /** The text of an issue that the description says it closes. */
+  readonly issue?: string;
   readonly branch?: string;
   readonly message?: string;
   readonly label?: string;
@@ -108,6 +110,7 @@ export function inTree(name: string, files: (text: string, mark: string) => File
 
 export const TITLE = beside("the title", (title) => ({ title }));
 export const BODY = beside("the description", (body) => ({ body }));
+export const ISSUE = beside("a linked issue", (issue) => ({ issue }));
 export const BRANCH = beside("the branch's name", (branch) => ({ branch }));
 export const COMMIT_MESSAGE = beside("a commit message", (message) => ({ message }));
 export const LABEL = beside("a label", (label) => ({ label }));

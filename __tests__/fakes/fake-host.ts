@@ -1,4 +1,5 @@
 import type { Permission } from "../../src/core/admission/admission.ts";
+import type { WrittenIssue } from "../../src/core/assignments/intent.ts";
 import type { OwnComment } from "../../src/core/comments/own-comment.ts";
 import type { ShownLines } from "../../src/core/comments/plan-suggestions.ts";
 import { HostError } from "../../src/core/errors.ts";
@@ -68,6 +69,7 @@ export class FakeHost implements Host {
   readonly #commits = new Map<number, readonly Sha[]>();
   readonly #otherCommits: Sha[] = [];
   readonly #artifacts = new Map<string, StoredFile>();
+  readonly #issues: WrittenIssue[] = [];
   readonly #refusals = new Map<keyof Host, Error>();
 
   /** @param commits oldest first; those of its head alone where they are absent. */
@@ -104,6 +106,17 @@ export class FakeHost implements Host {
   async pullRequest(number: number): Promise<PullRequest> {
     this.#ask("pullRequest", number);
     return this.#pullRequest(number);
+  }
+
+  /** An issue that the host knows. */
+  keepIssue(issue: WrittenIssue): this {
+    this.#issues.push(issue);
+    return this;
+  }
+
+  async issues(numbers: readonly number[]): Promise<readonly WrittenIssue[]> {
+    this.#ask("issues", numbers.join(" "));
+    return this.#issues.filter(({ number }) => numbers.includes(number));
   }
 
   async permissionOf(login: string): Promise<Permission> {

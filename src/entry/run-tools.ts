@@ -160,7 +160,16 @@ function openPanel(
 
 function openModelPanel(
   run: Run,
-  { target, code, prompts, targetType, guidance, patterns, nonce }: PanelRequest & { readonly prompts: PromptFiles },
+  {
+    target,
+    code,
+    prompts,
+    targetType,
+    guidance,
+    intent,
+    patterns,
+    nonce,
+  }: PanelRequest & { readonly prompts: PromptFiles },
   { apiKey, provider, shared, ...supplies }: Supplies & { readonly apiKey: string; readonly provider: string },
 ): Panel {
   const { settings, log } = run;
@@ -200,6 +209,7 @@ function openModelPanel(
     notes: (path) => code.notes(path),
     rules: rules.text,
     guidance: renderGuidance(guidance),
+    intent,
     hasPolicy: run.policy !== undefined || rules.text !== "",
     patterns: renderPatterns(patterns.active),
   });

@@ -1,4 +1,5 @@
 import type { Candidate, Permission } from "../core/admission/admission.ts";
+import type { WrittenIssue } from "../core/assignments/intent.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { ShownLines } from "../core/comments/plan-suggestions.ts";
 import type { Sha } from "../core/pin/sha.ts";
@@ -25,6 +26,9 @@ export interface BranchComparison {
  */
 export interface Host {
   pullRequest(number: number): Promise<PullRequest>;
+
+  /** The issues of these numbers, in one request; a number that no issue has is left out. */
+  issues(numbers: readonly number[]): Promise<readonly WrittenIssue[]>;
 
   /** What an account may do in the repository; `none` also for one the host does not know. */
   permissionOf(login: string): Promise<Permission>;

@@ -19,6 +19,7 @@ const viewer = { viewer: { login: "x[bot]" } };
 /** Every request that sends a document, with what it is answered. */
 const CALLS: readonly (readonly [string, (host: Host) => Promise<unknown>, readonly unknown[]])[] = [
   ["openThreads", (host) => host.openThreads(1), [threads(MORE), { node: { comments: { nodes: [COMMENT] } } }]],
+  ["issues", (host) => host.issues([12, 13]), [{ repository: {} }]],
   ["minimize", (host) => host.minimize(["A", "B"]), [{}]],
   ["resolveThreads", (host) => host.resolveThreads(1, [7]), [threads(NO_MORE), {}]],
   ["resolveOpenThreads", (host) => host.resolveOpenThreads(["A", "B"]), [{}]],

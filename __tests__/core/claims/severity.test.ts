@@ -42,12 +42,13 @@ function compareAny(a: string, b: string): number {
 }
 
 it("a ceiling lowers what is above it and nothing else", () => {
-  const cited = { id: "A-1", file: "a.md", quote: "", ceiling: "medium" } as const;
-  expect(["critical", "medium", "low"].map((severity) => withinCeiling(severity as "low", cited))).toEqual([
-    "medium",
-    "medium",
-    "low",
-  ]);
-  expect(withinCeiling("critical", { ...cited, ceiling: undefined })).toBe("critical");
-  expect(withinCeiling("critical", undefined)).toBe("critical");
+  const rule = { id: "A-1", file: "a.md", quote: "", ceiling: "medium" } as const;
+  expect(
+    ["critical", "medium", "low"].map((severity) => withinCeiling(severity as "low", { category: "logic", rule })),
+  ).toEqual(["medium", "medium", "low"]);
+  expect(withinCeiling("critical", { category: "logic", rule: { ...rule, ceiling: undefined } })).toBe("critical");
+  expect(withinCeiling("critical", { category: "logic" })).toBe("critical");
+  expect(withinCeiling("critical", { category: "unmet-intent" })).toBe("medium");
+  expect(withinCeiling("high", { category: "unmet-intent", rule: { ...rule, ceiling: "low" } })).toBe("low");
+  expect(withinCeiling("low", { category: "unmet-intent" })).toBe("low");
 });

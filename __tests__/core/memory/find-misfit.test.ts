@@ -51,6 +51,20 @@ describe("an earlier verdict", () => {
     expect(misfit([...ruled, `v1:${"e".repeat(32)}` as Fingerprint])).toBe("a later review found what it did not");
   });
 
+  it("holds for the same words of a pull request alone, and for whatever has no words", () => {
+    const sha = "a".repeat(64);
+    const compared = aReport({ intent: { description: true, issues: [], left_out: [], sha256: sha } });
+    const misfit = (report: Report, intentSha256: string | null | undefined) =>
+      find(report, { pin: PIN, blobAt, failOn: "high", intentSha256 });
+    expect([misfit(compared, sha), misfit(compared, undefined), misfit(REPORT, null)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const other of [misfit(compared, null), misfit(compared, "b".repeat(64)), misfit(REPORT, sha)])
+      expect(other).toBe("the pull request says otherwise now what the change does");
+  });
+
   it("does not hold where the Judge ruled on claims without the Adversary, and does where there was none", () => {
     const silent = (novel: number) => aReport({ rounds: [aRound(), aRound({ adversary_void: true, novel })] });
     expect(findMisfit(silent(1), PIN, blobAt)).toMatch(/Adversary gave no usable answer/);

@@ -258,19 +258,27 @@ describe("no value is guessed", () => {
 
   it("offers the categories that a subject can have, and takes the others all the same", () => {
     const offered = (targetType: "code" | "spec", isConfigured: boolean) =>
-      JSON.stringify(replyJsonSchema("enthusiast", { targetType, isLocalized: isConfigured, hasPolicy: isConfigured }));
+      JSON.stringify(
+        replyJsonSchema("enthusiast", {
+          targetType,
+          isLocalized: isConfigured,
+          hasPolicy: isConfigured,
+          hasIntent: isConfigured,
+        }),
+      );
     for (const category of ["schema-gap", "localization", "policy"]) {
       expect(offered("code", false)).not.toContain(`"${category}"`);
       expect(offered("spec", true)).toContain(`"${category}"`);
       expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");
     }
-    for (const category of ["localization", "policy"]) expect(offered("code", true)).toContain(`"${category}"`);
+    for (const category of ["localization", "policy", "unmet-intent"])
+      expect(offered("code", true)).toContain(`"${category}"`);
     expect(offered("code", false)).toContain('"logic"');
     expect(offered("spec", true)).toBe(JSON.stringify(replyJsonSchema("enthusiast")));
   });
 
-  it("knows the contract's twenty code categories and five spec categories", () => {
-    expect(CATEGORIES).toHaveLength(25);
+  it("knows the contract's 21 code categories and five spec categories", () => {
+    expect(CATEGORIES).toHaveLength(26);
     for (const category of CATEGORIES) expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");
   });
 });

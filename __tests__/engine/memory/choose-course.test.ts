@@ -7,7 +7,7 @@ import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { anImport } from "../../fixtures/foreign.ts";
-import { aBasis, aReport, aRun } from "../../fixtures/reports.ts";
+import { aBasis, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 
 const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
 
@@ -43,6 +43,26 @@ describe("looking back", () => {
   it("finds the earlier review that may be gone on from", async () => {
     const { outlook } = await look({});
     expect(outlook).toMatchObject({ kind: "followable", earlier: { workflowRun: "4711.1" } });
+  });
+
+  it("reviews the whole change once other words may settle a promise that was not kept", async () => {
+    const intent = (sha256: string) => ({ title: "Pay", description: "Pay.", issues: [], leftOut: [], sha256 });
+    const kindOf = async (category: "unmet-intent" | "logic", now: string) => {
+      const completed = earlier();
+      if (completed.kind !== "found") throw new Error("nothing was kept");
+      const report: Report = {
+        ...completed.earlier.report,
+        findings: [],
+        unresolved: [anUnresolved({ category })],
+        intent: { description: true, issues: [], left_out: [], sha256: "a".repeat(64) },
+      };
+      const kept: CompletedReview = { kind: "found", earlier: { ...completed.earlier, report } };
+      const { outlook } = await look({ completed: kept, means: { intent: intent(now) } });
+      return outlook.kind === "whole" ? outlook.why.code : outlook.kind;
+    };
+    expect(await kindOf("unmet-intent", "b".repeat(64))).toBe("other-intent");
+    expect(await kindOf("unmet-intent", "a".repeat(64))).toBe("followable");
+    expect(await kindOf("logic", "b".repeat(64))).toBe("followable");
   });
 
   it.each<[string, Asked, FullReview["code"]]>([

@@ -50,6 +50,7 @@ const PROMPTS: PromptFiles = {
   "answer-format": "",
   lens: "",
   guidance: "",
+  intent: "",
   "last-turn": "Answer now.",
   "reading-check": "Marks follow: {{mark}}",
   "reading-check-again": "Repeat the marks.",

@@ -50,6 +50,13 @@ function queryRoot(world: GraphWorld): GraphObject {
       if (repository === undefined) throw unresolved(`a Repository with the name '${fullName}'`);
       return {
         __typename: "Repository",
+        issue: ({ number }: Variables) => {
+          // Of a public repository everybody sees them.
+          if (repository.private) demand(world.token, "issues", "read");
+          const issue = repository.issues.find((each) => each.number === Number(number));
+          if (issue === undefined) throw unresolved(`an Issue with the number of ${String(number)}`);
+          return { __typename: "Issue", ...issue };
+        },
         pullRequest: ({ number }: Variables) => {
           demand(world.token, "pull_requests", "read");
           const pull = repository.pullRequest(Number(number));

@@ -95,6 +95,13 @@ export interface ReviewComment {
   isResolved?: boolean;
 }
 
+/** An issue that is no pull request. */
+export interface Issue {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+}
+
 export interface IssueComment {
   readonly id: number;
   readonly issueNumber: number;

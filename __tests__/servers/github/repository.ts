@@ -2,7 +2,16 @@ import { join } from "node:path";
 import type { Account } from "./account.ts";
 import { diffFiles, type FileDiff } from "./diff.ts";
 import { type FileChange, GitStore } from "./git-store.ts";
-import type { Artifact, CheckRun, IssueComment, PullRequest, Review, ReviewComment, RunAttempt } from "./records.ts";
+import type {
+  Artifact,
+  CheckRun,
+  Issue,
+  IssueComment,
+  PullRequest,
+  Review,
+  ReviewComment,
+  RunAttempt,
+} from "./records.ts";
 
 export type Files = Readonly<Record<string, FileChange>>;
 
@@ -55,6 +64,7 @@ export class Repository {
   readonly verifiedCommits = new Set<string>();
   readonly reviews: Review[] = [];
   readonly reviewComments: ReviewComment[] = [];
+  readonly issues: Issue[] = [];
   readonly issueComments: IssueComment[] = [];
   readonly artifacts: Artifact[] = [];
   readonly runAttempts: RunAttempt[] = [];

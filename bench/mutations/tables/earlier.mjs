@@ -301,4 +301,11 @@ export const EARLIER = [
     to: "",
     tests: ["engine/memory/find-failing"],
   },
+  {
+    what: "a verdict is reused although the pull request promises something else now",
+    file: "core/memory/find-misfit.ts",
+    from: 'if (isMeantOtherwise) return "the pull request says otherwise now what the change does";',
+    to: "",
+    tests: ["core/memory/find-misfit"],
+  },
 ];

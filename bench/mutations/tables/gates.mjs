@@ -161,7 +161,7 @@ export const GATES = [
   {
     what: "a breach of a rule may be called worse than the rule's words",
     file: "core/gates/run-gates.ts",
-    from: "withinCeiling(claim.severity, claim.rule)",
+    from: "withinCeiling(claim.severity, claim)",
     to: "claim.severity",
     tests: [...SEQUENCE, "core/gates/run-gates", "core/claims/severity"],
   },
@@ -311,5 +311,19 @@ export const GATES = [
     from: "...(invisible === undefined ? [] :",
     to: "...(invisible !== null ? [] :",
     tests: ["core/hiding/find-hidden-code"],
+  },
+  {
+    what: "a promise that was not kept may be as severe as a model says",
+    file: "core/claims/severity.ts",
+    from: 'category === "unmet-intent" ? "medium" : undefined',
+    to: "undefined",
+    tests: ["core/claims/severity"],
+  },
+  {
+    what: "a description or an issue that addresses the reviewer is given to the models",
+    file: "core/assignments/intent.ts",
+    from: "return detectPromptInjection(texts.flatMap((text) => text.split(/\\r\\n?|\\n/))).length > 0;",
+    to: "return texts.length === 0;",
+    tests: ["core/assignments/intent"],
   },
 ];

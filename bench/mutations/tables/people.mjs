@@ -162,8 +162,8 @@ export const PEOPLE = [
   {
     what: "the configuration is read at the head of the change",
     file: "engine/pull-request/resolve-trigger.ts",
-    from: "configRevision: `refs/heads/${baseBranch}` };",
-    to: "configRevision: headSha };",
+    from: "const configRevision = `refs/heads/${baseBranch}`;",
+    to: "const configRevision = headSha;",
     tests: ["engine/pull-request/resolve-trigger"],
   },
   {

@@ -7,6 +7,7 @@ export type NeededPermission =
   | "checks: write"
   | "contents: read"
   | "contents: write"
+  | "issues: read"
   | "metadata: read"
   | "pull-requests: read"
   | "pull-requests: write";

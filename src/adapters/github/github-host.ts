@@ -23,6 +23,7 @@ import {
   fetchDefaultBranch,
   fetchFile,
   fetchFolder,
+  fetchIssues,
   fetchPermission,
   fetchPullRequest,
   fetchShownLines,
@@ -45,6 +46,7 @@ export function githubHost(options: GitHubHostOptions): Host {
   const logOf = commitLogs(api);
   return {
     pullRequest: (number) => fetchPullRequest(api, number),
+    issues: (numbers) => fetchIssues(api, numbers),
     permissionOf: (login) => fetchPermission(api, login),
     defaultBranch: () => fetchDefaultBranch(api),
     compare: (base, head) => fetchComparison(api, base, head),

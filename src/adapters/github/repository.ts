@@ -1,10 +1,12 @@
+import { z } from "zod";
 import type { Permission } from "../../core/admission/admission.ts";
+import type { WrittenIssue } from "../../core/assignments/intent.ts";
 import type { ShownLines } from "../../core/comments/plan-suggestions.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BranchComparison, BranchTip, PullRequest } from "../../ports/host.ts";
 import type { LoggedCommit } from "../../ports/past-code.ts";
-import type { ApiCall } from "./api-call.ts";
+import type { ApiCall, GraphCall } from "./api-call.ts";
 import { type GitHubApi, orAbsent, SOON } from "./github-api.ts";
 import {
   anyReply,
@@ -46,6 +48,22 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     baseSha: base.sha,
     baseBranch: base.ref,
   };
+}
+
+const issuesReply = z.object({
+  repository: z.record(z.string(), z.object({ number: z.int(), title: z.string(), body: z.string() }).nullable()),
+});
+
+export async function fetchIssues(api: GitHubApi, numbers: readonly number[]): Promise<readonly WrittenIssue[]> {
+  const fields = numbers.map((number) => `issue${number}: issue(number: ${number}) { number title body }`).join(" ");
+  const call: GraphCall = {
+    query: `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields} } }`,
+    variables: api.repository,
+    purpose: `read the issues ${numbers.join(", ")}`,
+    permission: "issues: read",
+  };
+  const { repository } = await api.query(call, issuesReply, { ...SOON, isAbsentFine: true });
+  return Object.values(repository).filter((issue) => issue !== null);
 }
 
 export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {

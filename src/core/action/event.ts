@@ -5,6 +5,12 @@ import { ConfigError } from "../errors.ts";
 import { isZeroSha, parseSha, type Sha } from "../pin/sha.ts";
 import type { FullReview } from "../report/follow-up-record.ts";
 
+/** What a pull request says of itself. */
+export interface PullRequestWords {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** What started the run, as far as it says what to review. */
 export type TriggerEvent =
   | {
@@ -14,6 +20,8 @@ export type TriggerEvent =
       readonly baseSha: Sha;
       readonly baseBranch: string;
       readonly candidate: Candidate;
+      /** Absent where the payload does not have them. */
+      readonly words?: PullRequestWords | undefined;
     }
   /** The pull request is named by number and must be looked up. */
   | {
@@ -111,7 +119,7 @@ function parseCommit(facts: TriggerFacts): TriggerEvent {
 }
 
 function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
-  // Titles and texts are not reviewed; another base branch makes another change of the same head.
+  // New words are read at the next push; another base branch makes another change of the same head.
   if (at(payload, "action") === "edited" && at(payload, "changes", "base") === undefined)
     return { kind: "unrelated", reason: "the pull request's words were edited, not its base branch" };
   const number = at(payload, "pull_request", "number");
@@ -125,7 +133,8 @@ function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
       "GitHub's own payload",
       "Check what started the run.",
     );
-  return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate: parseCandidate(payload) };
+  const candidate = parseCandidate(payload);
+  return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate, words: parseWords(payload) };
 }
 
 /** Where an event says that its content may have been judged before. */
@@ -180,6 +189,12 @@ function parseCandidate(payload: unknown): Candidate {
     authorAssociation: textAt(payload, "pull_request", "author_association") ?? "NONE",
     labels: names.filter((name) => name !== undefined),
   };
+}
+
+/** A pull request always has a title, and null for a description that is empty. */
+function parseWords(payload: unknown): PullRequestWords | undefined {
+  const title = textAt(payload, "pull_request", "title");
+  return title === undefined ? undefined : { title, body: textAt(payload, "pull_request", "body") ?? "" };
 }
 
 function parseMergeGroup({ payload }: TriggerFacts): TriggerEvent {

@@ -51,6 +51,8 @@ export interface AssignmentText {
   readonly model: string;
   readonly target: AssignedTarget;
   readonly brief: unknown;
+  /** What the change is meant to do; absent where nothing says it. */
+  readonly intent?: unknown;
   readonly localization: unknown;
   readonly blocklist: readonly BlockedPlace[];
   readonly priorSummary: string | undefined;

@@ -26,6 +26,7 @@ export const PROMPT_NAMES = [
   "answer-format",
   "lens",
   "guidance",
+  "intent",
   "last-turn",
   "reading-check",
   "reading-check-again",
@@ -71,6 +72,8 @@ export interface PromptSubject {
   readonly rules: string;
   /** What the team wrote, as text; empty when there is nothing. */
   readonly guidance: string;
+  /** Whether the user message says what the change is meant to do. */
+  readonly hasIntent?: boolean;
   /** Known false positives as text; empty when there are none. */
   readonly patterns: string;
   /** Whether languages are configured, which the agents who search, defend and rule are told. */
@@ -82,13 +85,13 @@ export interface PromptSubject {
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
- * told to all who debate, in the same words, and so is what the team wrote. Of rules, that, known false positives,
- * languages and earlier findings nothing is said where there are none.
+ * told to all who debate, in the same words, and so is what the team wrote, and how to read what the change is meant to do. Of rules,
+ * these, known false positives, languages and earlier findings nothing is said where there are none.
  */
 export function systemMessage(
   prompts: PromptFiles,
   role: ToolRole,
-  { targetType, rules, guidance, patterns, isLocalized, hasEarlier = false }: PromptSubject,
+  { targetType, rules, guidance, hasIntent = false, patterns, isLocalized, hasEarlier = false }: PromptSubject,
 ): string {
   const isSpec = targetType === "spec";
   const name = isSpec ? (`${role}-spec` as const) : role;
@@ -99,8 +102,10 @@ export function systemMessage(
   const earlier = role === "judge" ? { earlier: hasEarlier ? "shown" : "" } : {};
   const values = { rules, ...known, ...checklist, ...severity, ...languages, ...earlier };
   const message = fillPrompt(name, prompts[name], values);
-  const isGuided = guidance !== "" && isDebateRole(role);
-  return isGuided ? message + fillPrompt("guidance", prompts.guidance, { guidance }) : message;
+  if (!isDebateRole(role)) return message;
+  const advice = guidance === "" ? "" : fillPrompt("guidance", prompts.guidance, { guidance });
+  const intent = hasIntent ? fillPrompt("intent", prompts.intent, {}) : "";
+  return message + advice + intent;
 }
 
 /** SHA-256 over all prompt texts, part of the pin. */

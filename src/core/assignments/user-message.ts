@@ -17,6 +17,7 @@ export function renderUserMessage(text: AssignmentText): string {
     renderHeader(text.role, text.header, text.model),
     `<target ${attributes} />`,
     block("brief", text.brief),
+    text.intent === undefined ? undefined : block("intent", text.intent),
     text.localization === undefined ? undefined : block("localization", text.localization),
     block("blocklist", text.blocklist),
     text.priorSummary === undefined ? undefined : block("prior_summary", text.priorSummary),

@@ -99,6 +99,10 @@ export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
     title: "A rule that this repository goes by is broken",
     text: "The change does what a rule of the repository, or of another tool, does not allow.",
   },
+  "unmet-intent": {
+    title: "The change does not do what it says",
+    text: "The title or description of the pull request, or an issue that it closes, promises what the change does not do.",
+  },
   "schema-gap": {
     title: "A specification leaves a structure open",
     text: "A field, a type or a case that implementers need is not defined.",

@@ -22,6 +22,7 @@ export const CODE_CATEGORIES = [
   "localization",
   "prompt-injection",
   "policy",
+  "unmet-intent",
 ] as const;
 
 /** What kind of defect a finding about a specification claims. */
@@ -43,14 +44,22 @@ export interface CategorySubject {
   readonly isLocalized: boolean;
   /** Whether the repository has rules or a policy that a change can break. */
   readonly hasPolicy: boolean;
+  /** Whether the pull request says what the change is meant to do. Absent means that it does not. */
+  readonly hasIntent?: boolean;
 }
 
 /** The categories that agents are offered. An answer with another known one counts all the same. */
-export function offeredCategories({ targetType, isLocalized, hasPolicy }: CategorySubject): readonly Category[] {
+export function offeredCategories({
+  targetType,
+  isLocalized,
+  hasPolicy,
+  hasIntent = false,
+}: CategorySubject): readonly Category[] {
   const none = new Set<Category>([
     ...(targetType === "spec" ? [] : SPEC_CATEGORIES),
     ...(isLocalized ? [] : (["localization"] as const)),
     ...(hasPolicy ? [] : (["policy"] as const)),
+    ...(hasIntent ? [] : (["unmet-intent"] as const)),
   ]);
   return CATEGORIES.filter((category) => !none.has(category));
 }

@@ -1,4 +1,4 @@
-import { type CitedRule, type Severity, withinCeiling, worseSeverity, worstSeverity } from "./severity.ts";
+import { type Limited, type Severity, withinCeiling, worseSeverity, worstSeverity } from "./severity.ts";
 
 /** How severe one role holds a finding to be, and why, in a sentence. */
 export interface Opinion {
@@ -19,11 +19,10 @@ export interface JudgeOpinion extends Opinion {
 }
 
 /** What of a claim says how severe it is. */
-interface Held {
+interface Held extends Limited {
   readonly severity: Severity;
   readonly severityReason?: string | undefined;
   readonly opinions?: Opinions | undefined;
-  readonly rule?: CitedRule | undefined;
 }
 
 /** The opinions on a claim. Before a Judge has ruled, that is its claimant's alone. */
@@ -31,17 +30,17 @@ export function opinionsOf({ opinions, severity, severityReason: reason }: Held)
   return opinions ?? { claimed: { severity, reason } };
 }
 
-/** A severity as a role wrote it, within the ceiling of a cited rule; undefined where it gave none. */
+/** A severity as a role wrote it, within what the category and a cited rule allow; undefined where it gave none. */
 export function toOpinion(
   {
     severity,
     severity_reason: reason,
   }: { readonly severity: Severity | null; readonly severity_reason: string | null },
-  { rule }: Held,
+  held: Limited,
 ): Opinion | undefined {
   return severity === null
     ? undefined
-    : { severity: withinCeiling(severity, rule), reason: reason?.trim() || undefined };
+    : { severity: withinCeiling(severity, held), reason: reason?.trim() || undefined };
 }
 
 /** The worst severity that anybody gave a claim: what is unresolved keeps it. */

@@ -1,3 +1,5 @@
+import type { Category } from "./category.ts";
+
 /**
  * The severities from worst to mildest, each with all that hangs on it alone: its colours in a terminal and on the page, its
  * level in SARIF, that of a check run's annotation where it fails nothing, and its score in code scanning's bands.
@@ -80,8 +82,20 @@ export interface CitedRule {
   readonly ceiling: Severity | undefined;
 }
 
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-export function withinCeiling(severity: Severity, rule: CitedRule | undefined): Severity {
-  const ceiling = rule?.ceiling;
-  return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
+/** What limits how severe a claim can be. */
+export interface Limited {
+  readonly category: Category;
+  readonly rule?: CitedRule | undefined;
+}
+
+/** The severity, or the mildest that the claim's category and the rule that it cites allow at most. */
+export function withinCeiling(severity: Severity, { category, rule }: Limited): Severity {
+  const ceilings: readonly (Severity | undefined)[] = [
+    rule?.ceiling,
+    category === "unmet-intent" ? "medium" : undefined,
+  ];
+  return ceilings.reduce<Severity>(
+    (given, ceiling) => (ceiling !== undefined && compareSeverity(given, ceiling) < 0 ? ceiling : given),
+    severity,
+  );
 }

@@ -225,7 +225,7 @@ export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate
 
 function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
   const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-  const severity = withinCeiling(worst, claim.rule);
+  const severity = withinCeiling(worst, claim);
   if (severity === claim.severity) return claim;
   const correction: Correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
   return { ...claim, severity, corrections: [...claim.corrections, correction] };

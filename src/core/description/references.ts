@@ -33,6 +33,21 @@ export function findReferences(body: string): readonly Reference[] {
   });
 }
 
+/**
+ * The numbers of the repository's own issues that merging the pull request closes, in order, each once.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/app`.
+ */
+export function findClosedIssues(body: string, repositoryUrl: string): readonly number[] {
+  const url = repositoryUrl.toLowerCase();
+  const prefixes = ["#", "gh-", `${url.split("/").slice(-2).join("/")}#`, `${url}/issues/`];
+  const numbers = findReferences(body).flatMap(({ key, isClosing }) => {
+    const digits = prefixes.flatMap((prefix) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))[0] ?? "";
+    return isClosing && /^[1-9]\d{0,8}$/.test(digits) ? [Number(digits)] : [];
+  });
+  return [...new Set(numbers)];
+}
+
 /** What a word refers to, in lower case; undefined where it is no reference. */
 export function referenceKey(word: string): string | undefined {
   if (/^https?:/i.test(word)) return ISSUE_URL.exec(word)?.[0].toLowerCase();

@@ -108,3 +108,11 @@ export function plainText(text: string): string {
     .lines.map(({ text: line, within }) => (within === "prose" ? withoutComments(withoutCode(line)) : ""))
     .join("\n");
 }
+
+/** A text without its comments, which readers do not see; code stays as it is. */
+export function visibleText(text: string): string {
+  return scanLines(text)
+    .lines.filter(({ within }) => within !== "comment")
+    .map(({ text: line, within }) => (within === "code" ? line : withoutComments(line)))
+    .join("\n");
+}

@@ -103,9 +103,12 @@ function pathsOf(claim: Claim, pin: Pin): readonly string[] {
   return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
 }
 
-/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
+/**
+ * A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. An unmet intent is
+ * at most medium.
+ */
 const severityCeilingGate: Gate = ({ claim, evidence }) => {
-  const severity = withinCeiling(claim.severity, claim.rule);
+  const severity = withinCeiling(claim.severity, claim);
   if (severity === claim.severity) return PASS;
   const correction: Correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
   return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };

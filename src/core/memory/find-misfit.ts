@@ -16,16 +16,23 @@ export interface ReviewAtHand {
   readonly blobAt: BlobAt;
   /** From here on it takes two roles to dismiss or lower a finding. */
   readonly failOn: FailOn;
+  /** Of what the change is meant to do; null where a pull request does not say it, undefined where there is none to say it. */
+  readonly intentSha256?: string | null | undefined;
   /** The findings that a later review failed for and whose lines still stand: the earlier report must have ruled on each. */
   readonly carried?: readonly Fingerprint[] | undefined;
 }
 
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
-export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }: ReviewAtHand): string | undefined {
+export function findMisfit(
+  report: Report,
+  { pin, blobAt, failOn, intentSha256, carried = [] }: ReviewAtHand,
+): string | undefined {
   const passing = findPassing(report);
   if (passing !== undefined) return passing;
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";
   if (!hasSameFiles(report, pin)) return "it judged other files";
+  const isMeantOtherwise = intentSha256 !== undefined && (report.intent?.sha256 ?? null) !== intentSha256;
+  if (isMeantOtherwise) return "the pull request says otherwise now what the change does";
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
   if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint))) return "a later review found what it did not";
   if (lacksTriage(report)) return "its triage gave no usable answer on every thread";

@@ -159,7 +159,7 @@ function rateClassification(facts: DimensionFacts): Rated {
 function rateSeverity(facts: DimensionFacts): Rated {
   const overruled = countCorrected(facts, "severity-proof", "severity");
   const capped = countCorrected(facts, "severity-ceiling", "severity");
-  const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+  const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule or category allows`;
   return rate(overruled > 0 ? "Warn" : "OK", notes);
 }
 

@@ -1,3 +1,4 @@
+import { nameIntent } from "../assignments/intent.ts";
 import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import {
@@ -165,6 +166,17 @@ function nameGuidance({ guidance }: Report): Inline {
   return joined([...(files ?? []), ...(leftOut ?? [])], ", ");
 }
 
+/** What the change was compared with, and what was not given. */
+function nameCompared({ intent }: Report): Inline {
+  if (intent === null) return "";
+  return joined(
+    [nameIntent(intent), ...intent.left_out.map((why): Inline => ["not given: ", prose(why)])].filter(
+      (part) => part !== "",
+    ),
+    "; ",
+  );
+}
+
 function describeRun(report: Report): readonly Block[] {
   const { run, pin } = report;
   const mode = run.rounds_planned === 0 ? "" : `, Enthusiast passes of the first round: ${run.passes}`;
@@ -180,6 +192,7 @@ function describeRun(report: Report): readonly Block[] {
     ),
     ...labelled("Mode", `${run.mode}${mode}`),
     ...labelled("Advice from the repository", nameGuidance(report)),
+    ...labelled("Compared with", nameCompared(report)),
     ...labelled("From, to", [code(run.started_at), ", ", code(run.finished_at)]),
   ]);
 }

@@ -104,6 +104,7 @@ export const FULL_REVIEW_CODES = [
   "other-configuration",
   "other-models",
   "other-findings-in",
+  "other-intent",
   "too-much-changed",
   "merge-group",
   "ordered",

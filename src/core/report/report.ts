@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { guidanceSchema } from "../assignments/guidance.ts";
+import { intentSchema } from "../assignments/intent.ts";
 import { RISKS } from "../assignments/risk.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
@@ -327,6 +328,7 @@ export const reportSchema = z.object({
     .describe("What the review job was told about posting; null outside of GitHub."),
   known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
   guidance: guidanceSchema.nullable().default(null),
+  intent: intentSchema.nullable().default(null),
   imported: importedSchema.nullable().default(null),
   carried: carriedSchema.nullable().default(null),
   follow_up: followUpSchema.nullable().default(null),

@@ -30,7 +30,7 @@ export type Outlook =
       readonly earlier: EarlierReport | undefined;
     };
 
-type Means = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log">;
+type Means = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log" | "intent">;
 
 /** Looks for an earlier review to go on from. It is looked for even where it will not be followed, for its memory. */
 export async function lookBack(order: CourseOrder, means: Means): Promise<Outlook> {
@@ -63,12 +63,22 @@ function findRefusal(order: CourseOrder, { target, outside }: Means): FullReview
   return { code: "not-a-pull-request", detail: "whole files are reviewed, not a change" };
 }
 
-function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: CourseOrder, { plan }: Means) {
+function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: CourseOrder, { plan, intent }: Means) {
   const { run, replay } = report;
   if (replay.basis === null)
     return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` } as const;
+  const isMeantOtherwise = (report.intent?.sha256 ?? null) !== (intent?.sha256 ?? null);
+  if (isMeantOtherwise && hasUnmetIntent(report)) {
+    const detail = `the pull request says otherwise what the change does than at the review of run ${workflowRun}`;
+    return { code: "other-intent", detail } as const;
+  }
   const then = { basis: replay.basis, mode: run.mode, maxRounds: run.rounds_planned, targetType: run.target_type };
   return findDifference(then, { basis, ...plan }, workflowRun);
+}
+
+/** Whether other words may settle a finding that is open: no line of the change shows that. */
+function hasUnmetIntent({ findings, unresolved }: EarlierReport["report"]): boolean {
+  return [...findings, ...unresolved].some(({ category }) => category === "unmet-intent");
 }
 
 /** How a review is held: either it goes on from an earlier one, or it is of the whole change and says why. */

@@ -180,6 +180,8 @@ export interface WantedVerdict {
   readonly key: string;
   readonly source: Source;
   readonly failOn: FailOn;
+  /** Of what the change is meant to do; null where a pull request does not say it, undefined where there is none to say it. */
+  readonly intentSha256?: string | null | undefined;
   /** Findings of an earlier review that are still to be ruled on. */
   readonly carried?: Carried | undefined;
   /** How far it is looked for; `all` when absent. */
@@ -215,7 +217,7 @@ export function findEarlier(
 /** The report, or why its verdict does not count. */
 async function openFitting(
   record: VerdictRecord,
-  { source, failOn, carried }: WantedVerdict,
+  { source, failOn, intentSha256, carried }: WantedVerdict,
   reviews: EarlierReviews,
 ): Promise<Report | string> {
   const report = await reviews.open(record);
@@ -226,6 +228,7 @@ async function openFitting(
     pin: source.pin,
     blobAt: (path, side) => served.get(`${side}:${path}`),
     failOn,
+    intentSha256,
     carried: carried === undefined ? [] : carriedClaims(carried).map(claimFingerprint),
   });
   return misfit ?? report;

@@ -1,4 +1,4 @@
-import type { TriggerEvent } from "../../core/action/event.ts";
+import type { PullRequestWords, TriggerEvent } from "../../core/action/event.ts";
 import type { Candidate } from "../../core/admission/admission.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
@@ -28,6 +28,8 @@ export type ReviewRange =
       readonly pullRequest: number | undefined;
       /** A pull request that is still to be admitted, since nobody entitled to asked for its review. */
       readonly candidate: Candidate | undefined;
+      /** What the pull request says of itself, where it is known. */
+      readonly words?: PullRequestWords | undefined;
       /** Where the configuration is read: the tip of the base branch, without one of the default branch. */
       readonly configRevision: string;
     }
@@ -37,6 +39,7 @@ export type ReviewRange =
       readonly baseSha: Sha;
       readonly pullRequest: number | undefined;
       readonly candidate: Candidate | undefined;
+      readonly words?: PullRequestWords | undefined;
       readonly configRevision: string;
     }
   | { readonly kind: "nothing"; readonly reason: string };
@@ -75,7 +78,8 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
       }
       // A reply speaks of what was found, and orders nothing.
       const isAskedFor = trigger.kind === "comment" || (trigger.kind === "named" && trigger.isAskedFor);
-      return toRange({ ...found, candidate: isAskedFor ? undefined : found }, host, asPaths);
+      const words = { title: found.title, body: found.body };
+      return toRange({ ...found, candidate: isAskedFor ? undefined : found, words }, host, asPaths);
     }
     case "push":
       return resolvePush(trigger, host, asPaths);
@@ -90,16 +94,18 @@ interface Ends {
   readonly baseBranch: string;
   readonly number: number | undefined;
   readonly candidate: Candidate | undefined;
+  readonly words?: PullRequestWords | undefined;
 }
 
 async function toRange(
-  { headSha, baseSha, baseBranch, number, candidate }: Ends,
+  { headSha, baseSha, baseBranch, number, candidate, words }: Ends,
   host: Host,
   asPaths: boolean,
 ): Promise<ReviewRange> {
   // The base branch is read by its name: its SHA in an event or a pull request is that of the last push, not of the
   // branch's tip.
-  const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
+  const configRevision = `refs/heads/${baseBranch}`;
+  const ends = { headSha, baseSha, pullRequest: number, candidate, words, configRevision };
   if (asPaths) return { kind: "commit", ...ends };
   return { kind: "range", ...ends, findParting: () => partFromTip({ headSha, baseSha, baseBranch }, host) };
 }

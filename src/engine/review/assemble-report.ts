@@ -1,4 +1,5 @@
 import { NO_GUIDANCE, recordGuidance } from "../../core/assignments/guidance.ts";
+import { recordIntent } from "../../core/assignments/intent.ts";
 import { commentsBorne } from "../../core/comments/plan-posting.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
 import { priceOf } from "../../core/config/prices.ts";
@@ -102,6 +103,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     publication: toReportPublication(identity, pin),
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, apart),
     guidance: recordGuidance(context.guidance ?? NO_GUIDANCE),
+    intent: recordIntent(context.intent),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),

@@ -62,7 +62,8 @@ export async function reviewOrReuse({ order, identity, facts, basis, reuseKey }:
   const context = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
-  const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;
+  const intentSha256 = facts.intent && (facts.intent.sha256 ?? null);
+  const wanted = { key: reuseKey, source: facts.target.source, failOn, intentSha256, carried, reach } as const;
   const verdict = await earlier?.findVerdict?.(wanted);
   if (verdict !== undefined) return reuseReview(verdict, identity, { ...context, carried });
   const chosen = await chooseCourse(outlook, facts);

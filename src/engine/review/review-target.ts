@@ -8,6 +8,7 @@ import {
   pathsOf,
   recordGuidance,
 } from "../../core/assignments/guidance.ts";
+import { chooseIntent, describeIntent, type Intent, recordIntent } from "../../core/assignments/intent.ts";
 import { promptsDigest } from "../../core/assignments/prompts.ts";
 import { pathPolicy, type Settings } from "../../core/config/config.ts";
 import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../../core/config/mode.ts";
@@ -117,12 +118,15 @@ async function prepareReview(
     goesOn: run.goesOn,
   };
   const guidance = prompts === undefined ? NO_GUIDANCE : await readGuidance(run, target.pin);
-  const panel = workbench.openPanel({ target, code, prompts, targetType, guidance, patterns, nonce: identity.nonce });
+  const intent = prompts === undefined ? undefined : await readIntent(run, target);
+  const { nonce } = identity;
+  const panel = workbench.openPanel({ target, code, prompts, targetType, guidance, intent, patterns, nonce });
   const facts = {
     target,
     panel,
     board: new ProgressBoard({ clock, log, panel, leftMs }),
     guidance,
+    intent,
     patterns,
     prices: settings.prices,
     policy: run.policy,
@@ -188,6 +192,16 @@ async function readGuidance({ settings, resolved, rules, log }: Run, pin: Pin): 
   const described = describeGuidance(recordGuidance(guidance));
   if (described !== undefined) log.info(described);
   return guidance;
+}
+
+/** What the pull request says that the change does, secrets masked; undefined where there is no pull request. */
+async function readIntent({ intent: read, settings, log }: Run, target: PinnedTarget): Promise<Intent | undefined> {
+  const written = await read?.();
+  if (written === undefined) return undefined;
+  const intent = await chooseIntent(written, (text) => target.mask(text), settings.contextTokens);
+  const described = describeIntent(recordIntent(intent));
+  if (described !== undefined) log.info(described);
+  return intent;
 }
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */

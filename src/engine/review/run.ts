@@ -1,4 +1,5 @@
 import type { Guidance } from "../../core/assignments/guidance.ts";
+import type { Intent, WrittenIntent } from "../../core/assignments/intent.ts";
 import type { PromptFiles } from "../../core/assignments/prompts.ts";
 import type { Settings } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -57,6 +58,8 @@ export interface Run {
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
   /** Absent where no earlier review can be known. */
   readonly earlier?: KnownReviews | undefined;
+  /** What the pull request says that the change does; absent where there is none to say it. */
+  readonly intent?: (() => Promise<WrittenIntent>) | undefined;
   /** What of the pull request's description is to be composed; absent where nobody asked for that. */
   readonly description?: DescriptionRequest | undefined;
   /** Whether a later head is reviewed that goes on from this one, though it be of no pull request. */
@@ -99,6 +102,8 @@ export interface PanelRequest {
   readonly targetType: TargetType;
   /** What the team wrote about the files of the target. */
   readonly guidance: Guidance;
+  /** What the change is meant to do; absent where nobody can say. */
+  readonly intent: Intent | undefined;
   readonly patterns: PatternBook;
   /** Drawn for this run. */
   readonly nonce: string;

@@ -1,4 +1,5 @@
 import type { Guidance } from "../../core/assignments/guidance.ts";
+import type { Intent } from "../../core/assignments/intent.ts";
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
@@ -60,6 +61,8 @@ export interface ReviewContext {
   readonly board: ProgressBoard;
   /** What the team wrote and models are given; absent means nothing. */
   readonly guidance?: Guidance | undefined;
+  /** What the pull request says that the change does; absent where there is none, or nobody compares it. */
+  readonly intent?: Intent | undefined;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
   /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */

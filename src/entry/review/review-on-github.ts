@@ -29,6 +29,7 @@ import { findKnownReviews, recordOf } from "../../engine/pull-request/known-revi
 import { readsReplies, recheckPullRequest } from "../../engine/pull-request/recheck-pull-request.ts";
 import { requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
 import { requestDescription } from "../../engine/pull-request/request-description.ts";
+import { requestIntent } from "../../engine/pull-request/request-intent.ts";
 import { type EndedReview, endingOfFailure, endingOfReview, noteReview } from "../../engine/pull-request/run-ending.ts";
 import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { Run } from "../../engine/review/run.ts";
@@ -221,6 +222,16 @@ async function review(
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     secrets: [inputs.apiKey, inputs.githubToken, ...headerSecrets(inputs.headers)],
     earlier: findKnownReviews({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
+    intent: requestIntent(
+      {
+        ...inputs,
+        updateDescription: settings.updateDescription,
+        check: slugOf(inputs.checkName),
+        repositoryUrl: repositoryUrlOf(surroundings),
+      },
+      range.words,
+      host,
+    ),
     description: requestDescription({ ...inputs, mode: settings.updateDescription }, range, host),
     ...recheckPullRequest(range, {
       ...{ host, log, allowAuthor: settings.overrides.allowAuthor },

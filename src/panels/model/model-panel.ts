@@ -1,5 +1,6 @@
 import { nameAgent } from "../../core/assignments/assignment.ts";
 import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../core/assignments/brief.ts";
+import { hasIntent, type Intent, intentChars, toIntentDocument } from "../../core/assignments/intent.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
 import { describeTools, type FirstCall, firstCalls } from "../../core/assignments/tools.ts";
 import {
@@ -71,6 +72,8 @@ interface ModelPanelOptions {
   readonly rules: string;
   /** What the team wrote, as all who debate are given it. */
   readonly guidance: string;
+  /** What the pull request says that the change does; absent where it says nothing. */
+  readonly intent?: Intent | undefined;
   /** Whether the repository has rules or a policy that a change can break. */
   readonly hasPolicy: boolean;
   /** Known false positives, as Judge and Critic are given them. */
@@ -131,7 +134,8 @@ function openPurse(options: ModelPanelOptions): Purse {
 }
 
 function prefaceOf(role: ToolRole, options: ModelPanelOptions): number {
-  return prefaceChars(systemMessage(options.prompts, role, promptSubjectOf(options)), role);
+  const intent = isDebateRole(role) ? intentChars(options.intent) : 0;
+  return prefaceChars(systemMessage(options.prompts, role, promptSubjectOf(options)), role) + intent;
 }
 
 async function play<R extends ToolRole>(
@@ -180,13 +184,15 @@ function callsBefore(
 }
 
 function promptSubjectOf(
-  options: Pick<ModelPanelOptions, "targetType" | "rules" | "guidance" | "patterns" | "localization">,
+  options: Pick<ModelPanelOptions, "targetType" | "rules" | "guidance" | "patterns" | "localization" | "intent">,
 ): PromptSubject {
-  return { ...options, isLocalized: options.localization !== undefined };
+  const { intent, localization } = options;
+  return { ...options, isLocalized: localization !== undefined, hasIntent: intent !== undefined && hasIntent(intent) };
 }
 
-function subjectOf({ targetType, localization, hasPolicy }: ModelPanelOptions): CategorySubject {
-  return { targetType, isLocalized: localization !== undefined, hasPolicy };
+function subjectOf({ targetType, localization, hasPolicy, intent }: ModelPanelOptions): CategorySubject {
+  const isStated = intent !== undefined && hasIntent(intent);
+  return { targetType, isLocalized: localization !== undefined, hasPolicy, hasIntent: isStated };
 }
 
 /**
@@ -259,6 +265,7 @@ async function userMessage<R extends ToolRole>(assignment: Assignment<R>, option
       assignment.target.files,
       (path) => notes.get(path) ?? {},
     ),
+    intent: isDebateRole(assignment.role) ? toIntentDocument(options.intent) : undefined,
     localization: localizationBlock(assignment.role, options.localization),
     blocklist: assignment.blocklist,
     priorSummary: assignment.priorSummary,
