@@ -1,6 +1,6 @@
 import { dataReader } from "../../src/adapters/files/data-reader.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
-import { CitedTexts, type CitedTextsMeans } from "../../src/engine/reading/cited-texts.ts";
+import { CitedTexts, type CitedTextsOptions } from "../../src/engine/reading/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/reading/code-index.ts";
 import { ProgressBoard } from "../../src/engine/run/progress-board.ts";
 import { Ledger, type PreparedContext } from "../../src/engine/run/review-context.ts";
@@ -18,7 +18,7 @@ import { scriptedSeats } from "./scripted-seats.ts";
 /** What a test says of a review's means. Cited texts and code are the engine's own, over the target's source. */
 export interface MeansGiven
   extends Partial<Omit<PreparedContext, "texts" | "code">>,
-    Pick<CitedTextsMeans, "rules" | "versionFolders"> {
+    Pick<CitedTextsOptions, "rules" | "versionFolders"> {
   /** Absent: no language is read. */
   readonly analyzer?: Analyzer;
 }

@@ -11,8 +11,8 @@ type Face = (installation: string) => Promise<number>;
 const FACES = {
   cli: () => import("./cli/cli-face.ts"),
   review: () => import("./review/review-face.ts"),
-  "comment-post": () => import("./comment/comment-face.ts"),
-  offer: () => import("./offer/offer-face.ts"),
+  "comment-post": () => import("./comment/post-action.ts"),
+  offer: () => import("./offer/offer-action.ts"),
   analysis: () => import("./analysis/analysis-face.ts"),
 } as const satisfies Record<string, () => Promise<{ readonly face: Face }>>;
 

@@ -8,7 +8,7 @@ import { formatRepairMessage } from "../../../src/core/fix/repair-branch.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import type { FixRecord } from "../../../src/core/report/fix-record.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
-import { type OfferMeans, type OfferResult, offerRepairs } from "../../../src/engine/pull-request/offer-repairs.ts";
+import { type OfferPorts, type OfferResult, offerRepairs } from "../../../src/engine/pull-request/offer-repairs.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aFixedFinding } from "../../fixtures/fix-report.ts";
@@ -20,13 +20,13 @@ const JOB = { permissions: { contents: "write", pull_requests: "write" } } as co
 const BRANCH = "tribunal/fix-1";
 
 /** A pull request whose repair puts the guard back, and the means of the job that offers it. */
-async function start(options: ScenarioOptions = {}): Promise<Scenario & { readonly means: OfferMeans }> {
+async function start(options: ScenarioOptions = {}): Promise<Scenario & { readonly means: OfferPorts }> {
   const scenario = await startScenario({ base: BASE, change: CHANGE, ...options });
   scenario.server.issueToken("job", JOB);
   return { ...scenario, means: meansOf(scenario) };
 }
 
-function meansOf({ server }: Scenario): OfferMeans {
+function meansOf({ server }: Scenario): OfferPorts {
   const access = {
     token: server.token("job"),
     repository: { owner: "octo", name: "shop" },
@@ -52,7 +52,7 @@ async function fixOf(
 
 /** Offers a report of the head as it is now, as a job that was told of it truly. */
 async function offer(
-  scenario: Scenario & { readonly means: OfferMeans },
+  scenario: Scenario & { readonly means: OfferPorts },
   { fix, head = scenario.pullRequest.head.sha, means = scenario.means }: Offering = {},
 ): Promise<OfferResult> {
   const report = aReportOf(head, fix ?? (await fixOf(scenario)));
@@ -64,7 +64,7 @@ async function offer(
 interface Offering {
   readonly fix?: FixRecord;
   readonly head?: string;
-  readonly means?: OfferMeans;
+  readonly means?: OfferPorts;
 }
 
 const reasonOf = (result: OfferResult) => (result.kind === "offered" ? "offered" : result.reason);
@@ -230,7 +230,7 @@ describe("repairs are offered on no branch", () => {
   it("against what the base configures", async () => {
     await using scenario = await start();
     const rows: unknown[] = [];
-    const findAgainst: OfferMeans["findAgainst"] = async (...asked) => {
+    const findAgainst: OfferPorts["findAgainst"] = async (...asked) => {
       rows.push(...asked[0]);
       return ["src/pay.ts is one of paths-ignore."];
     };

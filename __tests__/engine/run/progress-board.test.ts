@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { progressLine } from "../../../src/core/progress/review-progress.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/answers.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
-import { type BoardMeans, logWhile, ProgressBoard } from "../../../src/engine/run/progress-board.ts";
+import { type BoardOptions, logWhile, ProgressBoard } from "../../../src/engine/run/progress-board.ts";
 import type { Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -10,7 +10,7 @@ import { FakeLog } from "../../fakes/fake-log.ts";
 const SPENT = { limit: 2_000_000, keep: () => {}, left: () => 1_360_000, preface: () => 0 };
 
 /** A board of a panel by models, and agents whose end is up to the test. */
-function openBoard(means: Partial<BoardMeans> = {}) {
+function openBoard(means: Partial<BoardOptions> = {}) {
   const clock = new FakeClock();
   const log = new FakeLog();
   const board = new ProgressBoard({ clock, log, panel: { kind: "model", atOnce: 2, purse: SPENT }, ...means });

@@ -269,7 +269,7 @@ export const REPAIRS = [
   {
     what: "the fixer writes a secret",
     file: SESSION,
-    from: '(await this.#means.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret")',
+    from: '(await this.#tools.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret")',
     to: "undefined",
     tests: SESSION_TESTS,
   },
@@ -297,8 +297,8 @@ export const REPAIRS = [
   {
     what: "a repair changes tests that stood before",
     file: "engine/fix/edit-session.ts",
-    from: "return checkCode(sides, means.limits) ?? findTouchedTests({ path, ...lines });",
-    to: "return checkCode(sides, means.limits);",
+    from: "return checkCode(sides, tools.limits) ?? findTouchedTests({ path, ...lines });",
+    to: "return checkCode(sides, tools.limits);",
     tests: ["engine/fix/kept-tests"],
   },
   {

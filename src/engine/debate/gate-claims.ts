@@ -100,7 +100,7 @@ async function standsInTree(path: string, source: Source): Promise<boolean> {
   return false;
 }
 
-type Means = Pick<ReviewContext, "target" | "texts">;
+type Tools = Pick<ReviewContext, "target" | "texts">;
 
 /** What became of other reviewers' findings at the gates. Every finding is in one of the lists. */
 export interface GatedForeign {
@@ -123,17 +123,17 @@ type Placed =
  * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
  * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
  */
-export async function gateForeign(given: readonly ImportedFinding[], means: Means): Promise<GatedForeign> {
-  const { pin } = means.target;
-  const findings = await findUnrooted(given, means);
+export async function gateForeign(given: readonly ImportedFinding[], tools: Tools): Promise<GatedForeign> {
+  const { pin } = tools.target;
+  const findings = await findUnrooted(given, tools);
   const foreign = new ForeignClaims(pin);
   const placed = findings.map((finding, index) =>
     place(foreign.toClaim(finding, `F${index + 1}`), { finding, foreign, pin }),
   );
   const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
-  await means.texts.load(claims.flatMap(citedByClaim));
-  const texts = await readCited(claims, means);
-  const gates = means.texts.context([]);
+  await tools.texts.load(claims.flatMap(citedByClaim));
+  const texts = await readCited(claims, tools);
+  const gates = tools.texts.context([]);
   const sorted = sort(
     placed.map((item) => (item.kind === "placed" ? quote(item.claim, texts) : item)),
     gates,
@@ -149,7 +149,7 @@ export async function gateForeign(given: readonly ImportedFinding[], means: Mean
 /** Absolute paths of another machine are files of this tree where their ends are. */
 async function findUnrooted(
   findings: readonly ImportedFinding[],
-  { target }: Means,
+  { target }: Tools,
 ): Promise<readonly ImportedFinding[]> {
   if (findings.every((finding) => lostPath(finding).length === 0)) return findings;
   const tree = new Set([...(await target.source.listFiles(undefined)), ...allowedFiles(target.pin)]);
@@ -210,7 +210,7 @@ function turnAway(claim: Claim, detail: string): Placed {
 
 type Texts = ReadonlyMap<string, SourceText>;
 
-async function readCited(claims: readonly Claim[], { target }: Means): Promise<Texts> {
+async function readCited(claims: readonly Claim[], { target }: Tools): Promise<Texts> {
   const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[keyOf(place), place] as const])));
   const texts = new Map<string, SourceText>();
   for (const [key, { file, side }] of wanted) {

@@ -90,7 +90,7 @@ export async function measure(tree: RepairTree, from: Sha, to: Sha) {
   return { files: new Set(files.map(({ path }) => path)), lines };
 }
 
-interface Means {
+interface Context {
   readonly tree: Pick<RepairTree, "diff" | "readBytes">;
   readonly target: Pick<PinnedTarget, "mask">;
 }
@@ -99,7 +99,7 @@ interface Means {
  * What all repairs are against as the patch that git makes of them, though each edit is within the limits; undefined for nothing. Of
  * equal lines git shows another as the new one, which may stand beside a secret, and it may count a change as more lines than it is.
  */
-async function checkWhole(from: Sha, to: Sha, { tree, target }: Means): Promise<Refused | undefined> {
+async function checkWhole(from: Sha, to: Sha, { tree, target }: Context): Promise<Refused | undefined> {
   const { text, files } = await tree.diff(from, to);
   if (files.length > MAX_FIX_FILES) return refuse("too-many-files");
   const lines = files.reduce((sum, { added, removed }) => sum + added + removed, 0);

@@ -18,19 +18,19 @@ export interface EditGrounds {
   refusalAt(path: string): Promise<EditRefusal | undefined>;
 }
 
-type Means = Pick<EditSessionOptions, "context" | "findings" | "limits" | "pinnedFiles">;
+type Tools = Pick<EditSessionOptions, "context" | "findings" | "limits" | "pinnedFiles">;
 
-export function editGrounds(means: Means): EditGrounds {
+export function editGrounds(tools: Tools): EditGrounds {
   let impact: Promise<ReadonlySet<string>> | undefined;
   let tree: Promise<TreeRefusals> | undefined;
   return {
     impactFiles() {
-      impact ??= findImpactFiles(means);
+      impact ??= findImpactFiles(tools);
       return impact;
     },
-    isClosedBuildFile: (path) => isBuildFile(path) && !findingFiles(means).has(path),
+    isClosedBuildFile: (path) => isBuildFile(path) && !findingFiles(tools).has(path),
     async refusalAt(path) {
-      tree ??= readRefusals(means);
+      tree ??= readRefusals(tools);
       const { links, generated, linked } = await tree;
       if (links.has(path)) return "link";
       if (generated.has(path)) return "generated";
@@ -40,7 +40,7 @@ export function editGrounds(means: Means): EditGrounds {
 }
 
 /** Where the findings stand, and what shows them and where they come from; under the names of head. */
-function findingFiles({ context, findings }: Pick<Means, "context" | "findings">): ReadonlySet<string> {
+function findingFiles({ context, findings }: Pick<Tools, "context" | "findings">): ReadonlySet<string> {
   const toHead = pathReader(context.target.pin);
   const named = findings.flatMap(({ finding: { file, evidence } }) => [
     ...(file === null ? [] : [file]),
@@ -49,7 +49,7 @@ function findingFiles({ context, findings }: Pick<Means, "context" | "findings">
   return new Set(named.map((file) => toHead(file, "head")));
 }
 
-async function findImpactFiles({ context, findings, pinnedFiles }: Means): Promise<ReadonlySet<string>> {
+async function findImpactFiles({ context, findings, pinnedFiles }: Tools): Promise<ReadonlySet<string>> {
   const { pin, source } = context.target;
   const toHead = pathReader(pin);
   const heads = new Set([...pinnedFiles, ...pin.files].flatMap((file) => pathAt(file, "head") ?? []));
@@ -75,7 +75,7 @@ interface TreeRefusals {
   readonly linked: readonly { readonly end: string; readonly refusal: EditRefusal }[];
 }
 
-async function readRefusals({ context, limits }: Means): Promise<TreeRefusals> {
+async function readRefusals({ context, limits }: Tools): Promise<TreeRefusals> {
   const { pin, source } = context.target;
   const links = await source.listLinks();
   const sides = pin.kind === "diff" ? (["base", "head"] as const) : (["head"] as const);

@@ -59,8 +59,8 @@ export interface EditSession {
   lines(): number;
 }
 
-export function openEditSession(means: EditSessionOptions): EditSession {
-  return new OpenEditSession(means);
+export function openEditSession(tools: EditSessionOptions): EditSession {
+  return new OpenEditSession(tools);
 }
 
 /** A file with its accepted edits. */
@@ -83,7 +83,7 @@ const MAX_REFUSED = 100;
 const MAX_PATH_CHARS = 300;
 
 class OpenEditSession implements EditSession {
-  readonly #means: EditSessionOptions;
+  readonly #tools: EditSessionOptions;
   readonly #grounds: ReturnType<typeof editGrounds>;
   /** By the path they were asked for; none that was refused. */
   readonly #opened = new Map<string, EditableFile>();
@@ -92,9 +92,9 @@ class OpenEditSession implements EditSession {
   /** Proposals are decided one after the other, however they come. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(means: EditSessionOptions) {
-    this.#means = means;
-    this.#grounds = editGrounds(means);
+  constructor(tools: EditSessionOptions) {
+    this.#tools = tools;
+    this.#grounds = editGrounds(tools);
   }
 
   propose(edit: ProposedEdit): Promise<Served> {
@@ -138,7 +138,7 @@ class OpenEditSession implements EditSession {
   }
 
   async #try(edit: ProposedEdit): Promise<Made | Refused> {
-    const file = this.#opened.get(edit.path) ?? (await openEditable(edit.path, this.#grounds, this.#means));
+    const file = this.#opened.get(edit.path) ?? (await openEditable(edit.path, this.#grounds, this.#tools));
     if (file.kind === "refused") return file;
     this.#opened.set(edit.path, file);
     const served = file.served.lines.map(({ text }) => text);
@@ -158,7 +158,7 @@ class OpenEditSession implements EditSession {
     if (size !== undefined) return size;
     const left = readEditable(file.path, formatFileText(composed.text));
     if ("kind" in left) return refuse(left.code, "with the edit it would be");
-    const refused = await checkRepair(file, composeFile(file.served, edits).text, this.#means);
+    const refused = await checkRepair(file, composeFile(file.served, edits).text, this.#tools);
     return refused ?? { kind: isTakenBack ? "taken-back" : "made", file, edits, composed, located };
   }
 
@@ -177,11 +177,11 @@ class OpenEditSession implements EditSession {
     if (hidden !== undefined) return refuse("hidden-characters", `it ${hidden}`);
     if (findOverlongLine(written.entries()) !== undefined) return refuse("not-shown");
     const text = written.join("\n");
-    return (await this.#means.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret");
+    return (await this.#tools.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret");
   }
 
   #checkSize(path: string, changedLines: number): Refused | undefined {
-    const { soFar } = this.#means;
+    const { soFar } = this.#tools;
     const files = new Set([...soFar.files, ...this.#edited.keys(), path]);
     if (files.size > MAX_FIX_FILES) return refuse("too-many-files");
     const standing = this.#edited.get(path)?.composed.changedLines ?? 0;
@@ -190,7 +190,7 @@ class OpenEditSession implements EditSession {
   }
 
   #tell({ kind, file, located }: Made, edit: ProposedEdit): string {
-    const { soFar } = this.#means;
+    const { soFar } = this.#tools;
     const files = new Set([...soFar.files, ...this.#edited.keys()]).size;
     const where = `${JSON.stringify(file.path)} lines ${located.start_line}-${located.end_line}`;
     const elsewhere = located.isElsewhere
@@ -224,7 +224,7 @@ function isSamePlace(a: Lines & { readonly path: string }, b: Lines & { readonly
   return a.path === cut(b.path, MAX_PATH_CHARS) && overlap(a, b);
 }
 
-interface CheckMeans {
+interface CheckContext {
   readonly context: Pick<ReviewContext, "code" | "data">;
   readonly limits: Pick<FixLimits, "suppressionPatterns">;
 }
@@ -233,17 +233,17 @@ interface CheckMeans {
  * What all accepted edits of a file, made together, are against; undefined for nothing. Both sides are read as they were served,
  * secrets masked.
  */
-async function checkRepair(file: EditableFile, after: FileText, means: CheckMeans): Promise<Refused | undefined> {
+async function checkRepair(file: EditableFile, after: FileText, tools: CheckContext): Promise<Refused | undefined> {
   const { path, masked } = file;
   const lines = { before: textsOf(file.served), after: textsOf(after) };
   if (lines.after.every((line) => line.trim() === "")) return refuse("empties-file");
   if (findConflicts(lines.after).length > findConflicts(lines.before).length) return refuse("conflict-markers");
-  const data = await checkData({ path, ...lines, masked }, means);
+  const data = await checkData({ path, ...lines, masked }, tools);
   if (data !== undefined) return data;
-  const { code } = means.context;
+  const { code } = tools.context;
   const analysis = await code.analyzeText({ path, lines: lines.after });
   const sides = { path, before: await file.before(), after: { lines: lines.after, analysis } };
-  return checkCode(sides, means.limits) ?? findTouchedTests({ path, ...lines });
+  return checkCode(sides, tools.limits) ?? findTouchedTests({ path, ...lines });
 }
 
 function textsOf({ lines }: FileText): readonly string[] {
@@ -255,7 +255,7 @@ interface ChangedLines extends Pick<EditableFile, "path" | "masked"> {
   readonly after: readonly string[];
 }
 
-async function checkData(changed: ChangedLines, { context }: CheckMeans): Promise<Refused | undefined> {
+async function checkData(changed: ChangedLines, { context }: CheckContext): Promise<Refused | undefined> {
   const text = asReviewed(changed);
   const asked = textsToParse(text);
   if (asked === undefined) return claimInvalidData(text, undefined) && refuse("unparsable");
@@ -280,7 +280,7 @@ interface Sides {
   readonly after: ReadSide;
 }
 
-function checkCode(sides: Sides, limits: CheckMeans["limits"]): Refused | undefined {
+function checkCode(sides: Sides, limits: CheckContext["limits"]): Refused | undefined {
   const { before, after } = sides;
   if (isUnread(before.analysis) || isUnread(after.analysis)) return refuse("unread");
   const facts = { before: factsOf(before.analysis), after: factsOf(after.analysis) };
@@ -313,7 +313,7 @@ function tellError(facts: CodeFacts | undefined): string | undefined {
 function findSilenced(
   { path, before, after }: Sides,
   facts: { readonly before: CodeFacts | undefined; readonly after: CodeFacts | undefined },
-  { suppressionPatterns }: CheckMeans["limits"],
+  { suppressionPatterns }: CheckContext["limits"],
 ): Refused | undefined {
   const patterns = suppressionPatterns.flatMap((written) => parseSuppressionPattern(written) ?? []);
   const found = findUnjustified(

@@ -22,8 +22,7 @@ import { openEditSession } from "./edit-session.ts";
 import { type FixedCourse, repairUntilDone } from "./fix-loop.ts";
 import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
 import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
-import { nothingDone } from "./run-iteration.ts";
-import { toEnding } from "./to-ending.ts";
+import { nothingDone, toEnding } from "./run-iteration.ts";
 
 /** What is asked of repairs. */
 export interface FixOrder {
@@ -145,8 +144,8 @@ interface Chosen extends FixedCourse {
 }
 
 /** Nothing is made on the disk where nothing is to be repaired. */
-async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: RepairRun): Promise<Chosen> {
-  const { run, place } = means;
+async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, tools: RepairRun): Promise<Chosen> {
+  const { run, place } = tools;
   const start = beginCourse(first, run.settings.fixIterations);
   const stop = decideStop(start);
   if (stop !== undefined) return { course: start, stop, offer: undefined, patch: undefined };
@@ -155,7 +154,7 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: R
     await using tree = await place.openTree(run, first.head);
     const done = await repairUntilDone(
       { reviewed: first, opened: pinned },
-      toTools(tree, pinned, means),
+      toTools(tree, pinned, tools),
       run.settings.fixIterations,
     );
     return await choose(done, tree, pinned);

@@ -1,4 +1,5 @@
 import { countOf } from "../../core/count-of.ts";
+import { ConfigError, GitError, ModelError, TargetError } from "../../core/errors.ts";
 import type { FixCourse, Iteration, IterationEnding, IterationStep } from "../../core/fix/fix-course.ts";
 import { type FixerFinding, outputTail, type VerifyFailure } from "../../core/fix/fixer-question.ts";
 import { candidatesOf, type ReviewedHead, type TrackedFinding } from "../../core/fix/repair-book.ts";
@@ -8,7 +9,6 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { type Conversation, type ConversationPlace, converse, measure } from "./converse.ts";
 import { isSameRefusal, type RefusedEdit } from "./edit-session.ts";
 import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
-import { toEnding, toInterrupted } from "./to-ending.ts";
 
 /** The newest head that was reviewed, open for its agents to be asked. */
 export interface OpenReviewedHead {
@@ -270,4 +270,29 @@ function tellExit(exit: number | undefined): string {
 /** What the fixer is told of a failure. */
 function toFailure({ exit, output }: CommandRun, { told }: VerifyCommand): VerifyFailure {
   return { command: told, exit, output };
+}
+
+type Signals = Pick<FixTools, "signal" | "cancelled">;
+
+/** How an iteration ends when the run is cancelled or out of time. */
+function toInterrupted({ cancelled }: Signals): IterationEnding {
+  return cancelled.aborted
+    ? { kind: "interrupted", why: "cancelled", detail: "the run was cancelled" }
+    : { kind: "interrupted", why: "time-spent", detail: "the time budget ran out" };
+}
+
+/**
+ * How an iteration ends by an error: what was reviewed and paid for before is told all the same.
+ *
+ * @throws the error itself if it is a bug of ours.
+ */
+export function toEnding(error: unknown, signals: Signals): IterationEnding {
+  if (signals.signal.aborted) return toInterrupted(signals);
+  const isKnown =
+    error instanceof GitError ||
+    error instanceof TargetError ||
+    error instanceof ConfigError ||
+    error instanceof ModelError;
+  if (isKnown) return { kind: "broken", detail: error.message.replaceAll("\n", "; ") };
+  throw error;
 }

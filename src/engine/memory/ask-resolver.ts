@@ -116,8 +116,8 @@ async function decideBatch(
     known.flatMap(({ file }) => (file === null ? [] : [{ file: toHead(file, "head"), side: "head" as const }])),
   );
   const isChangedSince = changedSince(context.followUp?.comparison ?? { parts: [] });
-  const means = { ...context.texts.context(receipts), isChangedSince };
-  return questions.map((question) => [question.id, decideResolution(question, known, means)]);
+  const tools = { ...context.texts.context(receipts), isChangedSince };
+  return questions.map((question) => [question.id, decideResolution(question, known, tools)]);
 }
 
 function leaveAll(questions: readonly ResolverQuestion[], note: string): ResolverOutcome {

@@ -30,17 +30,17 @@ export type Outlook =
       readonly earlier: EarlierReport | undefined;
     };
 
-type Means = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log" | "intent">;
+type Context = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log" | "intent">;
 
 /** Looks for an earlier review to go on from. It is looked for even where it will not be followed, for its memory. */
-export async function lookBack(order: CourseOrder, means: Means): Promise<Outlook> {
-  const reason = findRefusal(order, means);
+export async function lookBack(order: CourseOrder, context: Context): Promise<Outlook> {
+  const reason = findRefusal(order, context);
   if (reason !== undefined) return { kind: "whole", why: reason, earlier: undefined };
   const completed = (await order.findCompleted?.()) ?? NONE_KNOWN;
   const off = order.followUp === "off" ? SWITCHED_OFF : undefined;
   if (completed.kind === "none") return { kind: "whole", why: off ?? order.whole ?? completed.why, earlier: undefined };
   const { earlier } = completed;
-  const why = off ?? order.whole ?? differenceFrom(earlier, order, means);
+  const why = off ?? order.whole ?? differenceFrom(earlier, order, context);
   return why === undefined ? { kind: "followable", earlier } : { kind: "whole", why, earlier };
 }
 
@@ -52,7 +52,7 @@ const NONE_KNOWN: CompletedReview = {
 };
 
 /** Why no earlier review has anything to say here. */
-function findRefusal(order: CourseOrder, { target, outside }: Means): FullReview | undefined {
+function findRefusal(order: CourseOrder, { target, outside }: Context): FullReview | undefined {
   const { pullRequest, whole, findCompleted } = order;
   if (whole?.code === "merge-group") return whole;
   if (pullRequest === undefined && findCompleted === undefined)
@@ -63,7 +63,7 @@ function findRefusal(order: CourseOrder, { target, outside }: Means): FullReview
   return { code: "not-a-pull-request", detail: "whole files are reviewed, not a change" };
 }
 
-function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: CourseOrder, { plan, intent }: Means) {
+function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: CourseOrder, { plan, intent }: Context) {
   const { run, replay } = report;
   if (replay.basis === null)
     return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` } as const;
@@ -88,9 +88,9 @@ export interface ChosenCourse {
 }
 
 /** Holds the change against the earlier review, where that may be followed; the log says what comes of it. */
-export async function chooseCourse(outlook: Outlook, means: Means): Promise<ChosenCourse> {
-  const { log } = means;
-  const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, means);
+export async function chooseCourse(outlook: Outlook, context: Context): Promise<ChosenCourse> {
+  const { log } = context;
+  const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, context);
   if (compared.kind === "follow-up") {
     log.info(tellFollowing(compared.followUp));
     return { followUp: compared.followUp, fullReview: undefined };

@@ -19,10 +19,10 @@ export interface CollectedReading {
   readonly carried: Report["replay"]["files"];
 }
 
-type Means = Pick<ReviewContext, "target" | "code" | "ledger" | "followUp" | "basis" | "signal">;
+type Context = Pick<ReviewContext, "target" | "code" | "ledger" | "followUp" | "basis" | "signal">;
 
 /** Collects what was read of the change, and what that rests on. */
-export async function collectReading(coverage: Coverage, context: Means): Promise<CollectedReading> {
+export async function collectReading(coverage: Coverage, context: Context): Promise<CollectedReading> {
   try {
     return { reading: await readingOf(coverage, context), carried: await carriedFiles(context) };
   } catch (error) {
@@ -32,7 +32,7 @@ export async function collectReading(coverage: Coverage, context: Means): Promis
   }
 }
 
-async function readingOf(coverage: Coverage, context: Means): Promise<ReadingRecord | null> {
+async function readingOf(coverage: Coverage, context: Context): Promise<ReadingRecord | null> {
   const { target, code, ledger, followUp, basis, signal } = context;
   if (basis === undefined || target.pin.kind !== "diff") return null;
   const parts = followUp?.comparison.parts ?? partsOfChange(target.pin).map(firstRead);
@@ -55,7 +55,7 @@ function firstRead(part: ChangePart): ComparedPart {
 }
 
 /** The names of parts whose file stands as it did: they are as the earlier report has them. */
-function namesOfEarlier({ followUp, target }: Means): ReadonlyMap<ChangePart, readonly string[]> {
+function namesOfEarlier({ followUp, target }: Context): ReadonlyMap<ChangePart, readonly string[]> {
   const { reading } = followUp?.earlier.report.replay ?? {};
   if (followUp === undefined || !reading) return new Map();
   const standing = standingFiles(target.pin, followUp.earlier.report);
@@ -81,7 +81,7 @@ function readersOf(ledger: ReviewContext["ledger"]): readonly Reader[] {
 }
 
 /** What has changed since is not among them: whatever rests on that is tried anew. */
-async function carriedFiles({ target, followUp }: Means): Promise<Report["replay"]["files"]> {
+async function carriedFiles({ target, followUp }: Context): Promise<Report["replay"]["files"]> {
   const standing: Report["replay"]["files"] = [];
   for (const file of followUp?.earlier.report.replay.files ?? []) {
     if ((await target.source.blobAt(file.path, file.side)) === file.blob) standing.push(file);

@@ -61,12 +61,12 @@ function full(code: FullReview["code"], detail: string): ComparedWithEarlier {
   return { kind: "full", why: { code, detail } };
 }
 
-interface Means extends Pick<PreparedContext, "code"> {
+interface Context extends Pick<PreparedContext, "code"> {
   readonly source: Source;
 }
 
 /** Equal lines are the same part only if they stand in the same function; a file that is the same has none that do not. */
-async function checkPlaces(matched: MatchedParts, report: Report, { source, code }: Means): Promise<MatchedParts> {
+async function checkPlaces(matched: MatchedParts, report: Report, { source, code }: Context): Promise<MatchedParts> {
   const standing = standingFiles(source.pin, report);
   const doubtful = matched.parts.flatMap(({ part, earlier }) =>
     earlier === undefined || standing.has(part.file.path) ? [] : [part],
@@ -76,11 +76,11 @@ async function checkPlaces(matched: MatchedParts, report: Report, { source, code
 }
 
 /** Every part with the first reason there is to try it anew. */
-async function compareParts(matched: MatchedParts, report: Report, means: Means): Promise<readonly ComparedPart[]> {
-  const links = new FileLinks(means);
-  const touched = await findTouchedParts(matched, { ...means, links });
-  const rested = await findRested(matched, report, { ...means, links });
-  const open = await findOpen(matched, report, means.source);
+async function compareParts(matched: MatchedParts, report: Report, context: Context): Promise<readonly ComparedPart[]> {
+  const links = new FileLinks(context);
+  const touched = await findTouchedParts(matched, { ...context, links });
+  const rested = await findRested(matched, report, { ...context, links });
+  const open = await findOpen(matched, report, context.source);
   return matched.parts.map(({ part, earlier }) => {
     const reasons: readonly (RereadReason | false | undefined)[] = [
       earlier === undefined && "changed",

@@ -24,25 +24,25 @@ export interface NameInFile {
 /** How many imports of a file are followed: a file with more is no program that anybody reads. */
 const MAX_FOLLOWED = 200;
 
-interface Means {
+interface Context {
   readonly code: CodeIndex;
   readonly source: Source;
 }
 
 /** Which files of the tree know of each other; each file's imports are followed once. */
 export class FileLinks {
-  readonly #means: Means;
+  readonly #context: Context;
   readonly #imports = new Map<string, Promise<FileImports>>();
   readonly #texts = new Map<string, Promise<MentionedWords>>();
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** The words of a file at head; those of one that is not there are none. */
   words(path: string): Promise<MentionedWords> {
     return once(this.#texts, path, async () => {
-      const text = await this.#means.source.readText(path, "head");
+      const text = await this.#context.source.readText(path, "head");
       return new MentionedWords(text?.lines ?? []);
     });
   }
@@ -93,7 +93,7 @@ export class FileLinks {
   }
 
   async #follow(path: string): Promise<FileImports> {
-    const { code } = this.#means;
+    const { code } = this.#context;
     const facts = followsImports(path) ? await code.facts(path, "head") : undefined;
     const names: NameInFile[] = [];
     const files = new Set(facts === undefined ? [] : await code.packageOf(path));
@@ -116,7 +116,7 @@ export class FileLinks {
 
   /** The files of the tree that an import leads to; undefined where it leads out of the tree. */
   async #resolve(from: string, specifier: string): Promise<readonly string[] | undefined> {
-    const resolution = await this.#means.code.resolve({ from, specifier });
+    const resolution = await this.#context.code.resolve({ from, specifier });
     if (resolution.kind === "file") return resolution.files;
     return resolution.kind === "external" || resolution.kind === "outside" ? undefined : [];
   }

@@ -26,7 +26,7 @@ interface KnownPart {
   readonly earlier: EarlierPart;
 }
 
-interface Means {
+interface Context {
   readonly code: CodeIndex;
   readonly links: FileLinks;
 }
@@ -37,46 +37,49 @@ interface Means {
  */
 export async function findTouchedParts(
   matched: MatchedParts,
-  means: Means,
+  context: Context,
 ): Promise<ReadonlyMap<ChangePart, RereadReason>> {
-  const changed = await describeChange(matched, means);
+  const changed = await describeChange(matched, context);
   if (changed.size === 0) return new Map();
   const all = unite([...changed.values()]);
   const traces = new Set([...all.names, ...[...changed.keys()].flatMap((path) => importWordOf(path) ?? [])]);
   const touched = new Map<ChangePart, RereadReason>();
   const known = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
   for (const own of Map.groupBy(known, ({ part }) => part.file.path).values()) {
-    for (const [part, why] of await findTouched(own, { changed, all, traces }, means)) touched.set(part, why);
+    for (const [part, why] of await findTouched(own, { changed, all, traces }, context)) touched.set(part, why);
   }
   return touched;
 }
 
 /** What changed, file by file; one may have left the target. */
-async function describeChange({ parts, left }: MatchedParts, means: Means): Promise<ReadonlyMap<string, ChangedFile>> {
+async function describeChange(
+  { parts, left }: MatchedParts,
+  context: Context,
+): Promise<ReadonlyMap<string, ChangedFile>> {
   const fresh = Map.groupBy(
     parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part] : [])),
     ({ file }) => file.path,
   );
   const gone = Map.groupBy(left, ({ path }) => path);
-  const named = await nameParts([...fresh.values()].flat(), means.code);
+  const named = await nameParts([...fresh.values()].flat(), context.code);
   const changed = new Map<string, ChangedFile>();
   for (const path of new Set([...fresh.keys(), ...gone.keys()])) {
     const own = (fresh.get(path) ?? []).flatMap((part) => named.get(part) ?? []);
     const names = [...own, ...(gone.get(path) ?? [])].flatMap((part) => part.names);
-    const isRead = own.length > 0 ? own.every(({ isKnown }) => isKnown) : await isCodeRead(path, means);
-    const text = await means.links.words(path);
+    const isRead = own.length > 0 ? own.every(({ isKnown }) => isKnown) : await isCodeRead(path, context);
+    const text = await context.links.words(path);
     const blocks = own.flatMap((part) => blocksOf(part, text));
-    changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, means), blocks, isRead }));
+    changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, context), blocks, isRead }));
   }
   return changed;
 }
 
-async function isCodeRead(path: string, { code }: Means): Promise<boolean> {
+async function isCodeRead(path: string, { code }: Context): Promise<boolean> {
   return (await code.facts(path, "head")) !== undefined;
 }
 
 /** What these parts of a file mention, under its own names and under those of where it imports them from. */
-async function wordsIn(path: string, parts: readonly PartNames[], { links }: Means): Promise<ReadonlySet<string>> {
+async function wordsIn(path: string, parts: readonly PartNames[], { links }: Context): Promise<ReadonlySet<string>> {
   const text = await links.words(path);
   const words = new Set(parts.flatMap((part) => spansOf(part, text).flatMap((span) => [...text.within(span)])));
   if (words.size === 0) return words;
@@ -95,19 +98,19 @@ interface Change {
 async function findTouched(
   own: readonly KnownPart[],
   { changed, all, traces }: Change,
-  means: Means,
+  context: Context,
 ): Promise<readonly (readonly [ChangePart, RereadReason])[]> {
   const path = own[0]?.part.file.path ?? "";
   const itself = changed.get(path);
   if (itself?.isWhole) return own.map(({ part }) => [part, "calls-changed"]);
-  const text = await means.links.words(path);
+  const text = await context.links.words(path);
   const isMentioning = itself !== undefined || (!isProse(path) && text.mentions(traces));
   if (!isMentioning && !own.some(({ earlier }) => isCalled(earlier.names, all))) return [];
-  const usable = await findUsable(path, own, { changed, links: means.links });
+  const usable = await findUsable(path, own, { changed, links: context.links });
   if (usable.length === 0) return [];
-  const code = await withLocalNames(path, usable, means.links);
+  const code = await withLocalNames(path, usable, context.links);
   const parts = own.map(({ part }) => part);
-  const named = isMentioning ? await nameParts(parts, means.code) : undefined;
+  const named = isMentioning ? await nameParts(parts, context.code) : undefined;
   return own.flatMap(({ part, earlier }) => {
     const described = describePart(earlier, named?.get(part), text);
     const why = itself !== undefined && sharesBlock(described, itself) ? "calls-changed" : whyTouched(described, code);
@@ -135,7 +138,7 @@ function blocksOf({ loose }: PartNames, text: MentionedWords): readonly LineRang
 async function findUsable(
   path: string,
   own: readonly KnownPart[],
-  { changed, links }: Pick<Change, "changed"> & Pick<Means, "links">,
+  { changed, links }: Pick<Change, "changed"> & Pick<Context, "links">,
 ): Promise<readonly ChangedFile[]> {
   const names = [...new Set(own.flatMap(({ earlier }) => earlier.names))];
   const usable: ChangedFile[] = [];

@@ -56,27 +56,27 @@ export async function followEarlier(context: ReviewContext): Promise<Following> 
   }
 }
 
-type CarryMeans = Pick<ReviewContext, "target" | "texts" | "code" | "panel" | "failOn">;
+type CarryTools = Pick<ReviewContext, "target" | "texts" | "code" | "panel" | "failOn">;
 
 /** In a review of the whole change: the findings for which an earlier one failed, as far as their lines stand. */
-export async function carryFindings({ reports, lost }: FailedReview, means: CarryMeans): Promise<Carried> {
+export async function carryFindings({ reports, lost }: FailedReview, tools: CarryTools): Promise<Carried> {
   const parts: Followed[] = [];
-  for (const earlier of reports) parts.push(await followFailing(earlier, means));
+  for (const earlier of reports) parts.push(await followFailing(earlier, tools));
   const { tried, open } = withinBounds(withoutKnown(combineFollowed(parts), []));
   return { workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun, tried, open, lost };
 }
 
-async function followFailing(earlier: FollowedReport["earlier"], means: CarryMeans): Promise<Followed> {
+async function followFailing(earlier: FollowedReport["earlier"], tools: CarryTools): Promise<Followed> {
   const { report } = earlier;
-  const tracer = openTracer({ earlier }, means);
-  const failing = failingFindings(report, means.failOn).map((finding) => ({ list: "findings", finding }) as const);
+  const tracer = openTracer({ earlier }, tools);
+  const failing = failingFindings(report, tools.failOn).map((finding) => ({ list: "findings", finding }) as const);
   const fates = [...(await followApart(failing, tracer))];
-  for (const candidate of failingCandidates(report, means.failOn)) {
+  for (const candidate of failingCandidates(report, tools.failOn)) {
     const traced = await traceEitherSide(candidate, report, tracer);
     fates.push(await followTraced(traced, { list: "unresolved", isOwedRuling: true }, tracer));
   }
   const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
-  const questions = await toQuestions(asked, report.excerpts, means);
+  const questions = await toQuestions(asked, report.excerpts, tools);
   const parts = fates.flatMap((fate) => (fate.kind === "decided" ? [fate.followed] : []));
   for (const question of questions) parts.push(await leaveOpenStill(question, tracer));
   return combineFollowed(parts);

@@ -22,7 +22,7 @@ export interface OpenEarlier {
   readonly reason: string;
 }
 
-type Means = Pick<PreparedContext, "target" | "texts">;
+type Tools = Pick<PreparedContext, "target" | "texts">;
 
 /**
  * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
@@ -33,14 +33,14 @@ type Means = Pick<PreparedContext, "target" | "texts">;
 export async function gateEarlier(
   claim: Claim,
   { fingerprint }: { readonly fingerprint: string },
-  means: Means,
+  tools: Tools,
 ): Promise<GatedEarlier> {
-  const gated = await gate(claim, means);
+  const gated = await gate(claim, tools);
   return gated.kind === "gone" ? gated : { ...gated, claim: toldApartAs(fingerprint, gated.claim) };
 }
 
-async function gate(claim: Claim, means: Means): Promise<GatedEarlier> {
-  const { texts, target } = means;
+async function gate(claim: Claim, tools: Tools): Promise<GatedEarlier> {
+  const { texts, target } = tools;
   // Its lines are those of another head.
   await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));
   const result = runGates(claim, texts.context([]));
@@ -50,14 +50,14 @@ async function gate(claim: Claim, means: Means): Promise<GatedEarlier> {
   const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
   const isLeft = !isMember || code === "outside-diff";
   if (isLeft && !wasOutside(result.claim)) return { kind: "gone", reason };
-  return leaveEarlierOpen(result.claim, reason, means);
+  return leaveEarlierOpen(result.claim, reason, tools);
 }
 
 /** An earlier finding as one that nobody can rule on, and why. */
 export async function leaveEarlierOpen(
   claim: Claim,
   reason: string,
-  { texts }: Pick<Means, "texts">,
+  { texts }: Pick<Tools, "texts">,
 ): Promise<OpenEarlier> {
   await texts.load(citedByClaim(claim));
   return { kind: "open", claim: ungated(claim, texts.context([])), reason };

@@ -24,10 +24,10 @@ export interface RecallOptions {
 export async function recallWords(
   words: readonly OverrideRequest[],
   reviews: EarlierReviews,
-  means: RecallOptions,
+  options: RecallOptions,
 ): Promise<ReadonlyMap<number, Recalled>> {
   const recalled = new Map<number, Recalled>();
-  await openNewest(reviews, means, (stored) => {
+  await openNewest(reviews, options, (stored) => {
     const unknown = words.filter(({ commentId }) => !recalled.has(commentId));
     for (const [id, known] of recallFrom(stored, unknown)) recalled.set(id, known);
     return recalled.size === words.length;
@@ -39,11 +39,11 @@ export async function recallWords(
 export async function recallReplies(
   commentIds: readonly number[],
   reviews: EarlierReviews,
-  means: RecallOptions,
+  options: RecallOptions,
 ): Promise<ReadonlyMap<number, ReplyRecord>> {
   const wanted = new Set(commentIds);
   const recalled = new Map<number, ReplyRecord>();
-  await openNewest(reviews, means, ({ report: { replies } }) => {
+  await openNewest(reviews, options, ({ report: { replies } }) => {
     const unknown = replies.filter(({ comment_id: id }) => wanted.has(id) && !recalled.has(id));
     for (const reply of unknown) recalled.set(reply.comment_id, reply);
     return recalled.size === wanted.size;

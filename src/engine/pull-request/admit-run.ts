@@ -9,11 +9,10 @@ import { destinationOf } from "../../core/verdict/earlier-check.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { explainFinding } from "../memory/explain-finding.ts";
+import { toPublication } from "../run/run-identity.ts";
 import type { TimeBudget } from "../run/time-budget.ts";
-import { toPublication } from "../run/to-publication.ts";
 import { deferReply, findOwnUpdate, type ReadChange, refuseCommand, refusePullRequest, refuseReply } from "./admit.ts";
 import type { CheckReporter } from "./check-reporter.ts";
-import { hintedHead, lookUpHead } from "./find-head.ts";
 import { type RefusedCheck, refuseFix, refuseReview, requireFixable } from "./refuse-review.ts";
 import { type ReviewedRange, resolveTrigger } from "./resolve-trigger.ts";
 import { type Ending, endingOfRefusal } from "./run-ending.ts";
@@ -188,4 +187,29 @@ function applyCommand(inputs: ReviewInputs, trigger: TriggerEvent): ReviewInputs
   const command = trigger.kind === "comment" ? trigger.command : undefined;
   const isFull = command?.kind === "review" && command.isFull;
   return { ...inputs, force: inputs.force || command?.kind === "rerun", reuse: inputs.reuse && !isFull };
+}
+
+/** The commit the check stands on, where the event says it. */
+export function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
+  switch (trigger?.kind) {
+    case "pull-request":
+      return trigger.headSha;
+    case "merge-group":
+      return trigger.headSha;
+    case "push":
+      return trigger.after;
+    case "commit":
+      return trigger.sha;
+    default:
+      return undefined;
+  }
+}
+
+/** The commit the check stands on, where it takes a question; undefined when there is no answer. */
+async function lookUpHead(trigger: TriggerEvent | undefined, host: Host): Promise<Sha | undefined> {
+  if (trigger?.kind !== "named" && trigger?.kind !== "comment" && trigger?.kind !== "reply") return undefined;
+  return host.pullRequest(trigger.number).then(
+    (found) => found.headSha,
+    () => undefined,
+  );
 }

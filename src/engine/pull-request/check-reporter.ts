@@ -69,11 +69,11 @@ export class CheckReporter {
   #isTelling = false;
   #hasComplained = false;
 
-  constructor({ host, closing }: CheckHosts, means: { readonly clock: Clock; readonly log: Log }) {
+  constructor({ host, closing }: CheckHosts, context: { readonly clock: Clock; readonly log: Log }) {
     this.#host = host;
     this.#closing = closing;
-    this.#clock = means.clock;
-    this.#log = means.log;
+    this.#clock = context.clock;
+    this.#log = context.log;
   }
 
   state(): CheckState {

@@ -19,7 +19,7 @@ export type OfferResult =
   /** The branch holds them, and the host opened no pull request. */
   | { readonly kind: "unopened"; readonly branch: string; readonly reason: string };
 
-export interface OfferMeans {
+export interface OfferPorts {
   readonly host: Pick<Host, "pullRequest">;
   readonly repairs: RepairHost;
   readonly log: Log;
@@ -34,23 +34,23 @@ export interface OfferMeans {
  *
  * @throws HostError if the host refuses or cannot be reached.
  */
-export async function offerRepairs(bytes: Uint8Array, order: OfferOrder, means: OfferMeans): Promise<OfferResult> {
+export async function offerRepairs(bytes: Uint8Array, order: OfferOrder, context: OfferPorts): Promise<OfferResult> {
   const verified = verifyOffer(bytes, order);
   if (verified.kind === "nothing") return { kind: "skipped", reason: verified.reason };
   if (verified.kind === "refused") return verified;
   const { offer } = verified;
-  const pullRequest = await means.host.pullRequest(order.pullRequest);
+  const pullRequest = await context.host.pullRequest(order.pullRequest);
   const obstacle = findObstacle(pullRequest, order.headSha);
   if (obstacle !== undefined) return obstacle;
-  const against = await means.findAgainst(offer.files.map(toRow), pullRequest);
+  const against = await context.findAgainst(offer.files.map(toRow), pullRequest);
   if (against.length > 0) return { kind: "refused", reason: against.join(" ") };
-  const applied = await applyAll(offer.files, order.headSha, means.repairs);
+  const applied = await applyAll(offer.files, order.headSha, context.repairs);
   if (applied.kind === "refused") return applied;
-  const tree = await means.repairs.writeTree(order.headSha, applied.files);
+  const tree = await context.repairs.writeTree(order.headSha, applied.files);
   // Everything until here wrote what nobody sees: only now is the head to be where it was.
-  const moved = findObstacle(await means.host.pullRequest(order.pullRequest), order.headSha);
+  const moved = findObstacle(await context.host.pullRequest(order.pullRequest), order.headSha);
   if (moved !== undefined) return moved;
-  return publish({ order, offer, tree, headBranch: pullRequest.headBranch }, means);
+  return publish({ order, offer, tree, headBranch: pullRequest.headBranch }, context);
 }
 
 function findObstacle(pullRequest: PullRequest, head: Sha): OfferResult | undefined {
@@ -100,15 +100,15 @@ interface Publication {
   readonly headBranch: string;
 }
 
-async function publish(publication: Publication, means: OfferMeans): Promise<OfferResult> {
+async function publish(publication: Publication, context: OfferPorts): Promise<OfferResult> {
   const { order, offer, headBranch } = publication;
   const branch = repairBranch(order.pullRequest);
-  const taken = await setBranch(branch, publication, means);
+  const taken = await setBranch(branch, publication, context);
   if (taken !== undefined) return taken;
   const text = renderOffer(offer.report, { pullRequest: order.pullRequest, headBranch });
   const ends = { head: branch, base: headBranch };
   try {
-    return { kind: "offered", branch, url: await tellPullRequest({ ...ends, ...text }, order, means) };
+    return { kind: "offered", branch, url: await tellPullRequest({ ...ends, ...text }, order, context) };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     const reason = `the branch ${branch} holds them, and no pull request could be opened. ${error.message}`;
@@ -120,13 +120,13 @@ async function publish(publication: Publication, means: OfferMeans): Promise<Off
 async function tellPullRequest(
   wanted: WantedPullRequest,
   { pullRequest }: OfferOrder,
-  means: OfferMeans,
+  context: OfferPorts,
 ): Promise<string> {
   const { title, body } = wanted;
-  const standing = await openOrFind(wanted, means);
+  const standing = await openOrFind(wanted, context);
   const isStale = standing.title !== title || standing.body.replaceAll("\r\n", "\n") !== body;
   if (isStale && standing.isOwn && isOffer(standing.body, pullRequest))
-    await means.repairs.updatePullRequest(standing.number, { title, body });
+    await context.repairs.updatePullRequest(standing.number, { title, body });
   return standing.url;
 }
 
@@ -137,7 +137,7 @@ const ATTEMPTS = 3;
 async function setBranch(
   branch: string,
   { order, offer, tree }: Publication,
-  { repairs, log }: OfferMeans,
+  { repairs, log }: OfferPorts,
 ): Promise<OfferResult | undefined> {
   const { pullRequest, headSha: parent, reportSha256 } = order;
   let commit: Sha | undefined;
@@ -163,7 +163,7 @@ async function setBranch(
 }
 
 /** Two jobs may open it at once: then one of them finds the other's. */
-async function openOrFind(wanted: WantedPullRequest, { repairs }: OfferMeans): Promise<OpenPullRequest> {
+async function openOrFind(wanted: WantedPullRequest, { repairs }: OfferPorts): Promise<OpenPullRequest> {
   const standing = await repairs.findPullRequest(wanted);
   if (standing !== undefined) return standing;
   try {

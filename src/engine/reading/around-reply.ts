@@ -19,7 +19,7 @@ export interface AroundReply {
 }
 
 /** Where the code around changes is found. */
-export interface AroundMeans {
+export interface AroundContext {
   readonly source: Source;
   readonly facts: (path: string) => Promise<CodeFacts | undefined>;
   /** Whether the agent has a line by other means: it was shown it, or asks for it in the same turn. */
@@ -32,12 +32,12 @@ export interface AroundMeans {
  * The functions around the changes that a part of a diff shows, at head and under their numbers, as far as the reply has room for
  * them: what is read after every diff.
  */
-export async function renderAround(part: DiffPart, means: AroundMeans): Promise<AroundReply> {
+export async function renderAround(part: DiffPart, context: AroundContext): Promise<AroundReply> {
   const whole: (readonly [ServedBlob, number])[] = [];
   let text = "";
-  let left = Math.min(MAX_AROUND_BYTES, means.maxBytes - byteLength(part.text));
+  let left = Math.min(MAX_AROUND_BYTES, context.maxBytes - byteLength(part.text));
   for (const file of filesShown(part)) {
-    for (const stretch of await stretchesOf(file, means)) {
+    for (const stretch of await stretchesOf(file, context)) {
       const bytes = byteLength(stretch.text);
       if (bytes > left) continue;
       left -= bytes;
@@ -67,7 +67,7 @@ interface Stretch {
   readonly whole: readonly number[];
 }
 
-async function stretchesOf(file: PinnedFile, { source, facts, isSpared }: AroundMeans): Promise<readonly Stretch[]> {
+async function stretchesOf(file: PinnedFile, { source, facts, isSpared }: AroundContext): Promise<readonly Stretch[]> {
   const path = file.hunks.length === 0 ? undefined : pathAt(file, "head");
   if (path === undefined) return [];
   const [text, known] = await Promise.all([source.readText(path, "head"), facts(path)]);

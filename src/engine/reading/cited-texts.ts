@@ -34,7 +34,7 @@ interface CitedText extends IndexedText {
   readonly sections: readonly Section[];
 }
 
-export interface CitedTextsMeans {
+export interface CitedTextsOptions {
   readonly source: Source;
   readonly code: CodeIndex;
   readonly targetType: TargetType;
@@ -58,12 +58,12 @@ export class CitedTexts {
   readonly #imports = new Map<string, ReadonlySet<string>>();
   readonly #compared = new Map<string, PreviousVersion>();
 
-  constructor(means: CitedTextsMeans) {
-    this.rules = means.rules ?? NO_RULES;
-    this.#source = means.source;
-    this.#code = means.code;
-    this.#targetType = means.targetType;
-    this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
+  constructor(tools: CitedTextsOptions) {
+    this.rules = tools.rules ?? NO_RULES;
+    this.#source = tools.source;
+    this.#code = tools.code;
+    this.#targetType = tools.targetType;
+    this.#previousFiles = new PreviousFiles(tools.source, tools.versionFolders ?? []);
   }
 
   /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */

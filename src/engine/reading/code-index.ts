@@ -29,7 +29,7 @@ export interface ReadCode {
   readonly analysis: Analysis;
 }
 
-interface CodeIndexMeans {
+interface CodeIndexOptions {
   readonly source: Source;
   readonly analyzer: Analyzer;
   /** What facts may take of memory, and what summaries may. */
@@ -47,7 +47,7 @@ export class CodeIndex {
   readonly #summaries: BoundedMap<Promise<Summarized>>;
   #tree: Promise<TreeIndex> | undefined;
 
-  constructor({ source, analyzer, maxKeptBytes = MAX_KEPT_BYTES }: CodeIndexMeans) {
+  constructor({ source, analyzer, maxKeptBytes = MAX_KEPT_BYTES }: CodeIndexOptions) {
     this.#source = source;
     this.#analyzer = analyzer;
     this.#analyses = new BoundedMap(maxKeptBytes);

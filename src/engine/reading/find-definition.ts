@@ -20,7 +20,7 @@ import { searchWholeDefinitions } from "./search-definitions.ts";
 /** How long one agent's look-ups may take, all together. */
 const BUDGET_MS = 5_000;
 
-interface FinderMeans {
+interface FinderContext {
   readonly source: Source;
   readonly code: CodeIndex;
   readonly clock: Clock;
@@ -31,11 +31,11 @@ type FindResult = Lookup | { readonly error: string };
 
 /** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
 export class DefinitionFinder {
-  readonly #means: FinderMeans;
+  readonly #context: FinderContext;
   #spentMs = 0;
 
-  constructor(means: FinderMeans) {
-    this.#means = means;
+  constructor(context: FinderContext) {
+    this.#context = context;
   }
 
   /** @param from the file the symbol is used in, as read at head. */
@@ -47,7 +47,7 @@ export class DefinitionFinder {
     if (this.#spentMs >= BUDGET_MS) {
       return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
     }
-    const { clock, code } = this.#means;
+    const { clock, code } = this.#context;
     const start = clock.monotonicMs();
     const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
     try {
@@ -72,7 +72,7 @@ export class DefinitionFinder {
     before: Lookup,
     isOutOfTime: () => boolean,
   ): Promise<Lookup> {
-    const { source, code } = this.#means;
+    const { source, code } = this.#context;
     const tree = await searchWholeDefinitions({ source, code, isOutOfTime }, wanted.at(-1) ?? "");
     const all = tree.found.filter((found) => !isPrototype(found));
     const imported = all.filter(({ path }) => imports.some(({ site }) => isCalledAfter(path, site.specifier)));

@@ -4,7 +4,7 @@ import { Trace } from "../../core/program/trace.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { CodeIndex } from "./code-index.ts";
 
-export interface ReachMeans {
+export interface ReachContext {
   readonly code: CodeIndex;
   readonly clock: Clock;
   readonly bounds: Bounds;
@@ -19,17 +19,17 @@ export type ReachOf = (path: string) => Promise<Reach>;
  * Follows the calls of targets through the tree, within bounds that hold for all of them together: what one has opened
  * is open for the others. What the bounds leave out is told in what is returned.
  */
-export function openReach(means: ReachMeans): ReachOf {
-  const { bounds } = means;
+export function openReach(context: ReachContext): ReachOf {
+  const { bounds } = context;
   const program = new Program(bounds);
   return async (path) => {
     const trace = new Trace(path, { program, bounds });
     for (;;) {
       const progress = trace.advance();
       if (progress === "done") return trace.reach();
-      const isOver = means.clock.monotonicMs() >= means.deadlineMs;
+      const isOver = context.clock.monotonicMs() >= context.deadlineMs;
       if (isOver) trace.stop();
-      else if (progress === "waiting") await provideAll(program, means.code);
+      else if (progress === "waiting") await provideAll(program, context.code);
     }
   };
 }

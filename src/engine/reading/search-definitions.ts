@@ -25,7 +25,7 @@ export async function searchDefinitions(source: Source, name: string, limit: num
 }
 
 /** What else is needed to show them whole. */
-export interface DefinitionMeans {
+export interface DefinitionContext {
   readonly source: Source;
   readonly code: CodeIndex;
   readonly isOutOfTime: () => boolean;
@@ -36,7 +36,7 @@ export interface DefinitionMeans {
  * defines, and of others the text has to tell.
  */
 export async function searchWholeDefinitions(
-  { source, code, isOutOfTime }: DefinitionMeans,
+  { source, code, isOutOfTime }: DefinitionContext,
   name: string,
 ): Promise<Lookup> {
   const pattern = definitionPattern(name, { signatures: true });
@@ -89,7 +89,7 @@ function placeOf({ path, blob, line, text }: SearchHit): Omit<FoundDefinition, "
 async function toDefinition(
   hit: SearchHit,
   name: string,
-  { source, code }: Pick<DefinitionMeans, "source" | "code">,
+  { source, code }: Pick<DefinitionContext, "source" | "code">,
 ): Promise<FoundDefinition | undefined> {
   const { path, line } = hit;
   const read = await code.read(path, "head");

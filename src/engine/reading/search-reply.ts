@@ -163,7 +163,7 @@ export async function describeSearched(
 /** Files of data that have no comments: what looks like one is a text of theirs. */
 const NO_COMMENTS = /\.(?:json|jsonl|ndjson|geojson|ipynb|har|map|csv|tsv|txt|lock|snap)$/i;
 
-interface Means {
+interface Context {
   readonly source: Pick<Source, "readText">;
   readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
 }
@@ -172,20 +172,20 @@ interface Means {
 export async function findComments(
   hits: readonly SearchHit[],
   side: Side,
-  means: Means,
+  context: Context,
 ): Promise<ReadonlySet<SearchHit>> {
   const files = shareHits(hits, MAX_SEARCH_HITS).map(({ path, hits: own, shown }) => ({
     path,
     own: own.slice(0, shown),
   }));
-  const found = await Promise.all(files.map(({ path, own }) => commentsOf(path, own, { side, ...means })));
+  const found = await Promise.all(files.map(({ path, own }) => commentsOf(path, own, { side, ...context })));
   return new Set(found.flat());
 }
 
 async function commentsOf(
   path: string,
   hits: readonly SearchHit[],
-  { side, source, facts }: Means & { readonly side: Side },
+  { side, source, facts }: Context & { readonly side: Side },
 ): Promise<readonly SearchHit[]> {
   const text = hits.length === 0 || NO_COMMENTS.test(path) ? undefined : await source.readText(path, side);
   if (text === undefined) return [];

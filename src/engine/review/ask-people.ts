@@ -24,7 +24,7 @@ export interface PeoplesDecisions {
   readonly replies: readonly ReplyRecord[];
 }
 
-type Means = Pick<ReviewContext, "people" | "texts" | "recallWords"> & ListenerContext;
+type Context = Pick<ReviewContext, "people" | "texts" | "recallWords"> & ListenerContext;
 
 /**
  * Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. A reply that
@@ -33,7 +33,7 @@ type Means = Pick<ReviewContext, "people" | "texts" | "recallWords"> & ListenerC
  * @param found the lists before people spoke.
  */
 export async function askPeople(
-  context: Means,
+  context: Context,
   settings: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
   found: Pick<JudgedFindings, "findings" | "unresolved" | "missed">,
 ): Promise<PeoplesDecisions> {
@@ -74,7 +74,7 @@ export async function loadReaches(
   await loadForReport(files, { texts });
 }
 
-async function readWords({ people, log }: Means): Promise<PeoplesWords> {
+async function readWords({ people, log }: Context): Promise<PeoplesWords> {
   try {
     return (await people?.()) ?? NO_WORDS;
   } catch (error) {
@@ -92,7 +92,7 @@ const MAX_FILES = 10;
 async function findQuoted(
   { reason }: OverrideRequest,
   recalled: Recalled | undefined,
-  { target }: Means,
+  { target }: Context,
 ): Promise<readonly string[]> {
   if (recalled === undefined || recalled.cited !== null) return [];
   const found = new Set<string>();

@@ -81,7 +81,7 @@ function toRoundFact({ played, facts, next }: RoundRecord): RoundFact {
 }
 
 type Told = Pick<Report, "triage" | "triage_scope" | "triage_history">;
-type Means = Pick<ReviewContext, "triage" | "remembered" | "target" | "texts">;
+type Context = Pick<ReviewContext, "triage" | "remembered" | "target" | "texts">;
 
 /**
  * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
@@ -93,7 +93,7 @@ type Means = Pick<ReviewContext, "triage" | "remembered" | "target" | "texts">;
 export function describeTriage(
   { triage: rows, triage_scope }: Pick<Report, "triage" | "triage_scope">,
   judged: JudgedFindings,
-  { triage: request, remembered, target, texts }: Means,
+  { triage: request, remembered, target, texts }: Context,
   sight: DebateSight = {},
 ): Told {
   const history = remembered?.triage_history ?? [];

@@ -29,9 +29,9 @@ import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./re
 export async function reuseReview(
   earlier: EarlierVerdict,
   identity: RunIdentity,
-  means: PreparedContext,
+  tools: PreparedContext,
 ): Promise<ReviewResult> {
-  const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
+  const context = { ...tools, failOn: identity.settings.failOn, halt: new AbortController() };
   const { pin } = context.target;
   const begun = await beginRun(identity, context);
   const restored = restoreVerdict(earlier.report, pin);
@@ -104,21 +104,21 @@ interface Reused {
   readonly ledger: PreparedContext["ledger"];
 }
 
-function toReport(reused: Reused, identity: RunIdentity, means: PreparedContext): Report {
-  const { clock, carried } = means;
+function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext): Report {
+  const { clock, carried } = tools;
   const { earlier, restored, outcome } = reused;
   const { judged } = outcome;
-  const past = retellPast(reused, identity, means);
+  const past = retellPast(reused, identity, tools);
   return {
     ...earlier.report,
     tool: { name: "tribunal", version: identity.toolVersion },
     run: { ...describeRun(reused, identity, clock.timestamp()), full_review: past.full_review },
-    pin: describePin(identity, means, reused),
+    pin: describePin(identity, tools, reused),
     ...toLists(judged),
     replies: [...reused.replies],
     replay: {
       ...earlier.report.replay,
-      basis: means.basis ?? null,
+      basis: tools.basis ?? null,
       reaches: reused.reaches,
       before_overrides: toListsBefore(restored.found, outcome),
     },
@@ -127,11 +127,11 @@ function toReport(reused: Reused, identity: RunIdentity, means: PreparedContext)
       criticIterations: earlier.report.verdict.critic_iterations,
       dimensions: rateAgain(reused),
     }),
-    publication: toReportPublication(identity, means.target.pin),
+    publication: toReportPublication(identity, tools.target.pin),
     carried: toReportCarried(carried),
     follow_up: past.follow_up,
     history: past.history,
-    ...retellThreads(reused, means),
+    ...retellThreads(reused, tools),
     description: reused.description,
   };
 }
@@ -144,9 +144,9 @@ async function loadThreads({ triage, texts, target }: PreparedContext): Promise<
 }
 
 /** Its threads were the same ones; of what became of their findings people may have spoken since. */
-function retellThreads({ earlier: { report }, outcome }: Reused, means: PreparedContext) {
+function retellThreads({ earlier: { report }, outcome }: Reused, tools: PreparedContext) {
   const none = { triage: null, triage_scope: null };
-  return describeTriage(means.triage === undefined ? none : report, outcome.apart, means);
+  return describeTriage(tools.triage === undefined ? none : report, outcome.apart, tools);
 }
 
 /**

@@ -36,26 +36,26 @@ import { validateFindings } from "./validate-findings.ts";
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 export async function runReview(
   identity: RunIdentity,
-  means: PreparedContext,
-  stages: readonly Stage[] = stagesOf(means.plan),
+  tools: PreparedContext,
+  stages: readonly Stage[] = stagesOf(tools.plan),
 ): Promise<ReviewResult> {
   const over = new AbortController();
   try {
-    return await reviewToEnd(identity, { means, stages, over: over.signal });
+    return await reviewToEnd(identity, { tools, stages, over: over.signal });
   } finally {
     over.abort();
   }
 }
 
 interface ReviewSteps {
-  readonly means: PreparedContext;
+  readonly tools: PreparedContext;
   readonly stages: readonly Stage[];
   /** Aborts when the review has come to its end, whatever that is: what goes on beside it is of no use then. */
   readonly over: AbortSignal;
 }
 
-async function reviewToEnd(identity: RunIdentity, { means, stages, over }: ReviewSteps): Promise<ReviewResult> {
-  const context: StageContext = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
+async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: ReviewSteps): Promise<ReviewResult> {
+  const context: StageContext = { ...tools, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);
   // What takes no agent to find, and no agent has to know, is found while agents are waited for.
   const searching = await findDefects(stages, context, over);

@@ -9,43 +9,43 @@ import type { Lists } from "../../core/stages/lists.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-type Means = Pick<ReviewContext, "texts" | "target" | "remembered">;
+type Context = Pick<ReviewContext, "texts" | "target" | "remembered">;
 
 /** Loads what the history tells of these findings: the code around them at head. */
-export async function loadElements(claims: readonly Pick<Claim, "place">[], means: Means): Promise<void> {
+export async function loadElements(claims: readonly Pick<Claim, "place">[], context: Context): Promise<void> {
   const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
   await loadForReport(
-    places.flatMap((place) => filesAround(place, means)),
-    means,
+    places.flatMap((place) => filesAround(place, context)),
+    context,
   );
 }
 
 /** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
-export async function loadAllElements(lists: Lists, followed: Followed | undefined, means: Means): Promise<void> {
+export async function loadAllElements(lists: Lists, followed: Followed | undefined, context: Context): Promise<void> {
   const { confirmed, unresolved } = lists;
   // The place that a rejected claim names may be invented.
   const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
   await loadElements(
     [...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim),
-    means,
+    context,
   );
   if (followed === undefined) return;
   const { findings, unresolved: open, dismissed: declined } = followed.kept;
   const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) =>
-    file === null ? [] : filesAround({ file, side }, means),
+    file === null ? [] : filesAround({ file, side }, context),
   );
-  await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
+  await loadForReport([...kept, ...placesOfEarlier(followed, context)], context);
 }
 
 /** The file itself, and the one at head that it became. */
-function filesAround({ file, side }: { readonly file: string; readonly side: Side }, { target }: Means): CitedFile[] {
+function filesAround({ file, side }: { readonly file: string; readonly side: Side }, { target }: Context): CitedFile[] {
   if (side === "head") return [{ file, side }];
   const pinned = fileAt(target.pin, file, side);
   const head = pinned && pathAt(pinned, "head");
   return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" as const }])];
 }
 
-function placesOfEarlier({ followed }: Followed, { remembered, target }: Means): CitedFile[] {
+function placesOfEarlier({ followed }: Followed, { remembered, target }: Context): CitedFile[] {
   const originals = new Map(remembered?.history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
   return followed.flatMap(({ finding: { file, fingerprint } }) => {
     if (file === null) return [];

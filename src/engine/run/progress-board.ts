@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
 
-export interface BoardMeans {
+export interface BoardOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence" | "heldMs">;
@@ -21,7 +21,7 @@ const AFTER_JUDGING = 1;
  * Nothing is decided by it.
  */
 export class ProgressBoard {
-  readonly #means: BoardMeans;
+  readonly #context: BoardOptions;
   readonly #ticker: Ticker;
   #step: ProgressStep = { kind: "work", what: "Reviewing", forMs: 0 };
   #estimate: { readonly told: string; readonly agentMs: number } | undefined;
@@ -33,9 +33,9 @@ export class ProgressBoard {
   readonly #underWay: Role[] = [];
   #seen = { agents: 0, totalMs: 0 };
 
-  constructor(means: BoardMeans) {
-    this.#means = means;
-    this.#ticker = new Ticker(means.clock, () => means.log.standing(this.standing()));
+  constructor(context: BoardOptions) {
+    this.#context = context;
+    this.#ticker = new Ticker(context.clock, () => context.log.standing(this.standing()));
   }
 
   /** What the review is taken to cost: a sentence, and how long one agent is taken to need. */
@@ -109,7 +109,7 @@ export class ProgressBoard {
 
   /** Where the review stands now. */
   standing(): ReviewProgress {
-    const { panel } = this.#means;
+    const { panel } = this.#context;
     const helper = this.#underWay.find((role) => !isDebateRole(role));
     const underWay = this.#underWay.length;
     return {
@@ -125,7 +125,7 @@ export class ProgressBoard {
   }
 
   #timeLeft(underWay: number): number | undefined {
-    const { panel, leftMs } = this.#means;
+    const { panel, leftMs } = this.#context;
     if (panel.purse === undefined) return undefined;
     // Those that were asked and wait for their turn are still to come, and so many work at once as do so now.
     const atWork = Math.min(underWay, panel.atWork?.() ?? underWay);

@@ -1,5 +1,6 @@
+import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Severity } from "../../core/claims/severity.ts";
-import type { Settings } from "../../core/config/config.ts";
+import type { Config, Settings } from "../../core/config/config.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Softening } from "../../core/verdict/conclusion.ts";
 
@@ -29,4 +30,23 @@ export interface Publication extends Softening {
   readonly commentThreshold: Severity;
   /** The static panel plays only because no key was given: then its verdict is no review. */
   readonly isStandIn: boolean;
+}
+
+interface Published {
+  readonly settings: Settings;
+  readonly config: Config;
+  readonly pullRequest: number | undefined;
+}
+
+/** What the report keeps of how it is to be published. */
+export function toPublication(inputs: ReviewInputs, { settings, config, pullRequest }: Published): Publication {
+  const wasChosen = (inputs.config.panel ?? config.panel) === "static";
+  return {
+    blocking: inputs.blocking,
+    checkName: inputs.checkName,
+    pullRequest,
+    maxComments: settings.maxComments,
+    commentThreshold: settings.commentThreshold,
+    isStandIn: settings.panel.kind === "static" && !wasChosen,
+  };
 }

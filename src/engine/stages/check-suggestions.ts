@@ -11,14 +11,16 @@ import type { SettledLists, Stage } from "./stage.ts";
 /** The check of suggested code, before it is published. */
 export const suggestionsStage: Stage = { name: "suggestions", settle: checkSuggestions };
 
-type Means = Pick<ReviewContext, "code" | "log"> & { readonly target: Pick<ReviewContext["target"], "pin" | "source"> };
+type Context = Pick<ReviewContext, "code" | "log"> & {
+  readonly target: Pick<ReviewContext["target"], "pin" | "source">;
+};
 
 /**
  * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
  * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay, and
  * so does code beside lines that are deleted, in a plain fence.
  */
-export async function checkSuggestions(lists: Lists, context: Means): Promise<SettledLists> {
+export async function checkSuggestions(lists: Lists, context: Context): Promise<SettledLists> {
   const check = async <Item extends { readonly claim: GatedClaim }>(item: Item): Promise<Item> => {
     return { ...item, claim: await checkClaim(item.claim, context) };
   };
@@ -34,7 +36,7 @@ export async function checkSuggestions(lists: Lists, context: Means): Promise<Se
   return { lists: { ...lists, confirmed, unresolved } };
 }
 
-async function checkClaim(claim: GatedClaim, context: Means): Promise<GatedClaim> {
+async function checkClaim(claim: GatedClaim, context: Context): Promise<GatedClaim> {
   if (claim.suggestion === undefined) return claim;
   const { pin, source } = context.target;
   const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
@@ -65,7 +67,7 @@ function strip(claim: GatedClaim, prose: string | undefined, reason: string): Ga
 async function findParseProblem(
   file: { readonly path: string; readonly lines: readonly string[] },
   replacement: Replacement,
-  { code }: Means,
+  { code }: Context,
 ): Promise<string | undefined> {
   const { path, lines } = file;
   const changed = applyReplacement(lines, replacement);

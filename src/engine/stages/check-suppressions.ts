@@ -31,7 +31,7 @@ export const suppressionsStage: Stage = {
   },
 };
 
-export interface SuppressionMeans {
+export interface SuppressionContext {
   readonly pin: Pin;
   readonly texts: CitedTexts;
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export interface SuppressionMeans {
  */
 export async function checkSuppressions(
   settings: Settings["suppressions"],
-  { pin, texts, signal }: SuppressionMeans,
+  { pin, texts, signal }: SuppressionContext,
 ): Promise<readonly StageClaim[]> {
   const { severity } = settings;
   if (severity === "none" || pin.kind !== "diff") return [];

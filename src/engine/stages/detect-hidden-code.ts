@@ -21,7 +21,7 @@ export const hiddenCodeStage: Stage = {
   },
 };
 
-type Means = Pick<ReviewContext, "target" | "signal" | "panel">;
+type Tools = Pick<ReviewContext, "target" | "signal" | "panel">;
 
 /**
  * Finds new lines of code that read otherwise than they run, or hold masked text, which the static panel has rules for. A
@@ -29,20 +29,20 @@ type Means = Pick<ReviewContext, "target" | "signal" | "panel">;
  *
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
-export async function detectHiddenCode(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
+export async function detectHiddenCode(expected: readonly string[], tools: Tools): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
-  const gone = masksTakenAway(means.target.pin.files);
+  const gone = masksTakenAway(tools.target.pin.files);
   const claims: StageClaim[] = [];
-  for (const file of means.target.pin.files) {
-    if (means.signal.aborted) break;
-    if (!isReadByRules(file) || file.headBlob === undefined || !mayBring(file, means)) continue;
-    const found = await examine(file, means, gone);
+  for (const file of tools.target.pin.files) {
+    if (tools.signal.aborted) break;
+    if (!isReadByRules(file) || file.headBlob === undefined || !mayBring(file, tools)) continue;
+    const found = await examine(file, tools, gone);
     claims.push(...(isExpected(file.path) ? found.map(toExpected) : found));
   }
   return claims;
 }
 
-function mayBring({ hunks }: PinnedFile, { target }: Means): boolean {
+function mayBring({ hunks }: PinnedFile, { target }: Tools): boolean {
   if (target.pin.kind !== "diff") return true;
   return hunks.some(({ lines }) =>
     lines.some(({ kind, text }) => kind === "added" && (mayHide(text) || MASK.test(text))),
@@ -63,7 +63,7 @@ function isDeleted({ kind }: HunkLine): boolean {
 
 async function examine(
   { path, oldPath = path, hunks, baseBlob, countsAsNew, skipped }: PinnedFile,
-  { target, panel }: Means,
+  { target, panel }: Tools,
   gone: ReadonlySet<string>,
 ): Promise<readonly StageClaim[]> {
   const { pin, source } = target;

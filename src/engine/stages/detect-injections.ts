@@ -18,7 +18,7 @@ export const injectionsStage: Stage = {
   },
 };
 
-type Means = Pick<ReviewContext, "target" | "panel">;
+type Tools = Pick<ReviewContext, "target" | "panel">;
 
 /**
  * Finds new lines of the target that address the reviewer. No model is asked, since a model may follow such text rather
@@ -27,12 +27,12 @@ type Means = Pick<ReviewContext, "target" | "panel">;
  *
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
-export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
+export async function detectInjections(expected: readonly string[], tools: Tools): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
   const found: StageClaim[] = [];
-  for (const file of means.target.pin.files) {
-    if (!isReadByRules(file) || (means.panel.kind === "static" && !isExpected(file.path))) continue;
-    const claims = await claimsOf(file, means);
+  for (const file of tools.target.pin.files) {
+    if (!isReadByRules(file) || (tools.panel.kind === "static" && !isExpected(file.path))) continue;
+    const claims = await claimsOf(file, tools);
     found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
   }
   return found;
@@ -44,7 +44,7 @@ export function toExpected(claim: StageClaim): StageClaim {
   return { ...claim, severity: "low", description: `${claim.description} ${told}` };
 }
 
-async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Means): Promise<readonly StageClaim[]> {
+async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Tools): Promise<readonly StageClaim[]> {
   if (headBlob === undefined) return [];
   if (target.pin.kind === "diff") return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
   const text = await target.source.readText(path, "head");

@@ -13,7 +13,7 @@ export const linksStage: Stage = {
 
 const OUTSIDE = "it leads out of the repository, where nothing can be read";
 
-type Means = Pick<ReviewContext, "target">;
+type Context = Pick<ReviewContext, "target">;
 
 /**
  * Claims about new and changed links, and the links of which nobody has read what they stand for, since it lies outside
@@ -25,7 +25,7 @@ export interface DetectedLinks {
 }
 
 /** Finds new and changed links that lead out of the tree, or to nothing in it. A withheld file counts as not there. */
-export async function detectLinks({ target }: Means): Promise<DetectedLinks> {
+export async function detectLinks({ target }: Context): Promise<DetectedLinks> {
   const { pin, source } = target;
   const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);
   if (pin.kind !== "diff" || changed.length === 0) return { claims: [], unexamined: [] };

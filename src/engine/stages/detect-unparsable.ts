@@ -18,7 +18,7 @@ export const unparsableStage: Stage = {
   finder: { judgedBy: "rule", isAllNew: false, isBeside: true, find: detectUnparsable },
 };
 
-type Means = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
+type Context = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
 
 /** What was found by rule, and the files that a parser failed on: nobody knows what would have been found in them. */
 export interface Detection {
@@ -27,7 +27,7 @@ export interface Detection {
 }
 
 /** Finds files that nothing can parse after the change. An aborted run ends early, and is no pass anyway. */
-export async function detectUnparsable(context: Means): Promise<Detection> {
+export async function detectUnparsable(context: Context): Promise<Detection> {
   const claims: StageClaim[] = [];
   const unexamined: UnexaminedFile[] = [];
   for (const file of context.target.pin.files) {
@@ -52,7 +52,7 @@ interface Examined {
   readonly unread?: string | undefined;
 }
 
-async function examine(file: PinnedFile, context: Means): Promise<Examined> {
+async function examine(file: PinnedFile, context: Context): Promise<Examined> {
   const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
   const isParsed = formatOf(file.path) !== undefined || mayBeCode;
   if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return {};
@@ -65,7 +65,7 @@ async function examine(file: PinnedFile, context: Means): Promise<Examined> {
   return unread === undefined ? examineData(text, context) : { unread };
 }
 
-async function examineData(text: ReviewedText, { data }: Means): Promise<Examined> {
+async function examineData(text: ReviewedText, { data }: Context): Promise<Examined> {
   const asked = textsToParse(text);
   if (asked === undefined) return { claim: claimInvalidData(text, undefined) };
   const reading = await data.findFaults(asked);
@@ -73,17 +73,17 @@ async function examineData(text: ReviewedText, { data }: Means): Promise<Examine
   return { claim: claimInvalidData(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) };
 }
 
-function isChanged({ hunks }: PinnedFile, { target }: Means): boolean {
+function isChanged({ hunks }: PinnedFile, { target }: Context): boolean {
   return target.pin.kind !== "diff" || hunks.length > 0;
 }
 
-function mayBringMarkers({ hunks }: PinnedFile, { target }: Means): boolean {
+function mayBringMarkers({ hunks }: PinnedFile, { target }: Context): boolean {
   if (target.pin.kind !== "diff") return true;
   return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && isMarker(text)));
 }
 
 /** The file on both sides; undefined where no text stands at head. */
-async function readChange(file: PinnedFile, { target }: Means): Promise<ReviewedText | undefined> {
+async function readChange(file: PinnedFile, { target }: Context): Promise<ReviewedText | undefined> {
   const { pin, source } = target;
   const head = await source.readText(file.path, "head");
   if (head === undefined) return undefined;
@@ -95,7 +95,7 @@ async function readChange(file: PinnedFile, { target }: Means): Promise<Reviewed
 /** The syntax of the file on both sides; none where no grammar reads it. */
 async function readSyntax(
   file: PinnedFile,
-  context: Means,
+  context: Context,
 ): Promise<{ readonly syntax?: Syntax; readonly unread?: string }> {
   const analysis = (await context.code.read(file.path, "head"))?.analysis;
   if (analysis?.kind === "unsupported" && analysis.isUnread) return { unread: analysis.reason };
@@ -114,7 +114,7 @@ async function readSyntax(
   };
 }
 
-async function factsAt(file: PinnedFile, side: Side, { code }: Means) {
+async function factsAt(file: PinnedFile, side: Side, { code }: Context) {
   const path = pathAt(file, side);
   return path === undefined ? undefined : code.facts(path, side);
 }

@@ -12,26 +12,26 @@ import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 /** Holds findings against what earlier reviews of the pull request said. */
 export const followUpStage: Stage = { name: "follow-up", settle: compareAgainstEarlier };
 
-type Means = Pick<SettlingContext, "followUp" | "remembered" | "target" | "texts" | "log">;
+type Tools = Pick<SettlingContext, "followUp" | "remembered" | "target" | "texts" | "log">;
 
 /**
  * Leaves open, whoever upheld it, what asks to undo an earlier finding's repair or was held resolved on the same lines, and
  * says of the other confirmed findings which of them come late.
  */
-export async function compareAgainstEarlier(lists: Lists, means: Means): Promise<SettledLists> {
-  const { lists: after, reversals } = await leaveReversalsOpen(lists, means);
-  return { lists: markLate(after, means), parts: { reversals: reversals.map(({ record }) => record) } };
+export async function compareAgainstEarlier(lists: Lists, tools: Tools): Promise<SettledLists> {
+  const { lists: after, reversals } = await leaveReversalsOpen(lists, tools);
+  return { lists: markLate(after, tools), parts: { reversals: reversals.map(({ record }) => record) } };
 }
 
 async function leaveReversalsOpen(
   lists: Lists,
-  means: Means,
+  tools: Tools,
 ): Promise<{ readonly lists: Lists; readonly reversals: readonly Reversal[] }> {
-  const { remembered, texts, log } = means;
+  const { remembered, texts, log } = tools;
   const history = remembered?.history ?? [];
   const judged = [...lists.confirmed, ...lists.unresolved].map(({ claim }) => claim).filter(isByAgents);
   if (history.length === 0 || judged.length === 0) return { lists, reversals: [] };
-  await loadElements(judged, means);
+  await loadElements(judged, tools);
   const pinned = texts.context([]);
   const found = new Map<GatedClaim, Reversal>();
   for (const claim of judged) {
@@ -57,7 +57,7 @@ function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): List
   return { ...lists, confirmed, unresolved: [...unresolved, ...open] };
 }
 
-function markLate(lists: Lists, { followUp }: Means): Lists {
+function markLate(lists: Lists, { followUp }: Tools): Lists {
   if (followUp === undefined) return lists;
   const { findings, unresolved } = followUp.earlier.report.replay.before_overrides ?? followUp.earlier.report;
   const known = new Set([...findings, ...unresolved].flatMap((each) => [each.fingerprint, ...each.older_fingerprints]));

@@ -15,8 +15,8 @@ import { asTyped } from "./usage-error.ts";
 export function dryRunCommand(args: ReviewArguments, environment: Environment, installation: string): Promise<number> {
   return asTyped(args.config, async () => {
     await checkOutput(args, environment);
-    const means = { environment, installation, isEstimate: true, verb: "Estimating a review of" };
-    return withJudging({ ...args, runDirectory: undefined }, means, async ({ run, log }) => {
+    const context = { environment, installation, isEstimate: true, verb: "Estimating a review of" };
+    return withJudging({ ...args, runDirectory: undefined }, context, async ({ run, log }) => {
       log.progress("Pinning the target");
       using review = await openReview(run);
       const forecast = await forecastReview({

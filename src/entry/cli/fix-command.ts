@@ -38,8 +38,8 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   // All that is made on a disk meanwhile lies in it, and is gone with this process, however that ends.
   await using shelter = await openShelter();
   const ownFiles = file === undefined ? [] : [file];
-  const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
-  return await withJudging(args, means, async ({ run, inputs, masking, log }) => {
+  const context = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
+  return await withJudging(args, context, async ({ run, inputs, masking, log }) => {
     const { verify } = args;
     requireFixer(run.settings, inputs.inputNames?.apiKey ?? "the key");
     refuseStaged(run.resolved.selection);

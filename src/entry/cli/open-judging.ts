@@ -44,7 +44,7 @@ import {
 import { namesTyped } from "./usage-error.ts";
 
 /** What a command judges with. */
-export interface JudgingMeans {
+export interface CommandOptions {
   readonly environment: Environment;
   readonly installation: string;
   /** Files named on the command line that it reads or writes besides its result: they are no part of the change. */
@@ -77,13 +77,13 @@ type Judge = (opened: OpenedJudging) => Promise<number>;
  *
  * @throws CancelledError if it failed after it was cancelled: an interrupt of the terminal ends git as well.
  */
-export async function withJudging(args: ReviewArguments, means: JudgingMeans, work: Judge): Promise<number> {
+export async function withJudging(args: ReviewArguments, context: CommandOptions, work: Judge): Promise<number> {
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
-  const log = openLog(means.environment, args);
+  const log = openLog(context.environment, args);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
-  return openJudging(args, { ...means, log, cancelled }, work).catch((error: unknown) => {
+  return openJudging(args, { ...context, log, cancelled }, work).catch((error: unknown) => {
     throw cancelled.aborted && isEndedWithUs(error) ? new CancelledError({ cause: error }) : error;
   });
 }
@@ -94,14 +94,14 @@ function isEndedWithUs(error: unknown): boolean {
   return isBrokenOff || error instanceof GitError || error instanceof TargetError;
 }
 
-interface OpenMeans extends JudgingMeans {
+interface OpenCommandOptions extends CommandOptions {
   readonly log: StderrLog;
   readonly cancelled: AbortSignal;
 }
 
-async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge): Promise<number> {
-  const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = means;
-  const { isEstimate = false } = means;
+async function openJudging(args: ReviewArguments, context: OpenCommandOptions, work: Judge): Promise<number> {
+  const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = context;
+  const { isEstimate = false } = context;
   const secretDetector = openSecretDetector(providerValues(environment).secrets);
   const masking = { secretDetector, secretKey: randomBytes(32) };
   const outside = await readOutside?.(secretDetector, masking.secretKey);
@@ -115,7 +115,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
     ...{ resolved, masking, environment, policyAlone, isEstimate, log },
   });
   // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
-  const verb = policyAlone === undefined ? (means.verb ?? "Reviewing") : "Checking by the policy";
+  const verb = policyAlone === undefined ? (context.verb ?? "Reviewing") : "Checking by the policy";
   tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
   if (args.configFile === undefined) await warnOfConfiguration(repository, resolved, log);
@@ -166,7 +166,7 @@ interface Trusting {
   readonly resolved: ResolvedTarget;
   readonly masking: PatternMasking;
   readonly environment: Environment;
-  readonly policyAlone: JudgingMeans["policyAlone"];
+  readonly policyAlone: CommandOptions["policyAlone"];
   readonly isEstimate: boolean;
   readonly log: StderrLog;
 }

@@ -212,14 +212,14 @@ class Interruption extends Error {
   }
 }
 
-interface Means {
+interface Context {
   readonly name: string;
   readonly write: (text: string) => void;
   readonly run: (typed: TypedCommand) => void;
 }
 
-function buildProgram(args: readonly string[], means: Means): Command {
-  const program = prepare(new Command(means.name), means)
+function buildProgram(args: readonly string[], context: Context): Command {
+  const program = prepare(new Command(context.name), context)
     .usage("COMMAND [options]")
     .description("tribunal: reviews a change, and checks every finding before you see it")
     .version(VERSION, "-v, --version", "The version")
@@ -230,13 +230,14 @@ function buildProgram(args: readonly string[], means: Means): Command {
   const groups = new Map<string, Command>();
   for (const name of Object.keys(PAGES) as CommandName[]) {
     const [first = name, second] = name.split(" ");
-    const command = toCommand(name, second ?? first, { ...means, args, program });
+    const command = toCommand(name, second ?? first, { ...context, args, program });
     if (second === undefined) {
       program.addCommand(command);
       continue;
     }
     const group =
-      groups.get(first) ?? prepare(new Command(first), means).helpOption("-h, --help", "This page").helpCommand(false);
+      groups.get(first) ??
+      prepare(new Command(first), context).helpOption("-h, --help", "This page").helpCommand(false);
     if (!groups.has(first)) program.addCommand(group.summary(PAGES[name].summary).usage("COMMAND"));
     groups.set(first, group.addCommand(command));
   }
@@ -246,27 +247,27 @@ function buildProgram(args: readonly string[], means: Means): Command {
 function toCommand(
   name: CommandName,
   typed: string,
-  { args, program, ...means }: Means & { readonly args: readonly string[]; readonly program: Command },
+  { args, program, ...context }: Context & { readonly args: readonly string[]; readonly program: Command },
 ): Command {
   const { operands, shown, summary, about, exits, example } = PAGES[name];
-  const command = prepare(new Command(typed), means)
+  const command = prepare(new Command(typed), context)
     .usage(shown)
     .summary(summary)
     .description(about)
     .helpOption("-h, --help", "This page")
-    .addHelpText("after", `\nExit status: ${exits}\n\nExample:\n  ${means.name} ${example}`);
+    .addHelpText("after", `\nExit status: ${exits}\n\nExample:\n  ${context.name} ${example}`);
   if (operands !== "") command.argument(operands);
   // Those of a command that nobody typed are never asked for.
   const isTyped = name.startsWith(args[0] ?? " ");
   for (const option of isTyped ? optionsOf(name) : []) command.addOption(toOption(name, option, args));
   return command.action(() => {
     if (name === "help") program.help();
-    else means.run({ kind: "command", command: name, values: valuesOf(command), operands: command.args });
+    else context.run({ kind: "command", command: name, values: valuesOf(command), operands: command.args });
   });
 }
 
 /** A page goes where the caller wants it, and nothing ends the process. */
-function prepare(command: Command, { name, write }: Means): Command {
+function prepare(command: Command, { name, write }: Context): Command {
   const columns = Math.max(LEAST_COLUMNS, Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS));
   return command
     .showSuggestionAfterError(false)

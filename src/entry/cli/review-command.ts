@@ -4,7 +4,7 @@ import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
-import { type JudgingMeans, withJudging } from "./open-judging.ts";
+import { type CommandOptions, withJudging } from "./open-judging.ts";
 import { terminalStyle } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { asTyped } from "./usage-error.ts";
@@ -23,14 +23,14 @@ export async function reviewCommand(
 }
 
 /** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
-export function judge(args: ReviewArguments, means: JudgingMeans): Promise<number> {
-  return asTyped(args.config, () => judgeTarget(args, means));
+export function judge(args: ReviewArguments, context: CommandOptions): Promise<number> {
+  return asTyped(args.config, () => judgeTarget(args, context));
 }
 
-async function judgeTarget(args: ReviewArguments, means: JudgingMeans): Promise<number> {
-  const { environment } = means;
+async function judgeTarget(args: ReviewArguments, context: CommandOptions): Promise<number> {
+  const { environment } = context;
   await checkOutput(args, environment);
-  return withJudging(args, means, async ({ run, log }) => {
+  return withJudging(args, context, async ({ run, log }) => {
     log.progress("Pinning the target");
     const { decision, report } = await reviewTarget(run);
     if (decision.ending === "could-not-judge") log.warning(decision.title);

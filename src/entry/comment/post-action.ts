@@ -1,4 +1,4 @@
-import type { Environment, Runner } from "../../adapters/actions/runner.ts";
+import { type Environment, openRunner, type Runner } from "../../adapters/actions/runner.ts";
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
@@ -13,6 +13,15 @@ import { givenInputs } from "../given-inputs.ts";
 import { jobLimit } from "../job-limit.ts";
 import { readReport } from "../read-report.ts";
 import { readSurroundings } from "../review/surroundings.ts";
+
+/** A step of the comment action in this process, to its exit status. */
+export async function face(): Promise<number> {
+  const runner = await openRunner();
+  return postAction(runner, process.env).catch((error: unknown) => {
+    runner.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  });
+}
 
 /** The posting action from its inputs to its exit status. */
 export async function postAction(runner: Runner, environment: Environment): Promise<number> {

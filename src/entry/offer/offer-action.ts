@@ -1,4 +1,4 @@
-import type { Environment, Runner } from "../../adapters/actions/runner.ts";
+import { type Environment, openRunner, type Runner } from "../../adapters/actions/runner.ts";
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { readConfig } from "../../adapters/files/config-file.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
@@ -16,7 +16,7 @@ import { fixLimits } from "../../core/fix/limits.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { redactor } from "../../core/redact.ts";
-import { type OfferMeans, type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
+import { type OfferPorts, type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
 import { readTrustedConfig } from "../../engine/pull-request/trusted-configuration.ts";
 import type { Host } from "../../ports/host.ts";
 import { givenInputs } from "../given-inputs.ts";
@@ -27,8 +27,17 @@ import { readSurroundings } from "../review/surroundings.ts";
 const parsers = { readConfig, readPolicyFile };
 const REMEDY = "Download the artifact that the review's output report-artifact names first.";
 
+/** A step of the action that offers repairs in this process, to its exit status. */
+export async function face(): Promise<number> {
+  const runner = await openRunner();
+  return offerAction(runner, process.env).catch((error: unknown) => {
+    runner.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  });
+}
+
 /** The action that offers repairs, from its inputs to its exit status. */
-export async function offerAction(runner: Runner, environment: Environment): Promise<number> {
+async function offerAction(runner: Runner, environment: Environment): Promise<number> {
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
   try {
@@ -94,7 +103,7 @@ function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): 
  * Holds a patch against the limits that the base of its pull request configures, which are read anew: what the job that made it was
  * told of them is not believed.
  */
-function limitChecker(inputs: OfferInputs, host: Host): OfferMeans["findAgainst"] {
+function limitChecker(inputs: OfferInputs, host: Host): OfferPorts["findAgainst"] {
   const { configPath } = inputs;
   return async (rows, { baseBranch }) => {
     const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, { host, parsers });

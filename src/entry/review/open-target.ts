@@ -69,8 +69,14 @@ interface TargetOrder {
  *
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
-export async function openTarget({ inputs, range, settings, publication, ...means }: TargetOrder): Promise<OpenTarget> {
-  const { session, log } = means;
+export async function openTarget({
+  inputs,
+  range,
+  settings,
+  publication,
+  ...context
+}: TargetOrder): Promise<OpenTarget> {
+  const { session, log } = context;
   const { surroundings, host, environment } = session;
   const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey, ...headerSecrets(inputs.headers)]);
   const secretKey = randomBytes(32);

@@ -21,10 +21,10 @@ import {
   type AdmittedReview,
   type AnsweredComment,
   admitRun,
+  hintedHead,
   type Preparation,
 } from "../../engine/pull-request/admit-run.ts";
 import { withCheckProgress } from "../../engine/pull-request/check-reporter.ts";
-import { hintedHead } from "../../engine/pull-request/find-head.ts";
 import { findKnownReviews, recordOf } from "../../engine/pull-request/known-reviews.ts";
 import { readsReplies, recheckPullRequest } from "../../engine/pull-request/recheck-pull-request.ts";
 import { requireFixerFor } from "../../engine/pull-request/refuse-review.ts";
@@ -33,7 +33,7 @@ import { requestIntent } from "../../engine/pull-request/request-intent.ts";
 import { type EndedReview, endingOfFailure, endingOfReview, noteReview } from "../../engine/pull-request/run-ending.ts";
 import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { Run } from "../../engine/review/run.ts";
-import { toPublication } from "../../engine/run/to-publication.ts";
+import { toPublication } from "../../engine/run/run-identity.ts";
 import type { Source } from "../../ports/source.ts";
 import { openTools, type ToolInputs } from "../run-tools.ts";
 import { endRun, type Job } from "./ending.ts";

@@ -14,8 +14,7 @@ import type { DescriptionRecord } from "../../../core/report/description-record.
 import type { Lists } from "../../../core/stages/lists.ts";
 import type { DescriberTask } from "../../../ports/panel.ts";
 import type { SettledLists, SettlingContext, Stage } from "../stage.ts";
-import { failDescription, logNoDescription } from "./no-description.ts";
-import { type OpenedDescription, openDescription } from "./open-description.ts";
+import { failDescription, logNoDescription, type OpenedDescription, openDescription } from "./open-description.ts";
 
 /** Composes the description of the pull request, which is no part of its verdict: whatever fails here ends no run. */
 export const descriptionStage: Stage = { name: "description", settle };

@@ -209,7 +209,7 @@ async function inspectAll(
 }
 
 /** What evidence is read with. */
-interface EvidenceMeans {
+interface EvidenceContext {
   readonly code: CodeIndex;
   readonly lines: TreeLines;
   readonly source: Source;
@@ -230,24 +230,27 @@ interface CollectedEvidence {
 }
 
 /** Collects the evidence of every effect in doubt: of a sentence, the code under review as well as its calls. */
-async function collectEvidence(inDoubt: readonly EffectInspection[], means: EvidenceMeans): Promise<CollectedEvidence> {
+async function collectEvidence(
+  inDoubt: readonly EffectInspection[],
+  tools: EvidenceContext,
+): Promise<CollectedEvidence> {
   const doubts = inDoubt.flatMap((inspection) => doubtsOf(inspection).flatMap((each) => each.doubts));
   const files = [...new Set(doubts.flatMap(({ at }) => at.via.map(({ file }) => file)))];
-  await Promise.all(files.map((file) => means.lines.load(file)));
+  await Promise.all(files.map((file) => tools.lines.load(file)));
   const facts = new Map(
-    await Promise.all(files.map(async (file) => [file, await means.code.facts(file, "head")] as const)),
+    await Promise.all(files.map(async (file) => [file, await tools.code.facts(file, "head")] as const)),
   );
   const gathered = inDoubt.map((inspection) => {
     const paths = inspection.effect.effect === undefined ? inspection.files.map(({ file }) => file.path) : [];
-    const code = paths.flatMap((path) => codeOf(path, means.lines.of(path), means.linesUnderReview(path)));
+    const code = paths.flatMap((path) => codeOf(path, tools.lines.of(path), tools.linesUnderReview(path)));
     const open = doubtsOf(inspection).flatMap((each) => each.doubts);
     const calls = open.flatMap((doubt) => evidenceOf(doubt, (file) => facts.get(file)));
-    return { id: inspection.effect.id, ...keep([...code, ...calls], means) };
+    return { id: inspection.effect.id, ...keep([...code, ...calls], tools) };
   });
   const own = [...new Map(gathered.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
   const packages = new Set(doubts.flatMap(({ at }) => ("why" in at ? [] : packageOf(at.symbol))));
   const targets = inDoubt.flatMap((inspection) => inspection.files.map(({ file }) => file.path));
-  const manifests = packages.size === 0 ? [] : await readManifests([...packages], targets, means);
+  const manifests = packages.size === 0 ? [] : await readManifests([...packages], targets, tools);
   return {
     byEffect: new Map(gathered.map(({ id, items }) => [id, items.map((item) => item.id)])),
     items: [...own, ...manifests],
@@ -258,7 +261,7 @@ async function collectEvidence(inDoubt: readonly EffectInspection[], means: Evid
 /** As many items as there is room for, each once. */
 function keep(
   drafts: readonly EvidenceDraft[],
-  { list, max }: EvidenceMeans,
+  { list, max }: EvidenceContext,
 ): { readonly items: readonly EvidenceItem[]; readonly isCut: boolean } {
   const items = new Set<EvidenceItem>();
   let chars = 0;
@@ -276,7 +279,7 @@ function keep(
 async function readManifests(
   packages: readonly string[],
   targets: readonly string[],
-  { source, lines, list, max }: EvidenceMeans,
+  { source, lines, list, max }: EvidenceContext,
 ): Promise<readonly EvidenceItem[]> {
   const drafts: EvidenceDraft[] = [];
   for (const path of manifestsFor(targets, await source.listFiles(undefined))) {

@@ -138,8 +138,8 @@ async function askAboutThreads(
 ): Promise<DecidedThreads> {
   const { panel, log } = context;
   const { past } = triageRequest;
-  const means = meansOf(triageRequest, context);
-  const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, leaveUnheard(reason), means));
+  const tools = meansOf(triageRequest, context);
+  const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, leaveUnheard(reason), tools));
   if (asked.length === 0) return { rows: [], claims: [] };
   if (panel.help === undefined) {
     const problem = "the static panel cannot check other reviewers' remarks";
@@ -185,9 +185,9 @@ function settleAnswer(
   triage: Triage,
 ): { readonly row: TriagedThread; readonly claim?: StageClaim | undefined } {
   const known = withBounces(asked, takenUp, triage);
-  const means = meansOf(triage.triageRequest, triage.context);
-  const forced = toForcedThread(known, means);
-  return forced === undefined ? { row: toTriagedThread(known, decision, means), claim } : { row: forced };
+  const tools = meansOf(triage.triageRequest, triage.context);
+  const forced = toForcedThread(known, tools);
+  return forced === undefined ? { row: toTriagedThread(known, decision, tools), claim } : { row: forced };
 }
 
 function meansOf({ rules }: TriageRequest, { texts }: StageContext): RowMeans {
@@ -287,10 +287,10 @@ async function decideAnswer(
     const decision = leaveUnheard("The Triage gave no usable answer.");
     return questions.map(({ thread }) => [thread.id, { decision }]);
   }
-  const means = { ...context.texts.context(receipts), ...then };
+  const tools = { ...context.texts.context(receipts), ...then };
   return Promise.all(
     questions.map(async (question) => {
-      const found = decideThread(question, entries, means);
+      const found = decideThread(question, entries, tools);
       const decision = { ...found, reason: await context.target.mask(found.reason) };
       const claim = decision.status === "open" ? toTriageClaim(question.thread, decision, agent) : undefined;
       const [entry, ...others] = entries.filter(({ thread_id }) => thread_id === question.thread.id);

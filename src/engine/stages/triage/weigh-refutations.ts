@@ -32,10 +32,10 @@ export async function weighRefutations(
   const claims = refuted.flatMap(({ thread, proofs }) =>
     proofs.map(({ file }) => ({ thread, entry: { commit: null, file } })),
   );
-  const means = { ...texts.context([]), ...(await loadPastTexts(claims, { past, pin })) };
+  const tools = { ...texts.context([]), ...(await loadPastTexts(claims, { past, pin })) };
   const speaking = questions.flatMap((question, index) =>
     (refuted[index]?.proofs ?? [])
-      .filter((proof) => whyRemarkStands(proof, question, means) === undefined)
+      .filter((proof) => whyRemarkStands(proof, question, tools) === undefined)
       .map(({ file, line, quote }) => nameOf(question.thread.id, { file, start_line: line, quote })),
   );
   const known = new Set(speaking);
