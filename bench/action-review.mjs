@@ -1,7 +1,7 @@
 import { ACTIONS_BOT } from "../__tests__/servers/github/account.ts";
 import { startGitHubServer } from "../__tests__/servers/github-server.ts";
 import { startRunner } from "./action-runner.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 import { startScriptedPanel } from "./scripted-panel.mjs";
 
 const FILES = 50;

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { startGitHubServer } from "../__tests__/servers/github-server.ts";
 import { startRunner } from "./action-runner.mjs";
 import { interleavedMedians } from "./median.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 import { startScriptedPanel } from "./scripted-panel.mjs";
 
 const TIMES = 5;

@@ -1,6 +1,6 @@
 import "./json-modules.mjs";
 import { performance } from "node:perf_hooks";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 
 /** The runner kills a cancelled step 7.5 s after its SIGINT. */
 const LIMIT_S = 7;

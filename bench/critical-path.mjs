@@ -2,7 +2,7 @@ import { reportOf, runCli } from "./child.mjs";
 import { longestChain } from "./longest-chain.mjs";
 import { median } from "./median.mjs";
 import { changeOf } from "./repository.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 import { startScriptedPanel } from "./scripted-panel.mjs";
 
 const REPLY_MS = 1000;

@@ -6,6 +6,7 @@
  * Usage: npm run build && npm run bench:dismissals; exit code 1 when more than one in ten is unresolved. Packages come from
  * the npm registry.
  */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,6 @@ import { findCase } from "../__tests__/cases/catalogue.ts";
 import { reviewWithModel } from "../__tests__/scenarios/cli/model-review.ts";
 import { aFinding, aJudgement, aRuling, aVerdict } from "../__tests__/scenarios/cli/scripted-panel.ts";
 import { isFirstTurn } from "../__tests__/servers/model-server.ts";
-import { showFile } from "./dismissals/show-file.mjs";
 
 const LIMIT = 0.1;
 const recorded = JSON.parse(readFileSync(new URL("./dismissals/dismissals.json", import.meta.url), "utf8"));
@@ -101,4 +101,15 @@ function placeOf(repository, file, quote) {
 
 function share(some, all) {
   return ((100 * some.length) / all.length).toFixed(1);
+}
+
+/** A file of a case at the head `pr`: its lines, and the numbers of those that are not at the base `main`. */
+function showFile(repository, file) {
+  const git = (...args) => execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", maxBuffer: 1e8 });
+  const lines = git("show", `pr:${file}`).split("\n");
+  const hunks = git("diff", "--unified=0", "main", "pr", "--", file).matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm);
+  const added = [...hunks].flatMap(([, start, count = "1"]) =>
+    Array.from({ length: Number(count) }, (_, index) => Number(start) + index),
+  );
+  return { lines, added: new Set(added) };
 }

@@ -8,7 +8,7 @@ import { EVALUATES, seeingScript, seesRepairs } from "../__tests__/scenarios/fol
 import { parseHeader, startModelServer } from "../__tests__/servers/model-server.ts";
 import { runCli } from "./child.mjs";
 import { changeOf } from "./repository.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 
 const FILES = 1000;
 const REPLY_MS = 100;

@@ -1,7 +1,7 @@
 import { filesOf, SHAPES } from "./follow-up/lines.mjs";
 import { openPullRequest } from "./follow-up/pull-request.mjs";
 import { longestChain } from "./longest-chain.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 
 /** Far less than any model takes: what a push saves of its own time is not what these are about. */
 const MS_PER_CALL = 1000;

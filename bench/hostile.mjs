@@ -4,12 +4,12 @@
  *
  * Usage: npm run bench:hostile [-- NAME…]; exit code 1 when a run took over two seconds longer than its budget, or passed.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli } from "./child.mjs";
 import { HOSTILE_FILES } from "./hostile/files.mjs";
-import { commitAll, startRepository } from "./hostile/repository.mjs";
 
 const BUDGET_SECONDS = 20;
 const GRACE_SECONDS = 2;
@@ -54,4 +54,21 @@ function describe(code, { run, coverage, findings }) {
   if (skipped !== undefined) return `${ending}: unread, ${skipped.reason}`;
   if (coverage.unread.length > 0) return `${ending}: unread`;
   return `${ending}: examined, ${findings.length} findings`;
+}
+
+/** A repository with one commit, in an empty folder. */
+function startRepository(folder) {
+  git(folder, ["init", "--quiet", "--initial-branch=main"]);
+  writeFileSync(join(folder, "README.md"), "# Sample\n");
+  commitAll(folder, "base");
+}
+
+function commitAll(folder, message) {
+  git(folder, ["add", "--all"]);
+  git(folder, ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid", "commit", "--quiet", "-m", message]);
+}
+
+function git(folder, args) {
+  const env = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+  execFileSync("git", args, { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
 }

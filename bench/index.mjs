@@ -6,7 +6,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { actionReview } from "./action-review.mjs";
-import { actionStartup } from "./action-startup.mjs";
 import { behind } from "./behind.mjs";
 import { cancellation } from "./cancellation.mjs";
 import { critic } from "./critic.mjs";
@@ -16,9 +15,9 @@ import { followUp } from "./follow-up.mjs";
 import { longDebate } from "./long-debate.mjs";
 import { memory } from "./memory.mjs";
 import { pinAndDiff } from "./pin-and-diff.mjs";
-import { printRows } from "./print-rows.mjs";
 import { repairTree } from "./repair-tree.mjs";
-import { startup } from "./startup.mjs";
+import { printRows } from "./rows.mjs";
+import { actionStartup, startup } from "./startup.mjs";
 import { tokens } from "./tokens.mjs";
 
 const BENCHES = [

@@ -6,12 +6,17 @@
  * Usage: npm run bench:injections [-- --most N]; exit code 1 when 1 % or more of the former are accused at high. Packages
  * come from the npm registry.
  */
-import { readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fetchPackage } from "../__tests__/cases/package-archive.ts";
 import { findInjectedLines, readWhole, toInjectionClaims } from "../src/core/injections/prompt-injection.ts";
-import { installedPackages, readInstalled } from "./injections/installed.mjs";
 import { inOrder } from "./static/review.mjs";
+
+const ROOT = fileURLToPath(new URL("../node_modules", import.meta.url));
+/** Longer files are not reviewed either. */
+const MAX_BYTES = 5_000_000;
 
 const LIMIT = 0.01;
 const { values } = parseArgs({ options: { most: { type: "string", default: "200" } } });
@@ -64,4 +69,24 @@ function report(what, releases) {
 
 function tell(name, { severity, place, evidenceQuote }) {
   return `${severity.padEnd(6)} ${name} ${place.file}:${place.end_line} ${JSON.stringify(evidenceQuote.slice(0, 120))}`;
+}
+
+/** The packages this repository has installed, by name. */
+function installedPackages() {
+  const names = readdirSync(ROOT).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(join(ROOT, name)).map((own) => `${name}/${own}`) : [name],
+  );
+  // A link is a workspace of ours, and no package.
+  return names.filter((name) => !name.startsWith(".") && lstatSync(join(ROOT, name)).isDirectory()).sort();
+}
+
+/** An installed package's version and files by path, without what is installed within it. */
+function readInstalled(name) {
+  const folder = join(ROOT, name);
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !path.includes("node_modules/") && statSync(join(folder, path)).size <= MAX_BYTES);
+  return { version, files: new Map(paths.map((path) => [path, readFileSync(join(folder, path))])) };
 }

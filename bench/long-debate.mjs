@@ -5,7 +5,7 @@ import { reportOf, runCliWith } from "./child.mjs";
 import { longestChain } from "./longest-chain.mjs";
 import { median } from "./median.mjs";
 import { changeOf } from "./repository.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 import { startScriptedPanel } from "./scripted-panel.mjs";
 
 const ROUNDS = 10;

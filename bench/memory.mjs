@@ -1,6 +1,6 @@
 import { reportOf, runCliForPeak } from "./child.mjs";
 import { changeOf } from "./repository.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 import { startScriptedPanel } from "./scripted-panel.mjs";
 
 const FILES = 50;

@@ -3,7 +3,7 @@ import { pinTarget } from "../src/adapters/git/pin-target.ts";
 import { secretlintDetector } from "../src/adapters/secrets/secretlint.ts";
 import { interleavedMedians } from "./median.mjs";
 import { changeOf } from "./repository.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 
 const TIMES = 3;
 const LIMIT_S = 5;

@@ -12,6 +12,7 @@ import { effectCatalogue } from "../src/adapters/files/shipped-files.ts";
 import { accuracy } from "./policy/accuracy.mjs";
 import { cold, linear, withoutPolicy } from "./policy/cost.mjs";
 import { FURTHER, KNOWN } from "./policy/packages.mjs";
+import { printRows } from "./rows.mjs";
 
 const { values } = parseArgs({
   options: { before: { type: "string", default: "56af06a8" }, only: { type: "string" } },
@@ -28,11 +29,7 @@ const wanted = Object.keys(parts).filter((name) => values.only === undefined || 
 if (wanted.length === 0) throw new Error(`--only: got ${values.only}, wanted one of ${Object.keys(parts).join(", ")}`);
 const rows = [];
 for (const name of wanted) rows.push(...(await parts[name]()));
-const width = Math.max(...rows.map(({ figure }) => figure.length));
-for (const { figure, value, unit, limit, ok } of rows) {
-  const verdict = limit === undefined ? "" : `  limit ${limit} ${unit}  ${ok ? "ok" : "MISSED"}`;
-  console.log(`${figure.padEnd(width)}  ${String(value).padStart(8)} ${unit}${verdict}`);
-}
+printRows(rows);
 if (rows.some(({ ok }) => !ok)) process.exitCode = 1;
 
 /** Over two files, what is said of the packages. */

@@ -7,7 +7,7 @@ import { openRepairTree } from "../src/adapters/git/repair-tree.ts";
 import { openShelter } from "../src/adapters/system/shelter.ts";
 import { bigRepository } from "./big-repository.mjs";
 import { changeOf } from "./repository.mjs";
-import { row } from "./row.mjs";
+import { row } from "./rows.mjs";
 
 const FILES = 1000;
 const TIMES = 5;

@@ -6,8 +6,7 @@
  */
 import "./json-modules.mjs";
 import { performance } from "node:perf_hooks";
-import { printRows } from "./print-rows.mjs";
-import { row } from "./row.mjs";
+import { printRows, row } from "./rows.mjs";
 
 const { commentJob } = await import("./scale/comment-job.mjs");
 const { defaultBudget } = await import("./scale/default-budget.mjs");

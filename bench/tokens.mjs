@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { buildCase } from "../__tests__/cases/build-case.ts";
 import { allCases } from "../__tests__/cases/catalogue.ts";
 import { ServedLines } from "../src/core/pin/receipt.ts";
 import { CHARS_PER_TOKEN } from "../src/core/usage.ts";
 import { openTarget } from "./gates/target.mjs";
-import { row } from "./row.mjs";
-import { readRecordings } from "./tokens/recordings.mjs";
+import { row } from "./rows.mjs";
 import { replayAsRecorded, replayNow } from "./tokens/replay.mjs";
+
+const FOLDER = new URL("../__tests__/recordings/", import.meta.url);
 
 /** Of what the recorded conversations took, so much may they take now, in percent. */
 const MOST_LEFT = 92;
@@ -105,4 +107,14 @@ function printLine(name, group) {
   console.log(
     `${name.padEnd(28)}${before} → ${after} tokens  ${saved.padStart(5)} % saved, ${was.turns - is.turns} of ${was.turns} turns`,
   );
+}
+
+/**
+ * The recorded conversations, case by case. Of each there is its role, round and pass, the files that were its own, how
+ * many characters its system and user message, tools and answer's schema had, and turn by turn what was said, which
+ * tools were called and how many characters they replied.
+ */
+function readRecordings() {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".json.gz"));
+  return names.sort().map((name) => JSON.parse(gunzipSync(readFileSync(new URL(name, FOLDER))).toString("utf8")));
 }

@@ -18,16 +18,12 @@ interface Table {
   readonly AREAS: readonly string[];
   readonly MUTATIONS: readonly Mutation[];
   readonly findFault: (mutation: Mutation) => string | undefined;
-}
-
-interface Mutator {
   readonly mutate: (source: string, mutation: Mutation) => string;
 }
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = pathToFileURL(join(ROOT, "bench/mutations/"));
-const { AREAS, MUTATIONS, findFault }: Table = await import(new URL("table.mjs", FOLDER).href);
-const { mutate }: Mutator = await import(new URL("mutate.mjs", FOLDER).href);
+const { AREAS, MUTATIONS, findFault, mutate }: Table = await import(new URL("table.mjs", FOLDER).href);
 
 const A_MUTATION: Mutation = {
   area: "escapes",

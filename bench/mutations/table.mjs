@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { mutate } from "./mutate.mjs";
 import { BOUNDS } from "./tables/bounds.mjs";
 import { DESCRIPTION } from "./tables/description.mjs";
 import { DISMISSALS } from "./tables/dismissals.mjs";
@@ -57,4 +56,14 @@ export function findFault(mutation) {
     return `${mutation.what}: ${error.message}`;
   }
   return undefined;
+}
+
+/** The source with the mutation in it. @throws where what is to be taken out does not stand there exactly once. */
+export function mutate(source, { file, from, to }) {
+  const [before, after, ...more] = source.split(from);
+  if (after === undefined || more.length > 0)
+    throw new Error(
+      `${file} holds ${JSON.stringify(from)} ${more.length + (after === undefined ? 0 : 1)} times; wanted once`,
+    );
+  return `${before}${to}${after}`;
 }

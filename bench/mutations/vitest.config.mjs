@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { mergeConfig } from "vitest/config";
 import own from "../../vitest.config.ts";
-import { mutate } from "./mutate.mjs";
-import { ROOT } from "./table.mjs";
+import { mutate, ROOT } from "./table.mjs";
 
 const mutation = JSON.parse(process.env.TRIBUNAL_MUTATION ?? "null");
 

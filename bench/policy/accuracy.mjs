@@ -1,7 +1,6 @@
-import { lastName } from "./last-name.mjs";
 import { readPackage } from "./packages.mjs";
 import { productEffects } from "./product-effects.mjs";
-import { typescriptEffects } from "./typescript-effects.mjs";
+import { lastName, typescriptEffects } from "./typescript-effects.mjs";
 
 /**
  * What a policy's check says of published packages, against what the TypeScript compiler resolves their calls to: each place

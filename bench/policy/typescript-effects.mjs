@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript-api";
-import { lastName } from "./last-name.mjs";
 
 const TYPES = fileURLToPath(new URL("../../node_modules/@types", import.meta.url));
 const DEPTH = 2;
@@ -284,4 +283,9 @@ function nameOf(node) {
   const { name } = node ?? {};
   if (name === undefined || ts.isSourceFile(node)) return undefined;
   return ts.isIdentifier(name) ? name.text : undefined;
+}
+
+/** What a call is of, as it is written: `send` of `this.#client.send`. */
+export function lastName(text) {
+  return /([\w$]+)\W*$/.exec(text)?.[1] ?? text;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { row } from "../row.mjs";
+import { row } from "../rows.mjs";
 import { openPullRequest } from "./pull-request.mjs";
 
 const FILES = 250;

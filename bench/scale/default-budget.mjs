@@ -1,4 +1,4 @@
-import { row } from "../row.mjs";
+import { row } from "../rows.mjs";
 import { playSize } from "./shapes.mjs";
 
 const CHANGE = { files: 3000, lines: 1 };

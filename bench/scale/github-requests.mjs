@@ -1,4 +1,4 @@
-import { row } from "../row.mjs";
+import { row } from "../rows.mjs";
 import { pathOf, sourceText } from "./make-change.mjs";
 import { startModel } from "./model.mjs";
 import { openPullRequest } from "./pull-request.mjs";

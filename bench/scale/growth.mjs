@@ -1,5 +1,4 @@
-import { row } from "../row.mjs";
-import { exponentOf } from "./exponent.mjs";
+import { row } from "../rows.mjs";
 import { playShape, SHAPES } from "./shapes.mjs";
 
 const AGENTS_AT_ONCE = 16;
@@ -54,4 +53,16 @@ function expectRead({ code, report, log, changedLines }) {
   const { hunks_read: read, hunks_total: total } = report?.coverage ?? {};
   if (code === 0 && read === total) return;
   throw new Error(`${changedLines} lines: exit code ${code}, ${read} of ${total} hunks read\n${log.slice(-2000)}`);
+}
+
+/**
+ * By which power of its size a cost grows: the slope of the line through the logarithms of both, by least squares. 1 is linear; below
+ * it what is larger costs less for each line.
+ */
+function exponentOf(points) {
+  const logs = points.map(({ size, cost }) => [Math.log(size), Math.log(cost)]);
+  const mean = (at) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;
+  const [size, cost] = [mean(0), mean(1)];
+  const products = logs.reduce((sum, [x, y]) => sum + (x - size) * (y - cost), 0);
+  return products / logs.reduce((sum, [x]) => sum + (x - size) ** 2, 0);
 }

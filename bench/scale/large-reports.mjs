@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCliForPeak } from "../child.mjs";
-import { row } from "../row.mjs";
+import { row } from "../rows.mjs";
 import { reviewAndPost } from "./comment-job.mjs";
 
 const FILES = 500;

@@ -1,4 +1,4 @@
-import { row } from "../row.mjs";
+import { row } from "../rows.mjs";
 import { makeChange, rewrites } from "./make-change.mjs";
 import { reviewChange } from "./review-change.mjs";
 

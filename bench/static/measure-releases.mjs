@@ -1,6 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { buildCase } from "../../__tests__/cases/build-case.ts";
-import { changedLines } from "./changed-lines.mjs";
 import { findingsOf, inOrder, review } from "./review.mjs";
 
 /** Alarms on releases that mean no harm, each looked at by a person: `alarms.json` says what it was. */
@@ -35,4 +35,13 @@ export async function measureReleases(releases, alarms, { cli, folder }) {
 
 function keyOf({ release, file, line, rule }) {
   return JSON.stringify([release, file, line, rule]);
+}
+
+/** Lines added and deleted between the branches of a case, apart from those that only differ in white space. */
+function changedLines(repository) {
+  const text = execFileSync("git", ["diff", "-w", "--numstat", "main", "pr"], { cwd: repository, encoding: "utf8" });
+  return text
+    .split("\n")
+    .flatMap((line) => line.split("\t").slice(0, 2))
+    .reduce((total, number) => total + (Number(number) || 0), 0);
 }

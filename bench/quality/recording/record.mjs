@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import { buildCase } from "../../../__tests__/cases/build-case.ts";
+import { fetchPackage } from "../../../__tests__/cases/package-archive.ts";
 import { startRecordingProxy } from "../recording-proxy.mjs";
-import { noticeOf } from "./notice.mjs";
 import { playedCases } from "./played-cases.mjs";
 import { RecordedAnswers } from "./recorded-answers.mjs";
 import { readRecording, recordingPath, writeRecording } from "./recording-file.mjs";
@@ -104,4 +104,13 @@ function tell({ say, place, file, followed, exchanges, report }) {
 
 function nameOf({ grade, id, form }) {
   return `${id} ${form} (${grade})`;
+}
+
+/** Whose texts stand in a recording: the package's releases, its licence, and the notice that goes with copies of it. */
+async function noticeOf({ package: name, base, head }) {
+  const files = await fetchPackage(name, head);
+  const path = [...files.keys()].find((each) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(each));
+  const { license } = JSON.parse(files.get("package.json").toString("utf8"));
+  const text = path === undefined ? null : files.get(path).toString("utf8");
+  return { package: name, base: base.version, head: head.version, license: license ?? null, text };
 }

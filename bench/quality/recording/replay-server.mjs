@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { parseHeader } from "../../../__tests__/servers/model-script.ts";
 import { toCompletion } from "../recording-proxy.mjs";
 import { explainMiss } from "./explain-miss.mjs";
 import { RecordedAnswers } from "./recorded-answers.mjs";
-import { answerAgain } from "./said-again.mjs";
+
+/** What goes back to an agent begins so. */
+const [HANDED_BACK] = readFileSync(new URL("../../../prompts/turned-away.md", import.meta.url), "utf8").split("\n");
 
 /** No client asks again after it, and it is no word about what the server can do. */
 const MISS = 418;
@@ -56,4 +59,16 @@ async function answer(incoming, outgoing, { answers, recorded, exchanges, misses
 function send(outgoing, status, body) {
   outgoing.writeHead(status, { "content-type": "application/json" });
   outgoing.end(JSON.stringify(body));
+}
+
+/** The answer that an agent gave before a part of it was handed back, once more; undefined for any other request. */
+function answerAgain(body, recorded) {
+  const [said, asked] = body.messages.slice(-2);
+  if (asked?.role !== "user" || said?.role !== "assistant" || !asked.content.startsWith(HANDED_BACK)) return undefined;
+  const first = recorded.find(({ message }) => message?.content === said.content);
+  if (first === undefined) return undefined;
+  const { prompt_tokens: input = 0, completion_tokens: output = 0 } = first.usage ?? {};
+  const prompt = input + output + Math.ceil(asked.content.length / 4);
+  const usage = { prompt_tokens: prompt, completion_tokens: output, total_tokens: prompt + output };
+  return { ...first, request: { body }, usage };
 }
