@@ -13,7 +13,7 @@ import { renderReport } from "./fixtures/whole-report.ts";
 import { renderGitHubMarkdown } from "./servers/github/markdown.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const PAGES = globSync(["*.md", "docs/**/*.md"], { cwd: ROOT }).sort();
+const PAGES = globSync(["*.md", "bench/*.md", "docs/**/*.md"], { cwd: ROOT }).sort();
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$/gm, "");
 
