@@ -9,14 +9,11 @@ import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
 import { endpointFileSchema } from "../src/core/config/endpoint-file.ts";
 import { aliasesOf, LISTED_EFFECTS } from "../src/core/policy/effect-names.ts";
-import { policySchema } from "../src/core/policy/policy-file.ts";
 import { kindsCovered, rulesByLanguage } from "./rules-by-language.mjs";
 import { rulesInNewFiles } from "./rules-in-new-files.mjs";
 
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
-const [keys, policyKeys] = [configSchema, policySchema].map(
-  (schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties,
-);
+const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
 
 const endpoints = endpointFileSchema.parse(
   JSON.parse(readFileSync(new URL("../src/core/config/endpoints.json", import.meta.url), "utf8")),
@@ -40,9 +37,6 @@ const PAGES = {
       ["`endpoint`", "model", "context", "input", "cached input", "output", "from"],
       Object.entries(endpoints).flatMap(renderModels),
     ),
-  },
-  "docs/policy.md": {
-    "policy-keys": renderKeys(policyKeys),
   },
   "rules/effects/README.md": {
     effects: table(["effect", "or", "such a call"], Object.entries(LISTED_EFFECTS).map(renderEffect)),
@@ -121,18 +115,16 @@ function renderModels([name, { models }]) {
   });
 }
 
-/** A mapping's own keys follow it, and those of a list's entries. */
+/** A mapping's own keys follow it. */
 function renderKey(name, key) {
   const parts = [key, ...(key.anyOf ?? [])];
   const description = parts.find((part) => part.description !== undefined)?.description;
   if (description === undefined) throw new Error(`the configuration's key ${name} says nothing of itself`);
-  const list = parts.find((part) => part.items?.properties !== undefined);
-  const own = Object.entries((list?.items ?? parts.find((part) => part.properties !== undefined))?.properties ?? {});
-  const path = list === undefined ? name : `${name}[]`;
+  const own = Object.entries(parts.find((part) => part.properties !== undefined)?.properties ?? {});
   const described = own.filter(([, part]) => part.description !== undefined);
   return [
     `| \`${name}\` | ${cell(description)} |`,
-    ...described.flatMap(([sub, part]) => renderKey(`${path}.${sub}`, part)),
+    ...described.flatMap(([sub, part]) => renderKey(`${name}.${sub}`, part)),
   ];
 }
 
