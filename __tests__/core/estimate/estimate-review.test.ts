@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { RoleModels } from "../../../src/core/config/ladder.ts";
+import type { PriceList } from "../../../src/core/config/prices.ts";
 import { calibrate, NO_EXPERIENCE } from "../../../src/core/estimate/decide-admission.ts";
 import {
   costOfEstimate,
@@ -15,7 +17,11 @@ import {
 
 const LOAD: ReviewLoad = {
   parts: [20_000, 10_000],
-  readers: [4000, 4000, 3500],
+  readers: [
+    { role: "enthusiast", prefaceTokens: 4000 },
+    { role: "enthusiast", prefaceTokens: 4000 },
+    { role: "adversary", prefaceTokens: 3500 },
+  ],
   prefaces: { judge: 4000, critic: 4000 },
   agentsAtOnce: 16,
 };
@@ -36,9 +42,23 @@ describe("the estimate of a review", () => {
     expect(of(400).inputTokens / of(100).inputTokens).toBeLessThan(4.01);
   });
 
-  it("is priced where the model has a price", () => {
-    const estimate = { ...estimateReview(LOAD), inputTokens: 2_000_000, outputTokens: 100_000 };
-    expect(costOfEstimate(estimate, { input: 1.5, output: 10 })).toBe(4);
+  it("prices each role by the model that plays it, and only where all of these have a price", () => {
+    const estimate = estimateReview(LOAD);
+    const models = { small: { input: 1, output: 0 }, large: { input: 10, output: 0 } };
+    const costOf = (roleModels: RoleModels, priced: PriceList["models"] = models) =>
+      costOfEstimate(estimate, {
+        ladders: { models: ["small"], roleModels },
+        tier: 0,
+        prices: { models: priced, currency: undefined },
+      });
+    const million = 1_000_000;
+    expect(costOf({})).toBeCloseTo(estimate.inputTokens / million);
+    expect(costOf({ judge: ["large"] })).toBeCloseTo(
+      (estimate.inputTokens + 9 * estimate.byRole.judge.inputTokens) / million,
+    );
+    expect(costOf({ critic: ["unknown"] })).toBeUndefined();
+    expect(costOf({ triage: ["unknown"] })).toBeCloseTo(estimate.inputTokens / million);
+    expect(costOf({}, {})).toBeUndefined();
   });
 
   it("is told with what may not suffice", () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Forecast } from "../../../src/engine/review/forecast-review.ts";
 import { renderForecast } from "../../../src/entry/cli/dry-run-command.ts";
 
-const ESTIMATE = { parts: 1, agents: 5, calls: 15, inputTokens: 200_000, outputTokens: 9000, seconds: 90 };
+const TOKENS = { calls: 15, inputTokens: 200_000, outputTokens: 9000 };
+const NONE = { calls: 0, inputTokens: 0, outputTokens: 0 };
+const byRole = { enthusiast: TOKENS, adversary: NONE, judge: NONE, critic: NONE };
+const ESTIMATE = { parts: 1, agents: 5, seconds: 90, ...TOKENS, byRole };
 const plan = { maxRounds: 3, passes: 2, mode: "full" } as Forecast["plan"];
 
 function aForecast(given: Partial<Forecast> = {}): Forecast {

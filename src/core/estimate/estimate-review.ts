@@ -1,5 +1,7 @@
-import { amountOf, type Price } from "../config/prices.ts";
+import { type Ladders, modelOf } from "../config/ladder.ts";
+import { amountOf, type PriceList, priceOf } from "../config/prices.ts";
 import { countOf, groupDigits } from "../count-of.ts";
+import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 import { NO_USAGE } from "../usage.ts";
 
 /** What the first round of a review, with the Critic after it, is taken to cost before any agent is asked. */
@@ -8,14 +10,16 @@ export interface ReviewEstimate extends AgentEstimate {
   readonly parts: number;
   readonly agents: number;
   readonly seconds: number;
+  /** Each role's share of it, as roles may have models of their own. */
+  readonly byRole: Readonly<Record<DebateRole, AgentEstimate>>;
 }
 
 /** What is known of a review before it. */
 export interface ReviewLoad {
   /** Tokens that each part has. */
   readonly parts: readonly number[];
-  /** Tokens that every call of each of a part's readers begins with. */
-  readonly readers: readonly number[];
+  /** Who reads each part, and the tokens that every call of theirs begins with. */
+  readonly readers: readonly { readonly role: "enthusiast" | "adversary"; readonly prefaceTokens: number }[];
   readonly prefaces: { readonly judge: number; readonly critic: number };
   readonly agentsAtOnce: number;
 }
@@ -33,26 +37,49 @@ export function secondsOfAgent(): number {
 /** What a review is taken to cost. Never throws. */
 export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: ReviewLoad): ReviewEstimate {
   const reading = parts.flatMap((readTokens) =>
-    readers.map((prefaceTokens) => estimateAgent({ prefaceTokens, readTokens })),
+    readers.map(({ role, prefaceTokens }) => ({ role, ...estimateAgent({ prefaceTokens, readTokens }) })),
   );
   const claims = parts.length * CLAIMS_A_PART;
-  const judging = estimateJudging(claims, prefaces, parts);
-  const total = addEstimates([...reading, judging]);
+  const judges = (role: "judge" | "critic") => addEstimates(estimateJudges(role, claims, { prefaces, parts }));
+  const readersOf = (wanted: DebateRole) => addEstimates(reading.filter(({ role }) => role === wanted));
+  const byRole = {
+    ...{ enthusiast: readersOf("enthusiast"), adversary: readersOf("adversary") },
+    ...{ judge: judges("judge"), critic: judges("critic") },
+  };
+  const total = addEstimates(Object.values(byRole));
   const callsOfOne = callsOfAgent();
-  const judges = judging.calls / callsOfOne;
+  const judging = (byRole.judge.calls + byRole.critic.calls) / callsOfOne;
   // Readers, then Judges, then Critics: each waits for all of those before.
-  const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
+  const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judging / 2 / agentsAtOnce);
   return {
     ...total,
     parts: parts.length,
-    agents: reading.length + judges,
+    agents: reading.length + judging,
+    byRole,
     seconds: waves * secondsOfAgent(),
   };
 }
 
-/** What it is taken to cost in money: an amount in the currency of the price. */
-export function costOfEstimate({ inputTokens, outputTokens }: ReviewEstimate, price: Price): number {
-  return amountOf({ ...NO_USAGE, inputTokens, outputTokens }, price);
+/** What is needed to price an estimate: who plays at which tier, and what their tokens cost. */
+interface Pricing {
+  readonly ladders: Ladders;
+  readonly tier: number;
+  readonly prices: PriceList;
+}
+
+/**
+ * What it is taken to cost in money, each role by the model that plays it, in the currency of the prices. Undefined where a model has
+ * no price.
+ */
+export function costOfEstimate({ byRole }: ReviewEstimate, { ladders, tier, prices }: Pricing): number | undefined {
+  let sum = 0;
+  for (const role of DEBATE_ROLES) {
+    const { inputTokens, outputTokens } = byRole[role];
+    const price = priceOf(modelOf(role, tier, ladders), prices);
+    if (price === undefined && inputTokens + outputTokens > 0) return undefined;
+    if (price !== undefined) sum += amountOf({ ...NO_USAGE, inputTokens, outputTokens }, price);
+  }
+  return sum;
 }
 
 /** Claims one agent judges at a time. */
@@ -73,10 +100,17 @@ export function estimateJudging(
   prefaces: { readonly judge: number; readonly critic: number },
   parts: readonly number[],
 ): AgentEstimate {
-  const diff = parts.reduce((sum, tokens) => sum + tokens, 0);
-  const sent = Math.min(MAX_SENT_TOKENS, diff);
-  const agents = (["judge", "critic"] as const).map((role) => toAgents(claims, CLAIMS[role], [prefaces[role], sent]));
+  const agents = (["judge", "critic"] as const).map((role) => estimateJudges(role, claims, { prefaces, parts }));
   return addEstimates(agents.flat());
+}
+
+function estimateJudges(
+  role: "judge" | "critic",
+  claims: number,
+  { prefaces, parts }: Pick<ReviewLoad, "prefaces" | "parts">,
+): readonly AgentEstimate[] {
+  const diff = parts.reduce((sum, tokens) => sum + tokens, 0);
+  return toAgents(claims, CLAIMS[role], [prefaces[role], Math.min(MAX_SENT_TOKENS, diff)]);
 }
 
 /** The sum of several. */

@@ -161,7 +161,7 @@ function announceEstimate(plan: RoundPlan, scheduler: SliceScheduler, context: R
   const { effort } = context.ledger;
   effort.partsPlanned = plan.slices.length;
   effort.estimate = scheduler.estimate();
-  const line = describeEstimate(effort.estimate, context, plan.model);
+  const line = describeEstimate(effort.estimate, context, plan.tier);
   if (line === undefined) return;
   context.log.info(line);
   context.board.expect(line, secondsOfAgent() * 1000);

@@ -1,5 +1,4 @@
 import type { Slice } from "../../core/assignments/slice.ts";
-import { priceOf } from "../../core/config/prices.ts";
 import {
   type Admission,
   calibrate,
@@ -69,7 +68,7 @@ export class SliceScheduler {
     if (purse === undefined) return undefined;
     return estimateReview({
       parts: this.#weights,
-      readers: this.#reading.readers.map((role) => purse.preface(role)),
+      readers: this.#reading.readers.map((role) => ({ role, prefaceTokens: purse.preface(role) })),
       prefaces: prefacesOf(purse),
       agentsAtOnce: atOnce,
     });
@@ -173,16 +172,16 @@ export function openScheduler(
   return new SliceScheduler({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }
 
-/** One line on what a round by this model is taken to cost; undefined where nothing costs tokens. */
+/** One line on what a round at this tier is taken to cost; undefined where nothing costs tokens. */
 export function describeEstimate(
   estimate: ReviewEstimate | undefined,
   { panel, prices, timeBudgetMs }: Pick<ReviewContext, "panel" | "prices" | "timeBudgetMs">,
-  model: string,
+  tier: number,
 ): string | undefined {
   const { purse } = panel;
   if (estimate === undefined || purse === undefined) return undefined;
-  const price = prices === undefined ? undefined : priceOf(model, prices);
-  const amount = price === undefined ? null : { amount: costOfEstimate(estimate, price), lower_bound: false };
+  const cost = prices && costOfEstimate(estimate, { ladders: panel, tier, prices });
+  const amount = cost === undefined ? null : { amount: cost, lower_bound: false };
   return tellEstimate({
     estimate,
     tokenBudget: purse.limit,

@@ -2,7 +2,6 @@ import { NO_GUIDANCE, recordGuidance } from "../../core/assignments/guidance.ts"
 import { recordIntent } from "../../core/assignments/intent.ts";
 import { commentsBorne } from "../../core/comments/plan-posting.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
-import { priceOf } from "../../core/config/prices.ts";
 import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { costOfEstimate, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
 import { needsRule } from "../../core/files/realm.ts";
@@ -279,7 +278,7 @@ function describeEffort(context: ReviewContext): EffortRecord | null {
 }
 
 function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): EffortRecord["estimate"] {
-  const price = prices === undefined ? undefined : priceOf(panel.models.at(-1) ?? "", prices);
+  const tier = panel.models.length - 1;
   return {
     parts: estimate.parts,
     agents: estimate.agents,
@@ -287,7 +286,7 @@ function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): E
     input_tokens: estimate.inputTokens,
     output_tokens: estimate.outputTokens,
     seconds: estimate.seconds,
-    cost: price === undefined ? null : costOfEstimate(estimate, price),
+    cost: (prices && costOfEstimate(estimate, { ladders: panel, tier, prices })) ?? null,
   };
 }
 

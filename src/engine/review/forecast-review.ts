@@ -48,7 +48,7 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
     budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
     plan: context.plan,
     estimate,
-    told: describeEstimate(estimate, context, context.panel.models.at(-1) ?? ""),
+    told: describeEstimate(estimate, context, context.panel.models.length - 1),
   };
 }
 
