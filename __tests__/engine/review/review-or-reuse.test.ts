@@ -4,7 +4,8 @@ import type { EarlierReport } from "../../../src/core/memory/comparison.ts";
 import type { FullReview } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import type { CompletedReview, FailedReview, WantedVerdict } from "../../../src/engine/memory/find-reviews.ts";
-import { type KnownReviews, reviewOrReuse } from "../../../src/engine/review/review-or-reuse.ts";
+import { reviewOrReuse } from "../../../src/engine/review/review-or-reuse.ts";
+import type { KnownReviews } from "../../../src/engine/review/run.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
@@ -56,7 +57,7 @@ async function hold({ settings, whole, completed: found, failed, source = SOURCE
   const publication = { blocking: "all", pullRequest: 7, ...posting } as const;
   const panel = scriptedSeats({ enthusiast: readsAndClaimsNothing });
   const { report } = await reviewOrReuse({
-    order: { settings: decided, earlier, ...(whole === undefined ? {} : { whole }) },
+    run: { settings: decided, earlier, ...(whole === undefined ? {} : { whole }) },
     identity: aRunIdentity({ settings: decided, publication }),
     facts: aReviewMeans({ target: aTarget(source), panel, log }),
     basis: aBasis(),

@@ -2,7 +2,7 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { toPatchText } from "../../../src/core/fix/patch.ts";
-import { findOwnFiles } from "../../../src/entry/cli/open-judging.ts";
+import { findOwnFiles } from "../../../src/entry/cli/open-run.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 
 const PATCH = toPatchText("diff --git a/a b/a\n", { head: "a".repeat(40), isWorkTree: false });

@@ -117,8 +117,8 @@ export async function collectClaims(
       : [],
   );
   const malformed = performances.some((performance) => performance.kind === "void");
-  const hearing = await gateAndSort(claims, context.ledger.receiptsOf("enthusiast"), context, seen);
-  return hearing.kind === "off-target" ? hearing : { ...hearing, malformed };
+  const gated = await gateAndSort(claims, context.ledger.receiptsOf("enthusiast"), context, seen);
+  return gated.kind === "off-target" ? gated : { ...gated, malformed };
 }
 
 /**

@@ -6,9 +6,8 @@ import { takeReportApart } from "../../core/report/unite-findings.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { recallOverrides } from "../memory/recall-words.ts";
-import type { KnownReviews } from "../review/review-or-reuse.ts";
 import { openReview, type PreparedReview } from "../review/review-target.ts";
-import type { Run } from "../review/run.ts";
+import type { KnownReviews, Run } from "../review/run.ts";
 import { labelledLog } from "../run/labelled-log.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "./fix-tools.ts";
 

@@ -10,8 +10,8 @@ import type { Log } from "../../ports/log.ts";
 import { EarlierReviews } from "../memory/earlier-reviews.ts";
 import { type FailedReview, findCompleted, findEarlier, findFailing } from "../memory/find-reviews.ts";
 import { recallReplies, recallWords } from "../memory/recall-words.ts";
-import type { KnownReviews } from "../review/review-or-reuse.ts";
 import type { FinishedReview } from "../review/review-target.ts";
+import type { KnownReviews } from "../review/run.ts";
 import type { CheckReporter } from "./check-reporter.ts";
 
 /** The run, and the host that it asks. */

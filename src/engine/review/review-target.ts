@@ -10,11 +10,10 @@ import {
 } from "../../core/assignments/guidance.ts";
 import { chooseIntent, describeIntent, type Intent, recordIntent } from "../../core/assignments/intent.ts";
 import { promptsDigest } from "../../core/assignments/prompts.ts";
-import { pathPolicy, type Settings } from "../../core/config/config.ts";
+import { pathPolicy } from "../../core/config/config.ts";
 import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../../core/config/mode.ts";
 import { TargetError } from "../../core/errors.ts";
 import { compileGlobs } from "../../core/files/glob.ts";
-import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { describeLapses, openPatternBook, type PatternBook } from "../../core/patterns/known-pattern.ts";
 import { type Pin, pathAt } from "../../core/pin/pin.ts";
 import { decideTargetType, filesThatDecideType, type TargetType } from "../../core/pin/target-type.ts";
@@ -171,7 +170,7 @@ async function prepareReview(
   return {
     facts,
     review: async () => {
-      const result = await reviewOrReuse({ order: run, identity, facts, basis, reuseKey });
+      const result = await reviewOrReuse({ run, identity, facts, basis, reuseKey });
       await store.write("report.md", renderReport(result.report, "markdown"));
       return { ...result, reuseKey };
     },
@@ -249,15 +248,8 @@ function withCurrentHead(target: PinnedTarget, currentHead: Run["currentHead"]):
   };
 }
 
-/** What was asked for. */
-interface Asked {
-  readonly isPolicyCheck?: boolean | undefined;
-  readonly outside?: OutsideFindings | undefined;
-  readonly settings: Parameters<typeof planReview>[2] & Pick<Settings, "panel">;
-}
-
 /** How far a run goes: no round is played by rules, over the policy alone, or over other reviewers' findings alone. */
-function planRun({ isPolicyCheck, outside, settings }: Asked, pin: Pin, targetType: TargetType): ReviewPlan {
+function planRun({ isPolicyCheck, outside, settings }: Run, pin: Pin, targetType: TargetType): ReviewPlan {
   if (isPolicyCheck === true) return planPolicyCheck(targetType);
   if (outside?.use === "validate") return planValidation(targetType);
   const plan = planReview(pin, targetType, settings);

@@ -182,12 +182,12 @@ async function debateMeanwhile(
     if (cause !== undefined && !isOver) halt.abort();
     return search;
   });
-  const held = await runDebate(identity, context, broken);
+  const played = await runDebate(identity, context, broken);
   isOver = true;
-  const endedBefore = cause === undefined && held?.ending.kind === "aborted";
+  const endedBefore = cause === undefined && played?.ending.kind === "aborted";
   const search = await searched;
-  if (cause === undefined || endedBefore) return { debated: held, search };
-  const before = held ?? { debate: openWithoutDebate(context), rounds: [] };
+  if (cause === undefined || endedBefore) return { debated: played, search };
+  const before = played ?? { debate: openWithoutDebate(context), rounds: [] };
   return { debated: { ...before, ending: cause }, search };
 }
 
@@ -208,11 +208,11 @@ async function runDebate(
   if (context.plan.mode === "policy") return playNoRound(context);
   const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
   if (!isDebated && outside === undefined) return leaveUnruled(context);
-  const held =
+  const played =
     isDebated || outside === undefined
       ? debateOrExamine(settings, context)
       : validateFindings({ imported: outside.imported, selection }, context);
-  return held.catch((error: unknown) => ({
+  return played.catch((error: unknown) => ({
     debate: openWithoutDebate(context),
     rounds: [],
     ending: toAbort(error, context),

@@ -21,11 +21,11 @@ import type { Log } from "../../ports/log.ts";
 import type { Panel } from "../../ports/panel.ts";
 import type { RunStore } from "../../ports/run-store.ts";
 import type { PinnedTarget, ResolvedTarget } from "../../ports/target-pinner.ts";
+import type { CompletedReview, EarlierVerdict, FailedReview, WantedVerdict } from "../memory/find-reviews.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
-import type { DescriptionRequest, TriageRequest } from "../run/review-context.ts";
+import type { DescriptionRequest, PreparedContext, TriageRequest } from "../run/review-context.ts";
 import type { Publication } from "../run/run-identity.ts";
 import type { TimeBudget } from "../run/time-budget.ts";
-import type { KnownReviews } from "./review-or-reuse.ts";
 
 /** One run, from its inputs to its report. An entry builds it once; each stage takes the parts that it names. */
 export interface Run {
@@ -67,6 +67,20 @@ export interface Run {
   /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
   readonly whole?: FullReview | undefined;
   readonly tools: RunTools;
+}
+
+/** Earlier reviews of the same change. */
+export interface KnownReviews {
+  /** The newest of them, if it did not pass. */
+  readonly findFailing: () => Promise<FailedReview | undefined>;
+  /** Looks for a verdict that can stand for the review; absent where none may. */
+  readonly findVerdict: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
+  /** The newest that completed, for a review that goes on from it; absent where the change is of no pull request. */
+  readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
+  /** What people's words were said of; absent where the change is of no pull request. */
+  readonly recallWords?: PreparedContext["recallWords"];
+  /** What people's replies were read as; absent likewise. */
+  readonly recallReplies?: PreparedContext["recallReplies"];
 }
 
 /** What a run is done with. Its reviews, of which repairs hold several, share one budget of tokens and one pace of calls. */

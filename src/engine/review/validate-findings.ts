@@ -23,31 +23,31 @@ export async function validateFindings(
   context: ReviewContext,
 ): Promise<DebateResult> {
   context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
-  const hearing = await gateForeign(imported.findings, context);
-  const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
+  const gated = await gateForeign(imported.findings, context);
+  const { chosen, rest } = worstFirst(gated.passed, MAX_VALIDATED);
   const reason = `more than ${MAX_VALIDATED} findings passed the gates: not checked by the Critic`;
-  const debate = openWith(hearing, [
+  const debate = openWith(gated, [
     ...rest.map((claim) => ({ claim, reason })),
     ...leaveOpen(context.carried ?? NOTHING_CARRIED),
   ]);
   const tier = context.panel.models.length - 1;
-  const doubt = await doubtTarget(hearing, selection, context);
+  const doubt = await doubtTarget(gated, selection, context);
   if (doubt !== undefined) return { debate, rounds: [], ending: { kind: "incomplete", detail: doubt } };
   const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true } as const;
   return {
     debate: { ...debate, confirmed: chosen.map(toConfirmed) },
     rounds: [],
-    ...(hearing.lost.length > 0 && { doubt: doubtLost(hearing.lost) }),
+    ...(gated.lost.length > 0 && { doubt: doubtLost(gated.lost) }),
     ending: { kind: "stopped", step, tier },
   };
 }
 
 async function doubtTarget(
-  { elsewhere, ...hearing }: GatedForeign,
+  { elsewhere, ...gated }: GatedForeign,
   selection: Selection | undefined,
   { target }: ReviewContext,
 ): Promise<string | undefined> {
-  const judged = hearing.passed.length + hearing.open.length + hearing.rejected.length - elsewhere.length;
+  const judged = gated.passed.length + gated.open.length + gated.rejected.length - elsewhere.length;
   if (elsewhere.length === 0 || judged > 0) return undefined;
   const tree = new Set(await target.source.listFiles(undefined));
   return doubtElsewhere({ findings: elsewhere, tree, selection });

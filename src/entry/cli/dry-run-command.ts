@@ -7,7 +7,7 @@ import { type Forecast, forecastReview } from "../../engine/review/forecast-revi
 import { openReview } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
-import { withJudging } from "./open-judging.ts";
+import { withRun } from "./open-run.ts";
 import { checkOutput } from "./output-place.ts";
 import { asTyped } from "./usage-error.ts";
 
@@ -16,7 +16,7 @@ export function dryRunCommand(args: ReviewArguments, environment: Environment, i
   return asTyped(args.config, async () => {
     await checkOutput(args, environment);
     const context = { environment, installation, isEstimate: true, verb: "Estimating a review of" };
-    return withJudging({ ...args, runDirectory: undefined }, context, async ({ run, log }) => {
+    return withRun({ ...args, runDirectory: undefined }, context, async ({ run, log }) => {
       log.progress("Pinning the target");
       using review = await openReview(run);
       const forecast = await forecastReview({

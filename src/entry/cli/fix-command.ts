@@ -16,8 +16,8 @@ import { openFixPlace } from "../fix-place.ts";
 import type { FixArguments } from "./arguments.ts";
 import { emit, print, printExactly } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
-import { withJudging } from "./open-judging.ts";
 import { terminalStyle } from "./open-log.ts";
+import { withRun } from "./open-run.ts";
 import { checkOutput, PATCH, removeEarlier } from "./output-place.ts";
 import { asTyped } from "./usage-error.ts";
 
@@ -39,7 +39,7 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   await using shelter = await openShelter();
   const ownFiles = file === undefined ? [] : [file];
   const context = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
-  return await withJudging(args, context, async ({ run, inputs, masking, log }) => {
+  return await withRun(args, context, async ({ run, inputs, masking, log }) => {
     const { verify } = args;
     requireFixer(run.settings, inputs.inputNames?.apiKey ?? "the key");
     refuseStaged(run.resolved.selection);

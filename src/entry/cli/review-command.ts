@@ -4,8 +4,8 @@ import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import { reviewTarget } from "../../engine/review/review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
-import { type CommandOptions, withJudging } from "./open-judging.ts";
 import { terminalStyle } from "./open-log.ts";
+import { type CommandOptions, withRun } from "./open-run.ts";
 import { checkOutput } from "./output-place.ts";
 import { asTyped } from "./usage-error.ts";
 
@@ -30,7 +30,7 @@ export function judge(args: ReviewArguments, context: CommandOptions): Promise<n
 async function judgeTarget(args: ReviewArguments, context: CommandOptions): Promise<number> {
   const { environment } = context;
   await checkOutput(args, environment);
-  return withJudging(args, context, async ({ run, log }) => {
+  return withRun(args, context, async ({ run, log }) => {
     log.progress("Pinning the target");
     const { decision, report } = await reviewTarget(run);
     if (decision.ending === "could-not-judge") log.warning(decision.title);

@@ -62,7 +62,7 @@ export interface CommandOptions {
 }
 
 /** What is about to be judged. */
-interface OpenedJudging {
+interface OpenedRun {
   readonly run: Run;
   /** What the run's tools were made of. */
   readonly inputs: ToolInputs;
@@ -70,20 +70,20 @@ interface OpenedJudging {
   readonly log: StderrLog;
 }
 
-type Judge = (opened: OpenedJudging) => Promise<number>;
+type Judge = (opened: OpenedRun) => Promise<number>;
 
 /**
  * Reads all that a judgement goes by, says what is about to be judged, and has it judged.
  *
  * @throws CancelledError if it failed after it was cancelled: an interrupt of the terminal ends git as well.
  */
-export async function withJudging(args: ReviewArguments, context: CommandOptions, work: Judge): Promise<number> {
+export async function withRun(args: ReviewArguments, context: CommandOptions, work: Judge): Promise<number> {
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
   const log = openLog(context.environment, args);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
-  return openJudging(args, { ...context, log, cancelled }, work).catch((error: unknown) => {
+  return openRun(args, { ...context, log, cancelled }, work).catch((error: unknown) => {
     throw cancelled.aborted && isEndedWithUs(error) ? new CancelledError({ cause: error }) : error;
   });
 }
@@ -99,7 +99,7 @@ interface OpenCommandOptions extends CommandOptions {
   readonly cancelled: AbortSignal;
 }
 
-async function openJudging(args: ReviewArguments, context: OpenCommandOptions, work: Judge): Promise<number> {
+async function openRun(args: ReviewArguments, context: OpenCommandOptions, work: Judge): Promise<number> {
   const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = context;
   const { isEstimate = false } = context;
   const secretDetector = openSecretDetector(providerValues(environment).secrets);
@@ -116,7 +116,7 @@ async function openJudging(args: ReviewArguments, context: OpenCommandOptions, w
   });
   // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
   const verb = policyAlone === undefined ? (context.verb ?? "Reviewing") : "Checking by the policy";
-  tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
+  logSelection(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
   if (args.configFile === undefined) await warnOfConfiguration(repository, resolved, log);
   const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
@@ -196,7 +196,7 @@ async function readTrusted(args: ReviewArguments, trusting: Trusting) {
 }
 
 /** Before anything is paid for, as it may not be what was meant. */
-function tell(selection: Selection | undefined, verb: string, log: StderrLog): void {
+function logSelection(selection: Selection | undefined, verb: string, log: StderrLog): void {
   if (selection === undefined) return;
   log.info(joinWords(verb, describeSelection(selection)));
 }
