@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isSuggestion,
-  planSuggestions,
-  type SuggestionRules,
-  suggestionBlock,
-} from "../../../src/core/comments/plan-suggestions.ts";
+import { isSuggestion, planSuggestions, type SuggestionRules } from "../../../src/core/comments/plan-suggestions.ts";
 import { readPatch } from "../../../src/core/fix/patch.ts";
 
 const HEAD = "1".repeat(40);
@@ -91,24 +86,5 @@ describe("parts of repairs are suggested", () => {
     const earlier = { place: { path: "a.ts", line: 2 }, body: (first?.body ?? "").replace("TWO", "Two") };
     const others = { place: { path: "a.ts", line: 3 }, body: "So." };
     expect(plan({ standing: [earlier, others], room: 1 })).toMatchObject({ comments: [{ line: 2 }], stale: [earlier] });
-  });
-});
-
-describe("a block", () => {
-  it.each<readonly [string, readonly string[], string]>([
-    ["takes lines away", [], "```suggestion\n```"],
-    ["keeps empty lines", ["", "a", ""], "```suggestion\n\na\n\n```"],
-    ["is fenced by more than its text holds", ["````js", "x"], "`````suggestion\n````js\nx\n`````"],
-  ])("%s", (_, lines, block) => {
-    expect(suggestionBlock(lines)).toBe(block);
-  });
-
-  it.each([
-    ["text that reads otherwise than it is", ["a\u202eb"]],
-    ["text that is not seen", ["a\u200bb"]],
-    ["more than a comment holds", ["x".repeat(9000)]],
-    ["a fence that no fence is longer than", ["`".repeat(40)]],
-  ])("is none for %s", (_, lines) => {
-    expect(suggestionBlock(lines)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
-import { markdownProse } from "../../../src/core/document/markdown-words.ts";
+import { markdownProse, suggestionBlock } from "../../../src/core/document/markdown-words.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 import { renderMarkdown } from "../../fixtures/whole-report.ts";
 
@@ -36,5 +36,24 @@ describe("a suggestion", () => {
 
   it.each([null, "", " "])("is none when it is %j", (suggestion) => {
     for (const text of shown(suggestion)) expect(text).not.toContain("Suggestion:");
+  });
+});
+
+describe("a block of suggested lines", () => {
+  it.each<readonly [string, readonly string[], string]>([
+    ["takes lines away", [], "```suggestion\n```"],
+    ["keeps empty lines", ["", "a", ""], "```suggestion\n\na\n\n```"],
+    ["is fenced by more than its text holds", ["````js", "x"], "`````suggestion\n````js\nx\n`````"],
+  ])("%s", (_, lines, block) => {
+    expect(suggestionBlock(lines)).toBe(block);
+  });
+
+  it.each([
+    ["text that reads otherwise than it is", ["a\u202eb"]],
+    ["text that is not seen", ["a\u200bb"]],
+    ["more than a comment holds", ["x".repeat(9000)]],
+    ["a fence that no fence is longer than", ["`".repeat(40)]],
+  ])("is none for %s", (_, lines) => {
+    expect(suggestionBlock(lines)).toBeUndefined();
   });
 });

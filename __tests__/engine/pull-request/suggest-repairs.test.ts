@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
-import { suggestionBlock } from "../../../src/core/comments/plan-suggestions.ts";
+import { suggestionBlock } from "../../../src/core/document/markdown-words.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import { NOTHING, suggestRepairs } from "../../../src/engine/pull-request/post-review.ts";

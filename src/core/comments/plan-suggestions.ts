@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 import { sha256 } from "../digest.ts";
-import { escapeControls } from "../escape.ts";
+import { suggestionBlock } from "../document/markdown-words.ts";
 import type { PatchedFile } from "../fix/patch.ts";
 import { type SuggestedChange, suggestChanges } from "../fix/suggest-changes.ts";
 import type { OwnComment } from "./own-comment.ts";
@@ -95,21 +95,6 @@ function toComment(
     ...{ path, side: "RIGHT", line: end_line, start_line: start_line < end_line ? start_line : undefined },
     body: `${lead}\n\n${block}\n\n${marker}`,
   };
-}
-
-const MAX_CHARS = 8000;
-const MAX_FENCE = 32;
-
-/**
- * The block that the host applies to the lines a comment stands on, to the letter; undefined for text that cannot be shown as it is. No
- * line at all takes the lines away.
- */
-export function suggestionBlock(lines: readonly string[]): string | undefined {
-  const text = lines.map((line) => `${line}\n`).join("");
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  if (text.length > MAX_CHARS || longest >= MAX_FENCE || escapeControls(text) !== text) return undefined;
-  const fence = "`".repeat(longest + 1);
-  return `${fence}suggestion\n${text}${fence}`;
 }
 
 const MARKER =

@@ -1,5 +1,5 @@
 import { cut } from "../cut.ts";
-import { codeBlock, codeSpan, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
+import { codeBlock, codeSpan, escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import { splitFences } from "./document.ts";
 
 /** Longer texts are cut: one of them must not take the room of all others. */
@@ -90,4 +90,20 @@ export const DETAILS_END = "</details>";
 /** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
 export function renderDetails(summary: string, body: string): string {
   return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
+const MAX_SUGGESTED_CHARS = 8000;
+const MAX_FENCE = 32;
+
+/**
+ * A block whose lines the host writes, byte for byte, over those that a comment is on. No line at all deletes them.
+ * Undefined for text that a comment cannot show unchanged.
+ */
+export function suggestionBlock(lines: readonly string[]): string | undefined {
+  const text = lines.map((line) => `${line}\n`).join("");
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const isUnchanged = text.length <= MAX_SUGGESTED_CHARS && longest < MAX_FENCE && escapeControls(text) === text;
+  if (!isUnchanged) return undefined;
+  const fence = "`".repeat(longest + 1);
+  return `${fence}suggestion\n${text}${fence}`;
 }
