@@ -92,6 +92,12 @@ describe("a suggestion", () => {
     expect(read(fenced(CODE), { place: { ...across, start_line: 9, end_line: 9 } }, pin).kind).toBe("shown");
   });
 
+  it("replaces more lines than a comment marks by itself", () => {
+    const pin = aPin({ files: [aFile({ hunks: [aHunk(Array.from({ length: 40 }, (_, at) => `+line ${at}`))] })] });
+    const place = { file: SESSION, side: "head", start_line: 1, end_line: 40 } as const;
+    expect(read(fenced(CODE), { place }, pin)).toMatchObject({ replacement: { start_line: 1, line: 40 } });
+  });
+
   it("needs no hunk where there is no diff", () => {
     expect(read(fenced(CODE), {}, aPathsPin("file")).kind).toBe("replacement");
   });

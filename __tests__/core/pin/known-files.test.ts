@@ -89,9 +89,14 @@ const LONG = aHunk(
   { base: 50, head: 100 },
 );
 
-function anchor(file: string, side: "base" | "head", lines: readonly [number, number], over: Partial<PinnedFile> = {}) {
+function anchor(
+  file: string,
+  side: "base" | "head",
+  lines: readonly [number, number],
+  { isReplaced, ...over }: Partial<PinnedFile> & { readonly isReplaced?: boolean } = {},
+) {
   const pin = aPin({ files: [aFile({ path: "src/new.ts", oldPath: "src/old.ts", hunks: [HUNK, LONG], ...over })] });
-  return findAnchor(pin, { file, side, start_line: lines[0], end_line: lines[1] });
+  return findAnchor(pin, { file, side, start_line: lines[0], end_line: lines[1] }, isReplaced);
 }
 
 describe("an anchor", () => {
@@ -123,6 +128,11 @@ describe("an anchor", () => {
     expect(anchor("src/new.ts", "head", [101, 120])?.start_line).toBe(101);
     expect(anchor("src/new.ts", "head", [100, 120])?.start_line).toBe(120);
     expect(anchor("src/new.ts", "head", [18, 21])?.start_line).toBe(21);
+  });
+
+  it("marks all lines that a suggestion replaces, however many, unless they begin outside of the hunk", () => {
+    expect(anchor("src/new.ts", "head", [100, 129], { isReplaced: true })?.start_line).toBe(100);
+    expect(anchor("src/new.ts", "head", [18, 21], { isReplaced: true })?.start_line).toBe(21);
   });
 
   it("is none in a file that counts as new, of which GitHub shows less, nor in files as they stand", () => {

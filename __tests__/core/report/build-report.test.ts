@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
 import { addRound, OPENING } from "../../../src/core/debate/debate.ts";
 import { sha256 } from "../../../src/core/digest.ts";
@@ -15,7 +16,9 @@ import { toReportPin } from "../../../src/core/report/report-pin.ts";
 import {
   aClaim,
   aConfirmed,
+  aFile,
   aGatedClaim,
+  aHunk,
   aPathsPin,
   aPin,
   aReceipt,
@@ -120,6 +123,17 @@ describe("the report's lists", () => {
       ["F2", null],
     ]);
     expect(judged.unresolved[0]?.prior_finding_id).toBeNull();
+  });
+
+  it("are anchored over all lines that their suggestion replaces", () => {
+    const pin = aPin({ files: [aFile({ hunks: [aHunk(Array.from({ length: 40 }, (_, at) => `+line ${at}`))] })] });
+    const place = { file: SESSION, side: "head", start_line: 1, end_line: 40 } as const;
+    const startOf = (replacement: GatedClaim["replacement"]) => {
+      const claim = aGatedClaim({ place, replacement });
+      const confirmed = [{ ...aConfirmed({ claim }), validation }];
+      return toJudgedFindings({ ...EMPTY, confirmed }, { source: "openai", pin }).findings[0]?.anchor?.start_line;
+    };
+    expect([startOf(undefined), startOf({ start_line: 1, line: 40, text: "x" })]).toEqual([40, 1]);
   });
 
   it("tell a confirmed finding with its evidence, ruling and validation", () => {

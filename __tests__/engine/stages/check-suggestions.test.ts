@@ -49,6 +49,8 @@ describe("code that a finding suggests", () => {
     ["breaks the file", "a.ts", "one();\n", "???", "the file could not be parsed"],
     ["changes nothing", "a.ts", "one();\n", "one();", "it changes nothing"],
     ["breaks JSON", "a.json", "{}\n", "{", "the file would be no JSON"],
+    ["breaks YAML", ".github/workflows/ci.yml", "on: push\njobs: {}\n", "on: [push", "the file would be no YAML"],
+    ["breaks TOML", "pyproject.toml", "a = 1\n", "a = ", "the file would be no TOML"],
     ["is of a language nobody parses here", "a.zig", "one();\n", "two();", "no parser here reads the file"],
   ])("is stripped, on the record, when it %s", async (...[_, path, head, code, reason]) => {
     const { claim } = await check(path, head, code);
@@ -64,6 +66,8 @@ describe("code that a finding suggests", () => {
     ["leaves a file as broken as it was", "a.ts", "one();\n???\n", "two();"],
     ["is of JSON", "a.json", "{}\n", '{ "a": 1 }'],
     ["is of JSON that was none before", "a.json", "{ // why\n", "{"],
+    ["is of YAML", ".github/workflows/ci.yml", "on: push\njobs: {}\n", "on: [push, pull_request]"],
+    ["is of TOML", "pyproject.toml", "a = 1\n", "a = 2"],
     ["is prose", "a.md", "one\n", "two"],
   ])("is kept when it %s", async (_, path, head, code) => {
     expect((await check(path, head, code)).claim?.replacement?.text).toBe(code);

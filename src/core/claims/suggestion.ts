@@ -1,5 +1,6 @@
 import { closesFence, readOpeningFence } from "../markdown.ts";
 import { findAnchor } from "../pin/known-files.ts";
+import type { FileRange } from "../pin/line-range.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Claim, Replacement } from "./claim.ts";
 import { findHidden } from "./hidden-code.ts";
@@ -102,7 +103,12 @@ function splitBlocks(suggestion: string): Split {
 /** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
 function hasNowhereToGo({ place }: Claim, pin: Pin, lines: readonly string[] | undefined): boolean {
   if (place === undefined || place.side === "base" || lines === undefined) return true;
-  return pin.kind === "diff" && findAnchor(pin, place)?.start_line !== place.start_line;
+  return !isWithinHunk(place, pin);
+}
+
+/** Whether the host shows all of these lines in one hunk, if it shows a diff at all. */
+function isWithinHunk(place: FileRange, pin: Pin): boolean {
+  return pin.kind !== "diff" || findAnchor(pin, place, true)?.start_line === place.start_line;
 }
 
 /** What a plain fence can hold, with nothing of it left out. */
@@ -124,8 +130,7 @@ function problemOf(
   if (place === undefined || place.side === "base" || lines === undefined) return "it has no lines at head to replace";
   if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
     return "it was made for other lines than the finding stands on";
-  if (pin.kind === "diff" && findAnchor(pin, place)?.start_line !== place.start_line)
-    return "its lines are not within one hunk of the diff";
+  if (!isWithinHunk(place, pin)) return "its lines are not within one hunk of the diff";
   if (/^(?:diff|patch)\b/i.test(info)) return "it is a diff";
   if (text.trim() === "") return "it holds no line";
   if (text.length > MAX_CODE_CHARS) return `it has more than ${MAX_CODE_CHARS} characters`;

@@ -102,12 +102,13 @@ export function moveFinding<Finding extends ReportFinding>(
 ): Finding {
   const own = standing(places);
   const place = placeNow(finding, own[0]);
+  const replacement = replacementNow(finding, own[0]);
   return {
     ...finding,
     ...place,
     evidence: [...own, ...standing(footing)].map(toEvidence),
-    anchor: anchorAt(place, pin),
-    replacement: replacementNow(finding, own[0]),
+    anchor: anchorAt(place, pin, replacement !== null),
+    replacement,
     validation: { ...finding.validation, quote: quoteNow(validation) },
     carried_from: finding.carried_from ?? carriedFrom,
     claimed_by: [],
@@ -146,9 +147,9 @@ function quoteNow(validation: TracedQuote | undefined): ReportFinding["validatio
   return { file, side, line: start, quote };
 }
 
-function anchorAt(finding: FindingPlace, pin: Pin): ReportFinding["anchor"] {
+function anchorAt(finding: FindingPlace, pin: Pin, isReplaced: boolean): ReportFinding["anchor"] {
   const place = placeOf(finding);
-  return (place && findAnchor(pin, place)) ?? null;
+  return (place && findAnchor(pin, place, isReplaced)) ?? null;
 }
 
 /** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */

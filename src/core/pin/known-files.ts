@@ -86,14 +86,19 @@ interface Anchor {
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
 
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-export function findAnchor(pin: Pin, place: FileRange): Anchor | undefined {
+/**
+ * The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it.
+ *
+ * @param isReplaced whether code is suggested for these lines: the host writes it over exactly those that are marked.
+ */
+export function findAnchor(pin: Pin, place: FileRange, isReplaced = false): Anchor | undefined {
   if (pin.kind !== "diff") return undefined;
   const file = fileAt(pin, place.file, place.side);
   const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.end_line));
   // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
   if (file === undefined || hunk === undefined || file.countsAsNew !== undefined) return undefined;
-  const isWhole = place.end_line - place.start_line < MAX_RANGE && shows(hunk, place.side, place.start_line);
+  const isShort = isReplaced || place.end_line - place.start_line < MAX_RANGE;
+  const isWhole = isShort && shows(hunk, place.side, place.start_line);
   return {
     // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
     path: file.path,

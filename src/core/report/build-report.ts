@@ -129,7 +129,7 @@ function describe(
     resolution: null,
     suggestion: claim.suggestion ?? null,
     replacement: claim.replacement ?? null,
-    anchor: (claim.place && findAnchor(pin, claim.place)) ?? null,
+    anchor: (claim.place && findAnchor(pin, claim.place, claim.replacement !== undefined)) ?? null,
     winner: null,
     round: 0,
     prior_finding_id: claim.priorFindingId ?? null,

@@ -5,13 +5,14 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { applyReplacement, readSuggestion } from "../../core/claims/suggestion.ts";
 import { faultyLines } from "../../core/pin/code-facts.ts";
 import type { Lists } from "../../core/stages/lists.ts";
+import { formatOf } from "../../core/unparsable/data-format.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { SettledLists, Stage } from "./stage.ts";
 
 /** The check of suggested code, before it is published. */
 export const suggestionsStage: Stage = { name: "suggestions", settle: checkSuggestions };
 
-type Context = Pick<ReviewContext, "code" | "log"> & {
+type Context = Pick<ReviewContext, "code" | "data" | "log"> & {
   readonly target: Pick<ReviewContext["target"], "pin" | "source">;
 };
 
@@ -67,12 +68,18 @@ function strip(claim: GatedClaim, prose: string | undefined, reason: string): Ga
 async function findParseProblem(
   file: { readonly path: string; readonly lines: readonly string[] },
   replacement: Replacement,
-  { code }: Context,
+  { code, data }: Context,
 ): Promise<string | undefined> {
   const { path, lines } = file;
   const changed = applyReplacement(lines, replacement);
   if (isProse(path)) return undefined;
   if (/\.json$/i.test(path)) return isJson(lines) && !isJson(changed) ? "the file would be no JSON" : undefined;
+  const format = formatOf(path);
+  if (format === "YAML" || format === "TOML") {
+    const reading = await data.findFaults({ format, texts: [changed.join("\n")] });
+    const isParsed = reading.kind === "read" && reading.faults[0] === undefined;
+    return isParsed ? undefined : `the file would be no ${format}`;
+  }
   const [before, after] = await Promise.all([
     code.analyzeText({ path, lines }),
     code.analyzeText({ path, lines: changed }),
