@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cut, cutProse, titleOf } from "../../src/core/cut.ts";
+import { cut, cutProse, splitLead, titleOf } from "../../src/core/cut.ts";
 
 describe("text cut to a length", () => {
   it("is itself when it fits, and shows where it was cut when not", () => {
@@ -64,5 +64,19 @@ describe("titleOf", () => {
         expect(titleOf(text.toWellFormed()).isWellFormed()).toBe(true);
       }),
     );
+  });
+});
+
+describe("the lead of a text", () => {
+  it.each([
+    ["one sentence", "It fails.", "It fails.", ""],
+    ["its first sentences", "One. Two.\n\nThree.", "One. Two.", "Three."],
+    ["one long sentence", `${"long ".repeat(90)}end. More.`, `${"long ".repeat(90)}end.`, "More."],
+    ["what fits", `One. ${"two ".repeat(90)}. Three.`, "One.", `${"two ".repeat(90)}. Three.`],
+    ["a span of code, whole", `See \`a. ${"b ".repeat(200)}\`. More.`, `See \`a. ${"b ".repeat(200)}\`.`, "More."],
+    ["all, where code begins at once", "Do:\n```\na. b\n```\n\nMore.", "Do:\n```\na. b\n```\n\nMore.", ""],
+    ["nothing of nothing", " ", "", ""],
+  ])("is %s", (_, text, lead, rest) => {
+    expect(splitLead(text)).toEqual({ lead, rest });
   });
 });

@@ -90,6 +90,7 @@ function toLines(markdown) {
   const plain = markdown
     .replace(/^\|(.+)\|\n\|[-:| ]+\|\n\|(.+)\|$/gm, (_, heads, cells) => pair(heads.split("|"), cells.split("|")))
     .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<details>\n<summary>(.*)<\/summary>[\s\S]*?\n<\/details>/g, "▸ $1")
     .replace(/<[^>]+>/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")

@@ -62,3 +62,25 @@ export function cutCode(lines: readonly string[]): string {
   if (left === 0) return kept.join("\n");
   return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
 }
+
+/** What a reader takes in before deciding whether to read on, in UTF-16 units. */
+const MAX_LEAD_CHARS = 320;
+const SENTENCE_END = /(?<=[^.][.!?])(?<!\b(?:e\.g|i\.e|cf|vs|etc)\.)\s+/u;
+
+/**
+ * The first sentences of a text, at least one, and what follows them. Neither a block of code nor a code span is cut, so
+ * that both parts can be shown by themselves.
+ */
+export function splitLead(text: string): { readonly lead: string; readonly rest: string } {
+  const whole = text.trim();
+  const [first = ""] = whole.split(/\n[ \t]*\n/, 1);
+  if (first.includes("```") || first.includes("~~~")) return { lead: whole, rest: "" };
+  const sentences = first.split(SENTENCE_END);
+  let lead = sentences.shift() ?? "";
+  for (const sentence of sentences) {
+    const longer = first.slice(0, first.indexOf(sentence, lead.length) + sentence.length);
+    if (longer.length > MAX_LEAD_CHARS && !isInCode(lead)) break;
+    lead = longer;
+  }
+  return { lead, rest: whole.slice(lead.length).trim() };
+}

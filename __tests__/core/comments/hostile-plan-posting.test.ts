@@ -43,6 +43,6 @@ describe("a review's body", () => {
 
   it("names every finding that it marks as posted", () => {
     const review = planPosting(aReport({ findings: unanchored(30, "x".repeat(50_000)) }), RULES).review;
-    for (let index = 0; index < 30; index += 1) expect(review?.body).toContain(`**Number ${index}**`);
+    for (let index = 0; index < 30; index += 1) expect(review?.body).toContain(`High: Number ${index}**`);
   });
 });

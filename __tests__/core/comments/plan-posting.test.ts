@@ -134,12 +134,12 @@ describe("a checked change", () => {
     planPosting(aReport({ findings: [aFinding({ replacement, anchor, suggestion: null, ...over })] }), RULES, inline)
       .review;
 
-  it("is offered as a suggestion on exactly its lines, before the marker", () => {
+  it("is offered as a suggestion on exactly its lines, before the details", () => {
     const [comment] = review({})?.comments ?? [];
     expect(comment).toMatchObject({ start_line: 4, line: 5, side: "RIGHT" });
     const block = `\`\`\`suggestion\n${replacement.text}\n\`\`\``;
     expect(comment?.body.split(block)).toHaveLength(2);
-    expect(comment?.body.split(block)[1]).toMatch(/^\n\n<!-- tribunal-finding/);
+    expect(comment?.body.split(block)[1]).toMatch(/^\n\n<details>\n<summary>/);
   });
 
   it("survives a description of any length whole", () => {
@@ -148,8 +148,26 @@ describe("a checked change", () => {
     expect(comment?.body).toContain(`\`\`\`suggestion\n${replacement.text}\n\`\`\``);
   });
 
+  it("marks only the lines that it replaces, where the finding's own begin earlier", () => {
+    const [comment] = review({ anchor: { ...anchor, start_line: 2 } })?.comments ?? [];
+    expect(comment).toMatchObject({ start_line: 4, line: 5 });
+    expect(comment?.body).toContain("```suggestion");
+  });
+
+  it("is not offered where no comment shows its text unchanged", () => {
+    const [comment] = review({ replacement: { ...replacement, text: "a\u200bb" } })?.comments ?? [];
+    expect(comment?.body).not.toContain("```suggestion");
+    expect(comment?.body).toContain("**Change:** lines 4 to 5 become");
+  });
+
+  it("keeps its last empty line, which the host would write", () => {
+    const [comment] = review({ replacement: { ...replacement, text: "one();\n" } })?.comments ?? [];
+    expect(comment?.body).toContain("```suggestion\none();\n\n```");
+  });
+
   it.each([
     ["other lines", { anchor: { ...anchor, start_line: 5 } }, true],
+    ["lines that end before the finding's", { anchor: { ...anchor, line: 6 } }, true],
     ["deleted lines", { anchor: { ...anchor, side: "base" as const } }, true],
     ["the review's body", {}, false],
   ])("is shown as code and not offered on %s", (_, over, inline) => {

@@ -253,14 +253,13 @@ describe("a finding", () => {
     expect(asHtml([finding(5, 9)]).match(/<p class="where">/g)).toHaveLength(2);
   });
 
-  it("is in Markdown a heading with facts below, and in a comment bold type with facts last and nothing folded", () => {
-    const comment = printMarkdown([finding(5)], { ...FORM, isBrief: true, isComment: true }) ?? "";
+  it("is in Markdown a heading with facts below, and in brief has nothing folded", () => {
+    const brief = printMarkdown([finding(5)], { ...FORM, isBrief: true }) ?? "";
     expect(asMarkdown([finding(5)])).toMatch(
       /^### It `leaks`\n\n.* · high · logic · new in this change · `v1:5`\n\n```\nopen/,
     );
     expect(asMarkdown([finding(5)])).toMatch(/\*\*Judge:\*\* So it is\.\n\n<details>/);
-    expect(comment).toMatch(/\*\*It `leaks`\*\*\n\nOne\.\n\nTwo\..*high · logic · new in this change · `v1:5`$/s);
-    expect(comment).not.toContain("Hidden");
+    expect(brief).not.toContain("Hidden");
   });
 
   it("is a card on the page, which shows its code with the lines around it", () => {

@@ -4,7 +4,7 @@ import type { Block } from "../../../src/core/document/document.ts";
 import { printPlain } from "../../../src/core/document/print-text.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
-import { describeFinding, describeFindings } from "../../../src/core/render/finding.ts";
+import { describeClaim, describeFinding, describeFindings } from "../../../src/core/render/finding.ts";
 import type { Told } from "../../../src/core/render/plain-words.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
 import { type FixedFinding, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
@@ -135,7 +135,7 @@ describe("a finding", () => {
   });
 
   const remarks = (finding: Told, report: Report = CONFIRMED) => printPlain(describeFinding(finding, report).remarks);
-  const words = (finding: Told) => printPlain(describeFinding(finding, CONFIRMED).words);
+  const words = (finding: Told) => printPlain(describeClaim(describeFinding(finding, CONFIRMED)));
 
   it("says who struck its suggestion, the reason where that is no ruling, and nothing where it has another one", () => {
     const struckBy = (gate: "judge" | "critic", why: string) => [

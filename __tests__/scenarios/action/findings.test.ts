@@ -214,7 +214,7 @@ interface PatchBody {
 function openTitles({ repository: { reviewComments } }: TribunalScenario): readonly string[] {
   const answered = new Set(reviewComments.map(({ inReplyTo }) => inReplyTo));
   const open = reviewComments.filter(({ id, inReplyTo }) => inReplyTo === undefined && !answered.has(id));
-  return open.map(({ body }) => body.split("\n")[0]?.replaceAll("*", "") ?? "");
+  return open.map(({ body }) => /^\*\*\S+ \w+: (.+)\*\*$/m.exec(body)?.[1] ?? "");
 }
 
 it("lets no more of 25 findings stand commented on than it is told, however often it runs, and names the others", {

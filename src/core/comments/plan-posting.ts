@@ -1,14 +1,12 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../document/cut-text.ts";
-import { placeShower } from "../document/line-links.ts";
-import { printMarkdown } from "../document/print-markdown.ts";
-import { codeBlock, escapeMarkdown } from "../escape.ts";
+import { escapeMarkdown } from "../escape.ts";
 import { changedLines, type Pin } from "../pin/pin.ts";
-import { describeFinding, type FindingParts, toFindingBlock } from "../render/finding.ts";
 import { noteOn } from "../render/notes.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { isQuietLate } from "../report/report-facts.ts";
 import { membersOf, takeReportApart } from "../report/unite-findings.ts";
+import { markedLines, renderFindingInBody, renderInlineComment } from "./finding-comment.ts";
 import { formatMarker } from "./marker.ts";
 import { matchPosted, type PostedFinding } from "./match-posted.ts";
 
@@ -112,27 +110,17 @@ function selectFindings(report: Report, rules: PostingRules): readonly ReportFin
 
 function toComment(finding: ReportFinding, report: Report, rules: PostingRules): readonly PlannedComment[] {
   const { anchor } = finding;
-  if (anchor === null) return [];
-  const marker = markerOf(finding, report, rules);
-  const change = isWhereChanged(finding) ? `\n\n${codeBlock(finding.replacement?.text ?? "", "suggestion")}` : "";
-  const parts = describeFinding(finding, report);
-  // GitHub shows the lines themselves, and the change as one.
-  const told = renderFinding({ ...parts, place: "", code: [], change: change === "" ? parts.change : [] }, report);
+  const marked = markedLines(finding);
+  if (anchor === null || marked === undefined) return [];
   return [
     {
       path: anchor.path,
       side: anchor.side === "base" ? "LEFT" : "RIGHT",
-      start_line: anchor.start_line < anchor.line ? anchor.start_line : undefined,
-      line: anchor.line,
-      body: `${cutText(told, MAX_COMMENT)}${change}\n\n${marker}`,
+      start_line: marked.start_line < marked.line ? marked.start_line : undefined,
+      line: marked.line,
+      body: `${renderInlineComment(finding, report)}\n\n${markerOf(finding, report, rules)}`,
     },
   ];
-}
-
-/** Whether the comment stands on the very lines that its suggestion replaces: GitHub applies it to those. */
-function isWhereChanged({ anchor, replacement }: ReportFinding): boolean {
-  if (anchor === null || replacement === null || anchor.side === "base") return false;
-  return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
 }
 
 /** The body of a review, with the markers of what it tells as its last lines. */
@@ -146,10 +134,7 @@ export function renderReviewBody(
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
-    ...told.map((finding) => {
-      const shown = describeFinding(finding, report);
-      return cutText(renderFinding(finding.anchor === null ? shown : { ...shown, code: [] }, report), share);
-    }),
+    ...told.map((finding) => renderFindingInBody(finding, report, share)),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
   ];
@@ -157,12 +142,6 @@ export function renderReviewBody(
   const room = MAX_BODY - markers.length - 300;
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
   return markers === "" ? text : `${text}\n\n${markers}`;
-}
-
-/** A finding as a comment says it, or a review's body where it has no lines to stand beside. */
-function renderFinding(parts: FindingParts, report: Report): string {
-  const form = { show: placeShower(report), level: 4, isBrief: true, isComment: true };
-  return printMarkdown([toFindingBlock(parts)], form) ?? "";
 }
 
 function markerOf(finding: ReportFinding, report: Report, rules: Pick<PostingRules, "checkSlug">): string {

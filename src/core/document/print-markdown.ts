@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import type { Severity } from "../claims/severity.ts";
 import { codeBlock, codeSpan, escapeHtml } from "../escape.ts";
 import { type Block, type Entry, type FindingBlock, flatten, type Inline, MAX_ITEMS, toPlain } from "./document.ts";
 import { type ShowPlace, showCommit, showPage } from "./line-links.ts";
@@ -15,8 +16,8 @@ export interface MarkdownForm {
   readonly level: number;
   /** Leaves out what is folded; nothing by default. */
   readonly isBrief?: boolean | undefined;
-  /** Titles findings in bold type, and says last what kind each is: a comment is about one. */
-  readonly isComment?: boolean | undefined;
+  /** Marks severities in lists by a coloured sign and a word, as comments do. */
+  readonly hasBadges?: boolean | undefined;
 }
 
 /** Blocks as GitHub-flavoured Markdown, without a line feed at the end; undefined for none. Nothing from outside comes alive. */
@@ -80,9 +81,7 @@ function printFinding({ severity, title, facts, places, blocks }: FindingBlock, 
   const parts =
     first === undefined || shown.length > 1
       ? [heading, kind, ...shown.flatMap(({ where, name, code }) => [`${where} · ${name}`, code]), said]
-      : form.isComment
-        ? [first.where, `**${words}**`, said, first.code, `${kind} · ${first.name}`]
-        : [heading, `${first.where} · ${kind} · ${first.name}`, first.code, said];
+      : [heading, `${first.where} · ${kind} · ${first.name}`, first.code, said];
   return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 }
 
@@ -104,10 +103,19 @@ function printList(
   return printMost(items, print, { most, more: left });
 }
 
+/** Told apart by colour at a glance; the word beside it is what e-mail and screen readers rely on. */
+const SIGNS: Readonly<Record<Severity, string>> = { critical: "🔴", high: "🟠", medium: "🟡", low: "🔵" };
+
+/** `🟠 High` */
+export function severityBadge(severity: Severity): string {
+  return `${SIGNS[severity]} ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`;
+}
+
 /** An item of a list: what it is and where, then a line each below it. */
 function printEntry({ state, severity, place = "", title, lines }: Entry, form: MarkdownForm): string {
   const where = [printWords(place, form), printWords(title, form)].filter((words) => words !== "").join(": ");
-  const head = [state === undefined ? "" : `**${state.words}**`, severity ?? "", where];
+  const level = severity === undefined ? "" : form.hasBadges === true ? severityBadge(severity) : severity;
+  const head = [state === undefined ? "" : `**${state.words}**`, level, where];
   const below = lines.map(({ words, quote = "" }) => {
     const shown = quote.trim() === "" ? "" : codeSpan(quote.trim());
     return [printWords(words, form), shown].filter((part) => part !== "").join(": ");

@@ -9,7 +9,7 @@ import type { LineRange } from "../pin/line-range.ts";
 import { isBrought, isNote, type Report } from "../report/report.ts";
 import { isQuietLate } from "../report/report-facts.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
-import { describeFinding } from "./finding.ts";
+import { describeClaim, describeFinding } from "./finding.ts";
 import { tellSince } from "./follow-up.ts";
 import type { Told } from "./plain-words.ts";
 import { renderMarkdown } from "./render-report.ts";
@@ -145,7 +145,8 @@ function toAnnotation(finding: Told, report: Report, isFailing: boolean): readon
 
 /** GitHub shows it as plain text, at its lines. */
 function toMessage(finding: Told, report: Report): string {
-  const { further, calls, words, change, remarks, facts, fingerprint } = describeFinding(finding, report);
-  const said = printPlain([...words, ...further, ...calls, ...change, ...remarks]);
+  const parts = describeFinding(finding, report);
+  const { further, calls, change, remarks, facts, fingerprint } = parts;
+  const said = printPlain([...describeClaim(parts), ...further, ...calls, ...change, ...remarks]);
   return [said, [...facts, fingerprint].join(" · ")].filter((part) => part !== "").join("\n\n");
 }

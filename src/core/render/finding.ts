@@ -43,8 +43,13 @@ export interface FindingParts extends Pick<FindingBlock, "severity" | "title" | 
   readonly further: readonly Block[];
   /** The calls that lead from its place to where it happens. */
   readonly calls: readonly Block[];
-  /** What is wrong, what became of it, and how to repair it. */
-  readonly words: readonly Block[];
+  /** Why it is unresolved or dismissed; empty for a confirmed one. */
+  readonly outcome: readonly Block[];
+  /** What the claimant says beyond the title, unescaped; may be empty. */
+  readonly account: string;
+  readonly ruling: readonly Block[];
+  /** How to repair it, in words. */
+  readonly suggestion: readonly Block[];
   /** The code that is to take the place of its lines. */
   readonly change: readonly Block[];
   /** What else is known of it. */
@@ -67,16 +72,19 @@ export function describeFinding(finding: Told, report: Report, alike: SaidAlike 
     code: describeCode(finding, report),
     further: describeFurther(finding, report),
     calls: describeCalls(finding.chain),
-    words: [
-      ...describeReason(finding, alike),
-      ...said(beyondTitle(finding)),
-      ...said(resolution === alike.ruling ? undefined : resolution, "Judge"),
-      ...said(suggestion, "Suggestion"),
-    ],
+    outcome: describeReason(finding, alike),
+    account: beyondTitle(finding),
+    ruling: said(resolution === alike.ruling ? undefined : resolution, "Judge"),
+    suggestion: said(suggestion, "Suggestion"),
     change: describeChange(finding, report),
     remarks: describeRemarks(finding, report),
     debate: [...listSteps(finding), ...describeVoices(finding, report)],
   };
+}
+
+/** What is wrong, what became of it, and how to repair it. */
+export function describeClaim({ outcome, account, ruling, suggestion }: FindingParts): readonly Block[] {
+  return [...outcome, ...said(account), ...ruling, ...suggestion];
 }
 
 /** More of them begin the same finding anew, so that none is too large for what is left of a page. */
@@ -105,9 +113,15 @@ export function describeFindings(
 
 /** A finding with all there is to say of it. */
 export function toFindingBlock(parts: FindingParts): FindingBlock {
-  const { severity, title: what, facts, code: own, further, calls, words, change, remarks, debate } = parts;
+  const { severity, title: what, facts, code: own, further, calls, change, remarks, debate } = parts;
   const shown: FindingPlace = { place: parts.place, fingerprint: parts.fingerprint, blocks: [...own, ...further] };
-  const blocks = [...calls, ...words, ...change, ...remarks, ...folded("How it was found and judged", debate)];
+  const blocks = [
+    ...calls,
+    ...describeClaim(parts),
+    ...change,
+    ...remarks,
+    ...folded("How it was found and judged", debate),
+  ];
   return { kind: "finding", ...{ severity, title: what, facts, places: [shown], blocks } };
 }
 

@@ -6,7 +6,7 @@ import type { LineRange } from "../pin/line-range.ts";
 import { headLineAfter, headText } from "../report/excerpt.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
-import { describeFinding } from "./finding.ts";
+import { describeClaim, describeFinding } from "./finding.ts";
 import { isEarlier } from "./follow-up.ts";
 import { RuleTable } from "./sarif-rules.ts";
 
@@ -165,8 +165,10 @@ function keepBreach({ effect_id: effectId, effect, judgment, confidence }: Entry
 }
 
 function messageOf(entry: Entry, report: Report): string {
-  const { words, remarks } = describeFinding(entry, report);
-  const text = escapeSarifMessage([entry.title, printPlain([...words, ...remarks])].join("\n\n").trim());
+  const parts = describeFinding(entry, report);
+  const text = escapeSarifMessage(
+    [entry.title, printPlain([...describeClaim(parts), ...parts.remarks])].join("\n\n").trim(),
+  );
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 
