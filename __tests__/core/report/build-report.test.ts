@@ -293,7 +293,7 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
   expect(toReplayFiles([...receipts].reverse(), NOTHING)).toEqual(files);
 });
 
-const nothingElse = { lineless: [], live: [], spotChecks: [], rulesLeftOut: null, readBy: [] };
+const nothingElse = { lineless: [], live: [], spotChecks: [], rulesLeftOut: null, readBy: [], changes: new Map() };
 
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;
@@ -329,6 +329,22 @@ it("tells coverage in the report's words", () => {
     unexamined: [failed],
     spot_checks: [],
   });
+});
+
+it("lists files in the order of reading, with what the change does to each", () => {
+  const files = ["a.md", "b.ts", "c.ts"].map((file) => ({ file, parts: 1, partsRead: 1 }));
+  const measured = { filesTotal: 3, filesRead: 3, hunksTotal: 3, hunksRead: 3, files };
+  const change = {
+    ...{ added: 1, deleted: 0, risks: [], imported_by: 0, readers: 1 },
+    names: { added: [], changed: [], removed: [] },
+  };
+  const changes = new Map(["c.ts", "b.ts"].map((path) => [path, change]));
+  const told = toReportCoverage({ ...measured, skipped: [], unread: [], unexamined: [] }, { ...nothingElse, changes });
+  expect(told.files.map(({ file, change: own }) => [file, own])).toEqual([
+    ["c.ts", change],
+    ["b.ts", change],
+    ["a.md", undefined],
+  ]);
 });
 
 it("names what changed without a line, which counts as read like the rest", () => {

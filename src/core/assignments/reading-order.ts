@@ -20,12 +20,23 @@ const ASSET = /\.(?:svg|csv|tsv|po|pot|geojson|map|snap|lock)$/i;
 
 /** Where each file stands in the order of reading, in the files' order: by its kind first, then by its risk and its reach within the change. */
 export function placesInReading(files: readonly PinnedFile[]): readonly ReadingPlace[] {
+  const reaches = findReaches(files);
+  return files.map((file) => ({
+    tier: tierOf(file.path),
+    score: scoreFile(file).score + REACH_WEIGHT * Math.log2(1 + (reaches.get(file) ?? 0)),
+  }));
+}
+
+/** How many of these files import each; those that none imports are absent. */
+export function findReaches(files: readonly PinnedFile[]): ReadonlyMap<PinnedFile, number> {
   const importers = new Map<number, Set<number>>();
   for (const [to, from] of findImports(files)) importers.set(to, (importers.get(to) ?? new Set()).add(from));
-  return files.map((file, at) => ({
-    tier: tierOf(file.path),
-    score: scoreFile(file).score + REACH_WEIGHT * Math.log2(1 + (importers.get(at)?.size ?? 0)),
-  }));
+  return new Map(
+    [...importers].flatMap(([at, { size }]) => {
+      const file = files[at];
+      return file === undefined ? [] : [[file, size] as const];
+    }),
+  );
 }
 
 /** The files in the order of reading; those of one place keep their order. */

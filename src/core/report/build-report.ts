@@ -17,6 +17,7 @@ import type { Pin } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
+import type { FileChange } from "./changed-files.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
 import type { ReportPanel } from "./report-facts.ts";
 import { toPolicyFinding, toReportSeverities } from "./report-finding.ts";
@@ -193,6 +194,8 @@ interface ReadingFacts {
   readonly rulesLeftOut: Report["coverage"]["rules_left_out"];
   /** Empty for a panel whose agents are no models. */
   readonly readBy: NonNullable<Report["coverage"]["read_by"]>;
+  /** By path, in the order in which the report lists files; empty for a target that is no diff. */
+  readonly changes: ReadonlyMap<string, FileChange>;
 }
 
 /**
@@ -201,14 +204,21 @@ interface ReadingFacts {
  */
 export function toReportCoverage(
   coverage: Coverage,
-  { lineless, live, spotChecks, rulesLeftOut, readBy }: ReadingFacts,
+  { lineless, live, spotChecks, rulesLeftOut, readBy, changes }: ReadingFacts,
 ): Report["coverage"] {
+  const order = new Map([...changes.keys()].map((path, at) => [path, at]));
+  const placeOf = (file: string) => order.get(file) ?? order.size;
   return {
     files_total: coverage.filesTotal,
     files_read: coverage.filesRead,
     hunks_total: coverage.hunksTotal,
     hunks_read: coverage.hunksRead,
-    files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
+    files: coverage.files
+      .toSorted((a, b) => placeOf(a.file) - placeOf(b.file))
+      .map(({ file, parts, partsRead }) => {
+        const change = changes.get(file);
+        return { file, parts, parts_read: partsRead, ...(change === undefined ? {} : { change }) };
+      }),
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
     without_lines: lineless.map((file) => ({ ...file })),
     counted_as_new: live.map((file) => ({ ...file })),

@@ -14,6 +14,7 @@ import { ROLES } from "../replies/role.ts";
 import { describeMismatch } from "../schema/schema-problems.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, ACCURACIES, COVERAGE_VERDICTS, DIMENSIONS, RUN_STATUSES } from "../verdict/verdict.ts";
+import { fileChangeSchema } from "./changed-files.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { dependencySchema } from "./dependency-record.ts";
@@ -232,9 +233,11 @@ export const reportSchema = z.object({
     hunks_total: count,
     hunks_read: count,
     files: z
-      .array(z.object({ file: z.string(), parts: count, parts_read: count }))
+      .array(z.object({ file: z.string(), parts: count, parts_read: count, change: fileChangeSchema.optional() }))
       .default([])
-      .describe("How many of its parts were read, of each file that was to be reviewed."),
+      .describe(
+        "How many of its parts were read, of each file that was to be reviewed; of a diff in the order of reading, riskiest first, with what the change does to it.",
+      ),
     skipped: z.array(z.object({ file: z.string(), reason: z.string() })),
     without_lines: z
       .array(z.object({ file: z.string(), change: z.string() }))

@@ -23,6 +23,7 @@ import {
   toReportRoleModels,
   toReportVerdict,
 } from "../../core/report/build-report.ts";
+import { recordFileChanges } from "../../core/report/changed-files.ts";
 import { recordCitedRules } from "../../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import type { EffortRecord, Limit } from "../../core/report/effort-record.ts";
@@ -56,7 +57,7 @@ const NO_PARTS: ReviewParts = {
 /** The whole record of a review that was held. */
 export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: ReviewContext): Report {
   const { pin } = context.target;
-  const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
+  const { identity, search, debated, settled, coverage, reading, excerpts, named } = reviewed;
   const { status, found, outcome, drift } = verdict;
   const { judged, apart } = outcome;
   const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
@@ -82,6 +83,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       live: filesCountedAsNew(pin),
       spotChecks,
       readBy: readBy(context),
+      changes: recordChanges(context, named),
       rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
     }),
     replay: {
@@ -128,6 +130,15 @@ function readBy({ ledger }: ReviewContext): NonNullable<Report["coverage"]["read
     const proof = dialogue?.proof;
     return kind === "answered" && !isDiscarded && proof !== undefined ? [{ agent, role, model, proof }] : [];
   });
+}
+
+/** What the change does to each file that was to be reviewed; nothing of a target that is no diff. */
+function recordChanges(
+  { target, ledger }: ReviewContext,
+  named: Reviewed["named"],
+): ReturnType<typeof recordFileChanges> {
+  const files = target.pin.kind === "diff" ? target.pin.files.filter(({ skipped }) => skipped === undefined) : [];
+  return recordFileChanges(files, { named, receipts: ledger.receiptsOf("enthusiast") });
 }
 
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */

@@ -8,6 +8,7 @@ import type { ReplyRecord } from "../../core/overrides/reply-record.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
+import type { ChangedNames } from "../../core/report/changed-files.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { dismissByPattern } from "../../core/report/known-patterns.ts";
 import { whyPolicyIdle, whyPolicyOpen } from "../../core/report/policy-standing.ts";
@@ -49,6 +50,8 @@ export interface Reviewed {
   /** What people's replies were read as. */
   readonly replies: readonly ReplyRecord[];
   readonly excerpts: Excerpt[];
+  /** The definitions that the change adds, changes and removes, by file. */
+  readonly named: ReadonlyMap<string, ChangedNames>;
   /** Which proofs against findings of other reviewers' remarks speak to the remarks; absent without threads. */
   readonly speaksTo?: RemarkTest | undefined;
 }

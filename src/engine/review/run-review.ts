@@ -30,6 +30,7 @@ import { assembleReport } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { decideVerdict, toFound } from "./decide-verdict.ts";
 import { excerptCode } from "./excerpt-code.ts";
+import { nameChanges } from "./name-changes.ts";
 import { recomputePin } from "./recompute-pin.ts";
 import { validateFindings } from "./validate-findings.ts";
 
@@ -77,6 +78,7 @@ async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: Revie
   const found = toFound({ search, following, settled }, extended);
   const decided = await askPeople(context, identity.settings, found);
   const excerpts = await excerptCode(settled.lists, extended);
+  const named = await nameChanges(context);
   await loadAllElements(settled.lists, followed, context);
   await loadReaches(found, context);
   const speaksTo = await weighRemarks(settled.lists, context);
@@ -93,6 +95,7 @@ async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: Revie
     interruption,
     ...decided,
     excerpts,
+    named,
     speaksTo,
   };
   const verdict = decideVerdict(reviewed, extended);
