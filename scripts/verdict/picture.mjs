@@ -10,7 +10,7 @@ export function draw({ checkRuns: [check], summaryComment, reviewComments: [comm
     drawBox(
       "Summary comment",
       toLines(summaryComment.body)
-        .slice(0, 8)
+        .slice(0, 10)
         .map((text, index) => ({ text, isBold: index === 0 })),
     ),
     drawBox(`Comment at ${comment.anchor.path}:${comment.anchor.line}`, [

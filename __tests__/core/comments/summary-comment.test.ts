@@ -22,7 +22,29 @@ it("says of a finding who gave which severity where they are far apart", () => {
     aReport({ ...nothing, findings: [aFinding({ severity: "low", severities })] }),
     "tribunal",
   );
-  expect(body).toMatch(/- low · .*openSession · claimed critical, Judge low, Critic low/);
+  expect(body).toMatch(/- 🔵 Low · .*openSession · claimed critical, Judge low, Critic low/);
+});
+
+it("says first how it ended, then what changes, by file, what was found, what was not reviewed and why, and folds the rest", () => {
+  const change = { added: 40, deleted: 12, risks: [], imported_by: 0, readers: 1 };
+  const files = aReport().coverage.files.map((each) => ({
+    ...each,
+    change: { ...change, names: { added: ["refresh"], changed: [], removed: [] } },
+  }));
+  const report = aReport({ coverage: { ...aReport().coverage, files } });
+  const body = renderSummaryComment(report, "tribunal");
+  const parts = [
+    `### ${report.run.title}\n`,
+    "- Code: adds `refresh`.",
+    "#### Files by risk (1)",
+    "#### Findings (1)\n\n- 🟠 High · `src/session.ts:5`: An unknown token crashes openSession · `v1:",
+    "#### Unresolved (1)",
+    "#### Not reviewed (1)\n\n- `logo.png`: an image",
+    "<details>\n<summary>What the verdict rests on</summary>\n\n**Accuracy:** ",
+  ];
+  const places = parts.map((part) => body.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
 
 it("is the same for the same report", () => {

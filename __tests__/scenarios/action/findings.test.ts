@@ -285,7 +285,7 @@ it("could not judge over an open question, yet posts what it is sure of", { tags
   expect(outputs).toMatchObject({ gate: "open", accuracy: "WARN", confirmed: "1", unresolved: "1" });
   expect(reviewStep(result).exitCode).toBe(1);
   expect(scenario.repository.reviewComments.map(({ body }) => body.split("\n")[0])).toEqual([
-    "**The amount is no longer checked**",
+    "**🔵 Low: The amount is no longer checked**",
   ]);
   expect(scenario.repository.reviews[0]?.body).toContain("1 unresolved; see the check run.");
 });

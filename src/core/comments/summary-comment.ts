@@ -13,6 +13,8 @@ import {
 import { placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { escapeMarkdown } from "../escape.ts";
+import { describeFilesByRisk, describeWhatChanged } from "../render/changed-files.ts";
+import { describeNotReviewed } from "../render/coverage.ts";
 import { toMissedRow, toRow } from "../render/finding-lists.ts";
 import { describeFacts, describeHead } from "../render/head.ts";
 import { noteReuse } from "../render/host-notes.ts";
@@ -28,6 +30,7 @@ import { type OfferPlace, tellOffer } from "./tell-offer.ts";
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const MAX_ROWS = 50;
+const MAX_NOT_REVIEWED = 10;
 
 /** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
 export function isWorthSumming({ findings, unresolved, missed, verdict, fix }: Report, threshold: Severity): boolean {
@@ -55,19 +58,22 @@ export function renderSummaryComment(
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
   const without = new Set(leftOut);
   const shown = findings.filter((finding) => !without.has(finding));
-  const open = report.unresolved.map((finding) =>
-    toRow(finding, "", [{ words: prose(finding.reason) }, nameOf(finding)]),
-  );
-  const missed = report.missed.filter(countsAsOpen).map((item) => ({ ...toMissedRow(item), lines: [nameOf(item)] }));
+  const open = report.unresolved.map((finding) => toNamedRow(finding, [{ words: prose(finding.reason) }]));
+  const missed = report.missed.filter(countsAsOpen).map((item) => withName(toMissedRow(item), item));
   const lists = [
-    ...describeFacts(report),
-    ...listRows("Findings", shown.map(toNamedRow)),
-    ...folded(`${leftOut.length} more: ${LEFT_OUT}`, toEntries(leftOut.map(toNamedRow))),
+    ...describeWhatChanged(report),
+    ...describeFilesByRisk(report),
+    ...listRows(
+      "Findings",
+      shown.map((finding) => toNamedRow(finding)),
+    ),
+    ...folded(`${leftOut.length} more: ${LEFT_OUT}`, toEntries(leftOut.map((finding) => toNamedRow(finding)))),
     ...listRows("Unresolved", open),
     ...listRows("Perhaps missed", missed),
     ...(open.length === 0 ? [] : [HOW_TO_SETTLE]),
+    ...describeNotReviewed(report, MAX_NOT_REVIEWED),
   ];
-  const form = { show: placeShower(report), level: 4 };
+  const form = { show: placeShower(report), level: 4, hasBadges: true };
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
     printMarkdown(describeHead(report), form),
@@ -79,6 +85,7 @@ export function renderSummaryComment(
       [...describeSections(["since", "parts"], report), ...describeCircles(report), ...describeOverrides(report)],
       form,
     ),
+    printMarkdown(folded("What the verdict rests on", describeFacts(report)), form),
   ];
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
   return `${marker}\n${text}\n\n${marker}`;
@@ -87,7 +94,7 @@ export function renderSummaryComment(
 const LEFT_OUT = "max-comments has no room to comment on them; they follow as others are fixed";
 
 const HOW_TO_SETTLE = paragraph([
-  "Whoever may write can settle what is unresolved: ",
+  "Anyone with write access can settle what is unresolved: ",
   code("/tribunal override FINGERPRINT REASON"),
   " upholds it, ",
   code("/tribunal dismiss FINGERPRINT REASON"),
@@ -109,11 +116,11 @@ function toEntries(entries: readonly Entry[]): readonly Block[] {
   return entries.length === 0 ? [] : [{ kind: "entries", entries, most: MAX_ROWS }];
 }
 
-function toNamedRow(finding: ReportFinding): Entry {
-  return toRow(finding, "", [nameOf(finding)]);
+function toNamedRow(finding: ReportFinding, lines: readonly EntryLine[] = []): Entry {
+  return withName(toRow(finding, "", lines), finding);
 }
 
-/** What a person who overrules it names it by. */
-function nameOf({ fingerprint }: Pick<ReportFinding, "fingerprint">): EntryLine {
-  return { words: code(fingerprint), tone: "faint" };
+/** On the same line, the name by which a person overrules it. */
+function withName(row: Entry, { fingerprint }: Pick<ReportFinding, "fingerprint">): Entry {
+  return { ...row, title: [row.title, " · ", code(fingerprint)] };
 }

@@ -73,11 +73,10 @@ function describeOtherFiles(coverage: Coverage): string {
 /** What was not read, and what was read otherwise than line by line; nothing where every file was read as usual. */
 export function describeFiles(report: Report): readonly Block[] {
   const { coverage, replay } = report;
-  const isValidation = report.imported?.use === "validate";
   const uncovered = (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
   const live = coverage.counted_as_new.map(({ file, change }) => ({ file, why: change }));
   const lists = [
-    ...listFiles(isValidation ? "Not looked at, as no finding here is about it" : "Not reviewed", [
+    ...listFiles(wordNotReviewed(report), [
       // What was to be read and was not comes first: the list is cut at its end.
       ...describeUnread(report),
       ...coverage.skipped.map(describeSkipped),
@@ -93,13 +92,33 @@ export function describeFiles(report: Report): readonly Block[] {
   return lists.length === 0 ? [] : [heading("Files"), ...lists];
 }
 
-function listFiles(words: string, files: readonly UnreadFile[]): readonly Block[] {
+/** What was not reviewed, and why, in at most so many lines; nothing where all was. */
+export function describeNotReviewed(report: Report, most: number): readonly Block[] {
+  return listFiles(
+    wordNotReviewed(report),
+    [...describeUnread(report), ...report.coverage.skipped.map(describeSkipped)],
+    {
+      level: 1,
+      most,
+    },
+  );
+}
+
+function wordNotReviewed({ imported }: Report): string {
+  return imported?.use === "validate" ? "Not looked at, as no finding here is about it" : "Not reviewed";
+}
+
+function listFiles(
+  words: string,
+  files: readonly UnreadFile[],
+  { level = 2, most = MAX_LISTED }: { readonly level?: 1 | 2; readonly most?: number } = {},
+): readonly Block[] {
   if (files.length === 0) return [];
-  const { entries, left } = foldUnread(files);
+  const { entries, left } = foldUnread(files, most);
   const items = entries.map(({ path, told }): Inline => {
     return [path === "" ? "at the root" : name(path), told === "" ? "" : `: ${told}`];
   });
-  return [heading(words, 2, groupDigits(files.length)), { kind: "list", items, most: MAX_LISTED, left }];
+  return [heading(words, level, groupDigits(files.length)), { kind: "list", items, most, left }];
 }
 
 /** An unread file, and what is said of it after a colon. */
