@@ -40,14 +40,37 @@ const WORDS: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
   BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
   DUPLICATE_KEY: "a key is there twice",
+  INDENTED_UNDER_VALUE: "this line is indented under a key that already has a value",
   MISSING_CHAR:
     'a sign is missing: a colon and a blank behind a key, a comma, a bracket, or the quotation marks of a text with brackets in it ("name[bot]")',
   MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
   MULTIPLE_DOCS: "a second document begins, where one is wanted",
-  TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",
+  TAB_AS_INDENT: "a line is indented with a tab: use spaces",
   TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
   UNEXPECTED_TOKEN: "something stands where nothing may follow",
 };
+
+interface YamlProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly pos: readonly [number, ...number[]];
+}
+
+/**
+ * The parser's errors, in order. A line indented under `key: value` makes two, both at the value; here it is one, at that line.
+ */
+export function mergeYamlProblems(text: string, errors: readonly YamlProblem[]): readonly YamlProblem[] {
+  const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const startsOf = (code: string) => new Set(sorted.flatMap((error) => (error.code === code ? error.pos[0] : [])));
+  const [blocks, keys] = [startsOf("BLOCK_AS_IMPLICIT_KEY"), startsOf("MULTILINE_IMPLICIT_KEY")];
+  return sorted.flatMap((error): readonly YamlProblem[] => {
+    const [start] = error.pos;
+    if (!blocks.has(start) || !keys.has(start)) return [error];
+    if (error.code !== "MULTILINE_IMPLICIT_KEY") return error.code === "BLOCK_AS_IMPLICIT_KEY" ? [] : [error];
+    const value = /^[^\n]*\n\s*/.exec(text.slice(start))?.[0] ?? "";
+    return [{ ...error, code: "INDENTED_UNDER_VALUE", pos: [start + value.length] }];
+  });
+}
 
 /** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
 export function describeYamlProblem({ code, message }: { readonly code?: string; readonly message: string }): string {

@@ -55,6 +55,11 @@ describe("readConfig", () => {
     ["one word", "passes", ['config.yml, line 1, column 1: got "passes"']],
     ["no YAML", "models: [a\n", ["config.yml, line 1, column 10: not valid YAML: a line is indented otherwise than"]],
     [
+      "a line indented under a value, once",
+      "fail-on: high\n  passes: 2\nmode: full\n",
+      ["config.yml, line 2, column 3: not valid YAML: this line is indented under a key that already has a value."],
+    ],
+    [
       "a key said twice",
       "passes: 1\npasses: 2\n",
       ["config.yml, line 2, column 1: not valid YAML: a key is there twice. Correct the file."],

@@ -9,6 +9,7 @@ describe("the first place at which a text is no YAML", () => {
     ["a bracket is never closed", 2, "a: [1, 2\nb: 3\nc: [4]"],
     ["a value holds a colon", 1, "a: b: c"],
     ["a key has no value", 2, "a: 1\nb\nc: 2"],
+    ["a line is indented under a value", 2, "a: b\n  c: 1\nd: 2"],
     ["a key stands between two levels", 3, "a:\n  b: 1\n c: 2"],
     ["a value begins with a reserved sign", 1, "a: `b`"],
     ["text follows a quotation", 1, "a: 'b' c"],

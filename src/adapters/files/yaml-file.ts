@@ -1,7 +1,7 @@
 import type { Document, LineCounter } from "yaml";
 import { ConfigError } from "../../core/errors.ts";
 import { type Locate, nameThePlace } from "../../core/schema/schema-problems.ts";
-import { describeYamlProblem } from "../../core/yaml-bounds.ts";
+import { describeYamlProblem, mergeYamlProblems } from "../../core/yaml-bounds.ts";
 
 /** What a YAML file says, and where. */
 export interface YamlFile {
@@ -33,7 +33,7 @@ export async function readYaml(text: string, where: string): Promise<YamlFile> {
     return { code: "DUPLICATE_KEY", message: "", pos: [range?.[0] ?? 0] as const };
   });
   // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-  const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
+  const problems = [...mergeYamlProblems(text, [...document.errors, ...repeated]), ...document.warnings];
   if (problems.length > 0) {
     throw notYaml(
       problems.slice(0, MAX_PROBLEMS).map((problem) => {

@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments, type YAMLParseError } from "yaml";
 import type { Fault } from "../jsonc.ts";
-import { describeYamlProblem } from "../yaml-bounds.ts";
+import { describeYamlProblem, mergeYamlProblems } from "../yaml-bounds.ts";
 
 /** What any parser refuses. Others are matters of taste: a key twice, a tag nobody here knows, a long key. */
 const REFUSED: ReadonlySet<string> = new Set([
@@ -14,19 +14,21 @@ const REFUSED: ReadonlySet<string> = new Set([
  */
 export function findYamlFault(text: string): Fault | undefined {
   const lines = new LineCounter();
-  const error = firstError(text, lines);
+  const errors = parseErrors(text, lines);
+  const [error] = errors;
   if (error === undefined || !REFUSED.has(error.code) || isOutdented(text, error)) return undefined;
-  return { line: lines.linePos(error.pos[0]).line, problem: describeYamlProblem(error) };
+  const [first = error] = mergeYamlProblems(text, errors);
+  return { line: lines.linePos(first.pos[0]).line, problem: describeYamlProblem(first) };
 }
 
-function firstError(text: string, lineCounter: LineCounter): YAMLParseError | undefined {
+function parseErrors(text: string, lineCounter: LineCounter): readonly YAMLParseError[] {
   const options = { strict: false, uniqueKeys: false, logLevel: "silent", prettyErrors: false, lineCounter } as const;
   try {
     const documents = parseAllDocuments(text, options);
-    return [...documents].flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0])[0];
+    return [...documents].flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
   } catch {
     // Nested so deeply that the parser's stack does not last: nobody knows what it is.
-    return undefined;
+    return [];
   }
 }
 
