@@ -240,6 +240,14 @@ describe("a call that is refused as one too many", () => {
       { askedMs: 90_000 },
     ],
     ["403 for a time", apiError(403, "slow down", { headers: inADay }), { kind: "rate-limited", askedMs: 86_400_000 }],
+    [
+      "429 for a time among its details",
+      {
+        status: 429,
+        body: [{ error: { code: 429, message: "quota", details: [{ "@type": "RetryInfo", retryDelay: "38.5s" }] } }],
+      },
+      { kind: "rate-limited", askedMs: 38_500 },
+    ],
     ["503", { status: 503, body: "<html>busy</html>" }, { kind: "server", status: 503, askedMs: undefined }],
     ["503 for a time", apiError(503, "busy", { headers: inADay }), { kind: "server", askedMs: 86_400_000 }],
     ["an error under 200", { raw: '{"error":{"code":429,"message":"upstream is busy"}}' }, { kind: "rate-limited" }],
@@ -596,6 +604,11 @@ describe("a call that fails for good", () => {
       "is not known there (404 The model `m` does not exist): check the name in models",
     ],
     [
+      "takes fewer tokens a minute than the request has",
+      apiError(413, "Request too large on tokens per minute (TPM): Limit 8000, Requested 24000"),
+      "Requested 24000): raise the account's limit of tokens per minute, or set context-tokens",
+    ],
+    [
       "wants another parameter",
       apiError(400, "no temperature"),
       "refused the request (400 no temperature): what the server says",
@@ -778,11 +791,13 @@ describe("a reply", () => {
     await using harness = await startHarness([
       { refusal: "I will not." },
       { content: '{"verd', finishReason: "length" },
+      { content: "", finishReason: "content_filter: PROHIBITED_CONTENT" },
       { content: "{}", usage: null, id: null },
     ]);
     const ask = () => harness.model.complete(aLaterTurn(), neverAborts);
     expect(await ask()).toMatchObject({ refusal: "I will not.", content: undefined, finishReason: "stop" });
     expect(await ask()).toMatchObject({ content: '{"verd', finishReason: "length" });
+    expect(await ask()).toMatchObject({ finishReason: "content_filter" });
     expect(await ask()).toMatchObject({ usage: undefined, responseId: undefined, content: "{}" });
   });
 });

@@ -168,6 +168,12 @@ describe("readTerminal", () => {
     ["Azure", "Missing required query parameter: api-version", "routing"],
     ["Mistral, model", "Invalid model: mistral-huge", "unknown-model"],
     ["vLLM, model", "The model `gpt-9` does not exist.", "unknown-model"],
+    ["Ollama, model", "model 'qwen2.5-coder' not found", "unknown-model"],
+    ["OpenRouter, model", "vendor/model-4.1 is not a valid model ID", "unknown-model"],
+    ["DeepSeek, model", "Model Not Exist", "unknown-model"],
+    ["Google, model", "models/gemini-3.5 is not found for API version v1main", "unknown-model"],
+    ["Google, authorization", "Missing or invalid Authorization header.", "key"],
+    ["OpenAI, tools", "Function tools with reasoning_effort are not supported for gpt-5.6.", "no-tools"],
   ])("knows that giving something up does not help: %s", (_server, message, terminal) => {
     expect(readTerminal(aRefusal(message))).toBe(terminal);
   });
@@ -176,6 +182,7 @@ describe("readTerminal", () => {
     ["context_length_exceeded", "too-long"],
     ["content_filter", "policy"],
     ["model_not_found", "unknown-model"],
+    ["DeploymentNotFound", "unknown-model"],
   ])("goes by the code %s", (code, terminal) => {
     expect(readTerminal(aRefusal("no", { code }))).toBe(terminal);
   });

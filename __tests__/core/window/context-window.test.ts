@@ -25,6 +25,7 @@ describe("the window that a refusal names", () => {
     ["prompt is too long: 213462 tokens > 200000 maximum", 200_000],
     ["`inputs` tokens + `max_new_tokens` must be <= 4096. Given: 5000 `inputs` tokens", 4096],
     ["Request body too large for gpt-x model. Max size: 8000 tokens.", 8000],
+    ["Request too large on tokens per minute (TPM): Limit 8000, Requested 24000", 8000],
     ["max_model_len (16384) is exceeded", 16_384],
     ["The input token count exceeds the maximum number of tokens allowed 1048576.", 1_048_576],
     ["context window of 32k is exceeded", 32_768],

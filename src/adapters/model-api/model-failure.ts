@@ -148,6 +148,7 @@ function tellStatus(failure: StatusFailure, { names, api, isAskedTooMuch = false
   if (status === 408) return slow(names);
   if (status < 400) return tellRedirect(failure, names);
   const final = readFinal(failure);
+  if (final === "too-long" && /\bper minute\b/i.test(failure.message)) return { ...FINAL[final](names), ...PER_MINUTE };
   if (final !== undefined) return FINAL[final](names);
   if (status === 529) {
     const remedy = `review again later, or name other models in ${models}`;
@@ -202,6 +203,11 @@ const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
   }),
   routing: ({ headers, baseUrl, models }) =>
     refused(`give the headers that it asks for by ${headers}, or check ${baseUrl} and ${models}`),
+};
+
+/** Groq answers 413 where one request has more tokens than the account may send in a minute. */
+const PER_MINUTE: Pick<Story, "remedy"> = {
+  remedy: "raise the account's limit of tokens per minute, or set context-tokens to less than it",
 };
 
 function tellRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {

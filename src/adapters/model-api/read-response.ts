@@ -2,7 +2,7 @@ import type { RetryHeaders } from "../../core/retry.ts";
 import { readWindowField } from "../../core/window/context-window.ts";
 import { readBody } from "../http/read-body.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
-import { asObject, isObject, type JsonObject } from "./json-object.ts";
+import { asArray, asObject, asText, isObject, type JsonObject } from "./json-object.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -57,11 +57,12 @@ async function readRefusal(response: Response): Promise<StatusFailure> {
   // The status says enough where its words are without end, or break off.
   const text = await readText(response, MAX_ERROR_BYTES).catch(() => "");
   const contentType = headers.get("content-type") ?? undefined;
-  const refusal = toRefusal(readError(parseJson(text)) ?? {});
+  const error = readError(parseJson(text)) ?? {};
+  const refusal = toRefusal(error);
   const isPage = /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
   return {
     ...refusal,
-    ...{ kind: "status", status, headers: retryHeaders(headers) },
+    ...{ kind: "status", status, headers: withDelay(retryHeaders(headers), error) },
     leadsTo: toOrigin(headers.get("location")),
     message: refusal.message || (isPage ? describePage(contentType, text) : text),
   };
@@ -102,7 +103,13 @@ function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure 
   const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
   // Without a status of its own it is taken for an upstream's, and told as what came.
   const told = named === undefined ? { told: "200 with an error:" } : {};
-  return { ...toRefusal(error), kind: "status", status: named ?? statusByWords(error), headers, ...told };
+  return {
+    ...toRefusal(error),
+    kind: "status",
+    status: named ?? statusByWords(error),
+    headers: withDelay(headers, error),
+    ...told,
+  };
 }
 
 /** The error in place of an answer, in whatever form; undefined where there is an answer, or nothing at all. */
@@ -156,6 +163,13 @@ function retryHeaders(headers: Headers): RetryHeaders {
     retryAfter: headers.get("retry-after") ?? undefined,
     shouldRetry: headers.get("x-should-retry") ?? undefined,
   };
+}
+
+/** Google names its wait among an error's details. @see https://cloud.google.com/apis/design/errors */
+function withDelay(headers: RetryHeaders, { details }: JsonObject): RetryHeaders {
+  if ((headers.retryAfterMs ?? headers.retryAfter) !== undefined) return headers;
+  const [delay] = asArray(details).flatMap((detail) => asText(asObject(detail).retryDelay) ?? []);
+  return { ...headers, retryAfter: /^(\d+(?:\.\d+)?)s$/.exec(delay ?? "")?.[1] };
 }
 
 /** Nothing of the address but its server: the rest may be anybody's secret. */

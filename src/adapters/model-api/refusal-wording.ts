@@ -64,6 +64,7 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
       /unsupported param: tools\b/i, // llama.cpp before it had tools
       /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
       /no endpoints found that support tool use/i, // OpenRouter, under 404
+      /function tools\b[^.\n]{0,60}\bnot supported\b/i, // OpenAI, of models that take them in Responses alone
     ],
   },
   {
@@ -75,16 +76,18 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
     codes: /invalid_api_key|api_key_invalid/i,
     messages: [
       /api.?key\b[^.\n]{0,40}(invalid|incorrect|missing|required|expired|not (valid|found|provided|set))/i, // Google, under 400
-      /(invalid|incorrect|missing|expired|wrong)\b[^.\n]{0,20}\bapi.?key/i,
+      /(invalid|incorrect|missing|expired|wrong)\b[^.\n]{0,20}\b(api.?key|authorization header)/i, // Google's compatible endpoint
     ],
   },
   {
     means: "unknown-model",
-    codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
+    codes:
+      /model_not_found|model_not_available|unknown_model|invalid_model|model_decommissioned|deployment_?not_?found/i,
     params: /^model$/,
     messages: [
-      /^(invalid|unknown) model\b/i,
-      /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
+      /^(invalid|unknown) model\b|\bnot a valid model\b/i, // Mistral, OpenRouter
+      // Names hold dots, as "qwen2.5" does; DeepSeek says "Model Not Exist", Google "models/… is not found".
+      /\bmodels?\b(?:[^.]|\.(?=\S)){0,120}?(not exist|not found|is not available)/i,
       /no models? (is )?loaded/i,
     ],
   },

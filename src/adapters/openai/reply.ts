@@ -21,10 +21,15 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
     refusal: asText(message.refusal),
     toolCalls,
     ...ofExtra(extraOfMessage(message)),
-    finishReason: asText(choice.finish_reason),
+    finishReason: toFinishReason(asText(choice.finish_reason)),
     ...toTokens(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
     ...toServedBy(body),
   };
+}
+
+/** Google says why its filter struck: "content_filter: PROHIBITED_CONTENT". */
+function toFinishReason(reason: string | undefined): string | undefined {
+  return reason?.startsWith("content_filter") ? "content_filter" : reason;
 }
 
 /** Routers name who answered beside the model. A fingerprint names no tokenizer, and gateways make one up for each reply. */

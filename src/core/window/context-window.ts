@@ -24,6 +24,8 @@ const WORDINGS: readonly RegExp[] = [
   /\bmax(?:imum)?(?: number of)?(?: (?:allowed|input|prompt|context))* tokens(?: allowed)?(?: (?:is|are|of))?[\s:=(]*(\d[\d,._]*)(k\b)?/i,
   // TGI, Groq, GitHub Models: "`inputs` tokens + `max_new_tokens` must be <= 4096", "Limit 6000", "Max size: 8000 tokens".
   /(?:must be|must have|has to be|should not exceed)\s*(?:max_num_tokens\s*\(|<=|≤|at most|no more than|less than(?: or equal to)?|below)\s*(\d[\d,._]*)(k\b)?/i,
+  // Groq, of the tokens that one minute may have: "on tokens per minute (TPM): Limit 8000, Requested 24000".
+  /\btokens per minute\b[^\n]{0,20}\blimit:?\s*(\d[\d,._]*)(k\b)?/i,
   // DashScope, Mistral, TabbyAPI.
   /\brange of input length should be \[\d+,\s*(\d[\d,._]*)(k\b)?/i,
   /(\d[\d,._]*)(k\b)? maximum (?:context|model|input) length/i,
