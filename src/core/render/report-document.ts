@@ -1,5 +1,5 @@
 import { countOf } from "../count-of.ts";
-import { type Block, code, heading, type Inline, joined, joinedSome, name, paragraph } from "../document/document.ts";
+import { type Block, code, heading, type Inline, joined, name, paragraph } from "../document/document.ts";
 import type { DependencyRecord } from "../report/dependency-record.ts";
 import type { Report } from "../report/report.ts";
 import { describeFiles, tellReviewed } from "./coverage.ts";
@@ -69,24 +69,29 @@ export function describeDependencies({ dependencies }: Report): readonly Block[]
 }
 
 function describeFile(record: DependencyRecord): Inline {
-  const { file, added, removed, moved, install_scripts: scripts, omitted, unread } = record;
+  const { file, added, removed, moved, install_scripts: scripts, omitted, totals, unread } = record;
   if (unread) return [name(file), ": its form is not known, so that nothing of it was compared"];
   const majors = moved.filter((each) => each.is_major);
   const minors = moved.filter((each) => !each.is_major);
   const told = [
-    ...tellList("added", added.map(tellNamed)),
-    ...tellList("removed", removed.map(tellNamed)),
-    ...tellList("moved between majors", majors.map(tellMoved)),
-    ...tellList("moved", minors.map(tellMoved)),
-    ...tellList("runs a script on installing", scripts.map(tellNamed)),
-    ...(omitted === 0 ? [] : [`${countOf(omitted, "more entry", "more entries")}`]),
+    ...tellList("added", added.map(tellNamed), totals?.added),
+    ...tellList("removed", removed.map(tellNamed), totals?.removed),
+    ...tellList("moved between majors", majors.map(tellMoved), totals?.majors),
+    ...tellList("moved", minors.map(tellMoved), totals?.minors),
+    ...tellList("runs a script on installing", scripts.map(tellNamed), totals?.install_scripts),
+    // A report of an earlier version has no totals.
+    ...(omitted === 0 || totals !== undefined ? [] : [countOf(omitted, "more entry", "more entries")]),
   ];
   return [name(file), ": ", told.length === 0 ? "no dependency comes, goes or moves" : joined(told, "; ")];
 }
 
-function tellList(words: string, items: readonly Inline[]): readonly Inline[] {
-  if (items.length === 0) return [];
-  return [[`${words} (${items.length}): `, joinedSome(items, MAX_NAMED)]];
+/** @param total how many there are, of which `items` are the first. */
+function tellList(words: string, items: readonly Inline[], total = items.length): readonly Inline[] {
+  if (total === 0) return [];
+  const shown = items.slice(0, MAX_NAMED);
+  const left = total - shown.length;
+  const more = left === 0 ? "" : shown.length === 0 ? countOf(total, "entry", "entries") : ` and ${left} more`;
+  return [[`${words} (${total}): `, joined(shown, ", "), more]];
 }
 
 function tellNamed({ name: own, version }: DependencyRecord["added"][number]): Inline {

@@ -16,6 +16,10 @@ export const dependencySchema = z
       .array(named)
       .describe("Packages whose script runs on installing, and did not in that version before."),
     omitted: count.describe("How many entries of the lists had no room."),
+    totals: z
+      .object({ added: count, removed: count, majors: count, minors: count, install_scripts: count })
+      .optional()
+      .describe("How many entries there are, listed or not: `majors` and `minors` are the moves."),
     unread: z.boolean().describe("Whether its form is not known, or it cannot be parsed: then nothing is known of it."),
   })
   .describe("What a manifest or lock file adds, removes and moves, compared by rule.");
@@ -40,10 +44,15 @@ export function recordDependencies(
   };
   const omitted = Object.values(lists).reduce((sum, { length }) => sum + Math.max(0, length - MAX_LISTED), 0);
   const [more, less, other, scripts] = [lists.added, lists.removed, lists.moved, lists.install_scripts];
+  const majors = moved.filter(({ isMajor }) => isMajor).length;
+  const totals = {
+    ...{ added: more.length, removed: less.length, install_scripts: scripts.length },
+    ...{ majors, minors: moved.length - majors },
+  };
   const cut = <Item>(items: readonly Item[]) => items.slice(0, MAX_LISTED);
   return {
     ...{ file, kind, added: cut(more), removed: cut(less), moved: cut(other), install_scripts: cut(scripts) },
-    ...{ omitted, unread: false },
+    ...{ omitted, totals, unread: false },
   };
 }
 
