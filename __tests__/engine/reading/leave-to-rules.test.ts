@@ -168,7 +168,7 @@ const LOCK: FakeFile = { path: "package-lock.json", base: aLock(anEntry("1.2.0")
 
 it("a lock file of npm that was compared whole is left to rules, alone too, but not where code loads it", async () => {
   expect(skippedIn(await leave([SOURCE, LOCK]))["package-lock.json"]).toBe("lock-file");
-  expect(concludeOn(await leave([LOCK]))).toBe("Passed: compared by rule; 1 file left out by kind");
+  expect(concludeOn(await leave([LOCK]))).toBe("Passed: 1 lock file compared by rule");
   const head = 'const { packages } = require("../package-lock.json");\n';
   expect(skippedIn(await leave([{ ...SOURCE, head }, LOCK]))["package-lock.json"]).toBeUndefined();
   const manifest = {

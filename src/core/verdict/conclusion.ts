@@ -219,14 +219,14 @@ function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
   return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
 }
 
-/** What is left to rules alone was compared by them. */
+/** Where rules alone read all there is, that is lock files (`leaveToRules`). */
 function tellUnread({ leftByKind = 0 }: ConclusionFacts): string {
-  return leftByKind === 0 ? "nothing to review" : "compared by rule";
+  return leftByKind === 0 ? "nothing to review" : `${countOf(leftByKind, "lock file")} compared by rule`;
 }
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    return { conclusion: "success", ending: "passed", title: `Passed: ${tellUnread(facts)}${tellLeft(facts)}` };
+    return { conclusion: "success", ending: "passed", title: `Passed: ${tellUnread(facts)}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why =
