@@ -1,8 +1,9 @@
-import { isExaminedLock, isRange } from "../dependencies/examined-lock.ts";
+import { isExaminedLock } from "../dependencies/examined-lock.ts";
 import type { Dependency } from "../dependencies/listing.ts";
 import { claimOddEntries } from "../dependencies/lock-claims.ts";
 import { readLock } from "../dependencies/read-lock.ts";
 import { isKnownManifest, readManifest } from "../dependencies/read-manifest.ts";
+import { isRange } from "../dependencies/strict-locks.ts";
 import type { PinnedFile } from "../pin/pin.ts";
 
 /** A commit of a pull request, as the host attributes it. */

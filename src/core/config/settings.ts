@@ -308,7 +308,7 @@ export const SETTINGS = {
   "read-all-kinds": setting({
     schema: z.boolean(),
     description:
-      "Whether models are given lock files of npm, source maps and snapshots too; by default rules alone read those that hold data and nothing else.",
+      "Whether models are given lock files, source maps and snapshots too; by default rules alone read those that hold data and nothing else.",
     default: false,
     weaker: [
       {

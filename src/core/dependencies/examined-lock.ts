@@ -1,5 +1,7 @@
 import { asObject, type JsonObject } from "../json-object.ts";
+import { keyOf } from "./compare.ts";
 import { asText, tryParse } from "./listing.ts";
+import { isRange, readStrictly, type StrictEntry, type StrictLock } from "./strict-locks.ts";
 
 /** A changed lock file's lines on both sides; none at a base where it does not stand. */
 export interface ChangedLock {
@@ -81,14 +83,6 @@ type Check = (value: unknown) => boolean;
 
 const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(-[\w.-]{1,100})?$/;
 const isVersion: Check = (value) => typeof value === "string" && VERSION.test(value);
-/** What npm reads as a range and not as a tag: more than numbers may follow a whole version alone. */
-const RANGE_WORD = /^(?:-|[\^~<>=]*(?:v?\d+(?:\.(?:\d+|[*xX])){0,2}|v?\d+\.\d+\.\d+[-+][\w.+-]*|[*xX])?)$/;
-/** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
-export const isRange = (value: unknown): value is string =>
-  typeof value === "string" &&
-  value.length <= 200 &&
-  value.split(/[\s|]+/).every((word) => RANGE_WORD.test(word)) &&
-  !/\.(?:tgz|tar|gz)\b/i.test(value);
 const isLicence: Check = (value) => typeof value === "string" && /^[\w.+() -]{0,100}$/.test(value);
 const isRanges: Check = (value) => Object.values(asObject(value)).every(isRange) && isObject(value);
 const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -130,6 +124,56 @@ const ENTRY: Readonly<Record<string, Check>> = {
 };
 const NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
 const FOLDER = new RegExp(`^(?:node_modules/${NAME}/)*node_modules/(${NAME})$`);
+
+/**
+ * The same for other lock files of which every line has a known form: those of Cargo, Go, Yarn 1 and pnpm 9. Each package keeps its number
+ * of versions, and nothing that asked for one takes an earlier one now. Never throws.
+ */
+export function isComparedWhole({ path, base = [], head }: ChangedLock): boolean {
+  if ([base, head].some((lines) => lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARS)) return false;
+  const [then, now] = [readStrictly(path, base), readStrictly(path, head)];
+  if (then === undefined || now === undefined || then.frame !== now.frame) return false;
+  const known = new Map(then.entries.map((entry) => [keyOf(entry), entry.content]));
+  if (!now.entries.every((entry) => [undefined, entry.content].includes(known.get(keyOf(entry))))) return false;
+  if (now.isPassive === true) return true;
+  const [before, after] = [then, now].map(({ entries }) => Map.groupBy(entries, ({ name }) => name));
+  const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  const hasMoved = (name: string) => isMoveOf(before?.get(name) ?? [], after?.get(name) ?? []);
+  return [...names].every(hasMoved) && areLater(allPicks(then), allPicks(now));
+}
+
+function isMoveOf(then: readonly StrictEntry[], now: readonly StrictEntry[]): boolean {
+  const texts = new Set(then.map(({ text }) => text));
+  if (then.length === now.length && now.every(({ text }) => texts.has(text))) return true;
+  const all = [...then, ...now];
+  if (!all.every(({ isOurs, kept }) => isOurs && kept === all[0]?.kept)) return false;
+  return isNowhereEarlier(
+    then.map(({ version }) => version),
+    now.map(({ version }) => version),
+  );
+}
+
+type Picks = ReadonlyMap<string, readonly string[]>;
+
+function allPicks({ entries, picks }: StrictLock): Picks {
+  const grouped = Map.groupBy([...picks, ...entries.flatMap((entry) => entry.picks)], ([key]) => key);
+  return new Map([...grouped].map(([key, all]) => [key, all.map(([, version]) => version)]));
+}
+
+/** What asks for a package for the first time has no earlier pick to hold against it. */
+function areLater(then: Picks, now: Picks): boolean {
+  return [...now].every(([key, versions]) => {
+    const before = then.get(key);
+    return before === undefined || isNowhereEarlier(before, versions);
+  });
+}
+
+/** As many as before, and each of them, by order, the same or later. */
+function isNowhereEarlier(then: readonly string[], now: readonly string[]): boolean {
+  if (then.length !== now.length) return false;
+  const [was, is] = [then, now].map((versions) => versions.toSorted((a, b) => (a === b ? 0 : isLater(a, b) ? -1 : 1)));
+  return (was ?? []).every((version, at) => version === is?.[at] || isLater(version, is?.[at]));
+}
 
 /** Whether an entry is that of a package of the public registry under its own name, at a later version than stood there before. */
 function isPlainMove(folder: string, then: JsonObject, now: JsonObject): boolean {

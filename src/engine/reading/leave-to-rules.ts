@@ -1,4 +1,4 @@
-import { isExaminedLock } from "../../core/dependencies/examined-lock.ts";
+import { isComparedWhole, isExaminedLock } from "../../core/dependencies/examined-lock.ts";
 import {
   isNamedAsData,
   type LeftKind,
@@ -55,7 +55,7 @@ async function kindOf(file: PinnedFile, source: Source): Promise<LeftKind | unde
   if (!isLock) return leftKindOf({ base: base.text, head: head.text });
   if (head.text === undefined) return undefined;
   const lock = { path: file.path, base: base.text?.lines, head: head.text.lines };
-  return isExaminedLock(lock) ? "lock-file" : undefined;
+  return isExaminedLock(lock) || (base.text !== undefined && isComparedWhole(lock)) ? "lock-file" : undefined;
 }
 
 /** The file's text at that side; none where it does not stand there, and not known where it cannot be read. */

@@ -1,0 +1,197 @@
+/** A package as a lock file holds it. */
+export interface StrictEntry {
+  readonly name: string;
+  readonly version: string;
+  /** Where its content comes from and what it is checked against; the same version has to keep it. */
+  readonly content: string;
+  /** Whether it comes from the tool's public registry, under its own name and by a hash. */
+  readonly isOurs: boolean;
+  /** What a later version has to keep too, such as whether it links a program. */
+  readonly kept?: string;
+  /** Which version it, or what asks for it, takes of a package: what asks, and the version. */
+  readonly picks: readonly Taken[];
+  /** All of its lines. */
+  readonly text: string;
+}
+
+type Taken = readonly [string, string];
+
+/** A lock file in which every line has a form that the reader knows. */
+export interface StrictLock {
+  /** What stands outside of the entries, and has to stay. */
+  readonly frame: string;
+  readonly entries: readonly StrictEntry[];
+  /** Those that stand outside of the entries. */
+  readonly picks: readonly Taken[];
+  /** Whether entries choose nothing, so that they may come and go: Go takes versions from go.mod. */
+  readonly isPassive?: true;
+}
+
+type Lines = readonly string[];
+type ReadStrictly = (lines: Lines) => StrictLock | undefined;
+
+const READERS: readonly (readonly [RegExp, ReadStrictly])[] = [
+  [/(?:^|\/)Cargo\.lock$/, readCargo],
+  [/(?:^|\/)go\.sum$/, readGoSum],
+  [/(?:^|\/)yarn\.lock$/, readYarn],
+  [/(?:^|\/)pnpm-lock\.yaml$/, readPnpm],
+];
+
+/** The lock file, read by its name; undefined where no reader knows it or a line has another form. Never throws. */
+export function readStrictly(path: string, lines: Lines): StrictLock | undefined {
+  const text = lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+  return READERS.find(([name]) => name.test(path))?.[1](text);
+}
+
+/** What npm reads as a range and not as a tag: more than numbers may follow a whole version alone. */
+const RANGE_WORD = /^(?:-|[\^~<>=]*(?:v?\d+(?:\.(?:\d+|[*xX])){0,2}|v?\d+\.\d+\.\d+[-+][\w.+-]*|[*xX])?)$/;
+/** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
+export const isRange = (value: unknown): value is string =>
+  typeof value === "string" &&
+  value.length <= 200 &&
+  value.split(/[\s|]+/).every((word) => RANGE_WORD.test(word)) &&
+  !/\.(?:tgz|tar|gz)\b/i.test(value);
+
+const VERSION = String.raw`\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\w.-]{1,100})?`;
+const SHA512 = "sha512-[A-Za-z0-9+/]{86}==";
+const NPM_NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
+
+/** The texts between blank lines, each with its last line's end. */
+function toBlocks(lines: Lines): readonly string[] {
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.filter((block) => block.length > 0).map((block) => `${block.join("\n")}\n`);
+}
+
+const CARGO_ENTRY = new RegExp(
+  String.raw`^\[\[package\]\]\nname = "([\w-]+)"\nversion = "(${VERSION}(?:\+[\w.-]{1,100})?)"\n` +
+    String.raw`(?:source = "registry\+https://github\.com/rust-lang/crates\.io-index"\nchecksum = "([0-9a-f]{64})"\n)?` +
+    String.raw`(?:dependencies = \[\n(?: "[\w-]+(?: ${VERSION}(?:\+[\w.-]{1,100})?)?",\n)+\]\n)?$`,
+);
+
+/** Versions 3 and 4. A package of the workspace has no source. @see https://doc.rust-lang.org/cargo/guide/cargo-toml-vs-cargo-lock.html */
+function readCargo(lines: Lines): StrictLock | undefined {
+  const [frame = "", ...packages] = toBlocks(lines);
+  if (!/^(?:#[^\n]*\n)*version = [34]\n$/.test(frame)) return undefined;
+  return readAll(packages, frame, (text) => {
+    const [, name, version, checksum] = CARGO_ENTRY.exec(text) ?? [];
+    if (name === undefined || version === undefined) return undefined;
+    // Only a name that stands in several versions is followed by one.
+    const picks = [...text.matchAll(/^ "([\w-]+) (\S+)",$/gm)].map(
+      ([, dep, own = ""]): Taken => [`${name}>${dep}`, own],
+    );
+    return { name, version, content: checksum ?? "", isOurs: checksum !== undefined, picks, text };
+  });
+}
+
+function readAll(
+  texts: readonly string[],
+  frame: string,
+  read: (text: string) => StrictEntry | undefined,
+): StrictLock | undefined {
+  const entries = texts.flatMap((text) => read(text) ?? []);
+  return entries.length === texts.length ? { frame, entries, picks: [] } : undefined;
+}
+
+const GO_SUM = /^([\w.~/!-]+) (v[\w.+-]+(?:\/go\.mod)?) (h1:[A-Za-z0-9+/]{43}=)$/;
+
+/** @see https://go.dev/ref/mod#go-sum-files */
+function readGoSum(lines: Lines): StrictLock | undefined {
+  const lock = readAll(lines, "", (text) => {
+    const [, name, version, content] = GO_SUM.exec(text) ?? [];
+    if (name === undefined || version === undefined || content === undefined) return undefined;
+    return { name, version, content, isOurs: true, picks: [], text };
+  });
+  return lock === undefined ? undefined : { ...lock, isPassive: true };
+}
+
+const YARN_HEAD = "# THIS IS AN AUTOGENERATED FILE. DO NOT EDIT THIS FILE DIRECTLY.\n# yarn lockfile v1\n";
+const YARN_ENTRY = new RegExp(
+  String.raw`^([^\n]+):\n  version "(${VERSION})"\n  resolved "([^"\n]+)#([0-9a-f]{40})"\n  integrity (${SHA512})\n` +
+    String.raw`((?:  (?:dependencies|optionalDependencies):\n(?:    (?:"${NPM_NAME}"|${NPM_NAME}) "?[^"\n]+"?\n)+)*)$`,
+);
+
+/** Version 1. @see https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
+function readYarn(lines: Lines): StrictLock | undefined {
+  const [head = "", ...packages] = toBlocks(lines);
+  if (head !== YARN_HEAD) return undefined;
+  return readAll(packages, head, readYarnEntry);
+}
+
+function readYarnEntry(text: string): StrictEntry | undefined {
+  const [, key = "", version = "", address = "", sha1, hash, more = ""] = YARN_ENTRY.exec(text) ?? [];
+  const asked = key.split(", ").map((each) => splitName(each.replace(/^"(.*)"$/, "$1")));
+  const [name] = asked[0] ?? [];
+  if (name === undefined || !asked.every(([own, range]) => own === name && isRange(range))) return undefined;
+  const ranges = [...more.matchAll(/^ {4}\S+ "?([^"\n]+)"?$/gm)].map(([, range]) => range);
+  if (!ranges.every(isRange)) return undefined;
+  const file = `${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
+  const isOurs = ["https://registry.yarnpkg.com/", "https://registry.npmjs.org/"].some((at) => address === at + file);
+  const picks = asked.map(([, range]): Taken => [`${name}@${range}`, version]);
+  return { name, version, content: `${address} ${sha1} ${hash}`, isOurs, picks, text };
+}
+
+/** `name@range`, of which the name may begin with the same sign. */
+function splitName(text: string): readonly [string | undefined, string] {
+  const at = text.indexOf("@", 1);
+  const name = text.slice(0, at);
+  return at > 0 && new RegExp(`^${NPM_NAME}$`).test(name) ? [name, text.slice(at + 1)] : [undefined, ""];
+}
+
+const PEERS = String.raw`(?:\([\w@./()-]{1,500}\))?`;
+const QUOTED_NAME = `(?:'${NPM_NAME}'|${NPM_NAME})`;
+const PNPM_PACKAGE = new RegExp(
+  String.raw`^  '?(${NPM_NAME})@(${VERSION})'?:\n    resolution: \{integrity: (${SHA512})\}\n` +
+    String.raw`(?:    engines: \{[\w ,:'"<>=^~|.*-]*\}\n|    (?:cpu|os|libc): \[[\w, !-]*\]\n|    (hasBin: true)\n|` +
+    String.raw`    peerDependencies:\n(?:      ${QUOTED_NAME}: [^\n:]{1,200}\n)+|` +
+    String.raw`    peerDependenciesMeta:\n(?:      ${QUOTED_NAME}:\n        optional: true\n)+)*$`,
+);
+const PNPM_SNAPSHOT = new RegExp(
+  String.raw`^  '?${NPM_NAME}@${VERSION}${PEERS}'?:(?: \{\})?\n` +
+    String.raw`(?:    optional: true\n|    (?:dependencies|optionalDependencies):\n(?:      ${QUOTED_NAME}: '?${VERSION}${PEERS}'?\n)+|` +
+    String.raw`    transitivePeerDependencies:\n(?:      - ${QUOTED_NAME}\n)+)*$`,
+);
+const PNPM_IMPORT = new RegExp(`^ {8}version: '?(${VERSION})${PEERS}'?$`);
+const PNPM_TAKES = new RegExp(`^ {6}'?(${NPM_NAME})'?: '?(${VERSION})`, "gm");
+
+/** Version 9, with packages of the registry alone. @see https://pnpm.io/git#lockfiles */
+function readPnpm(lines: Lines): StrictLock | undefined {
+  const [at, then] = [lines.indexOf("packages:"), lines.indexOf("snapshots:")];
+  if (lines[0] !== "lockfileVersion: '9.0'" || at < 0 || then < at) return undefined;
+  const [frame, snapshots] = [lines.slice(0, at), toBlocks(lines.slice(then + 1))];
+  if (!snapshots.every((text) => PNPM_SNAPSHOT.test(text))) return undefined;
+  const lock = readAll(toBlocks(lines.slice(at + 1, then)), frame.map(withoutImport).join("\n"), (text) => {
+    const [, name, version, content, kept = ""] = PNPM_PACKAGE.exec(text) ?? [];
+    if (name === undefined || version === undefined || content === undefined) return undefined;
+    return { name, version, content, kept, isOurs: true, picks: [], text };
+  });
+  return lock === undefined
+    ? undefined
+    : { ...lock, picks: [...importPicks(frame), ...snapshots.flatMap(snapshotPicks)] };
+}
+
+function snapshotPicks(text: string): readonly Taken[] {
+  const [name] = splitName(/^ {2}'?([^'(:]+)/.exec(text)?.[1] ?? "");
+  return [...text.matchAll(PNPM_TAKES)].map(([, dep, version = ""]): Taken => [`${name}>${dep}`, version]);
+}
+
+/** By the package of the workspace, and the name above. */
+function importPicks(lines: Lines): readonly Taken[] {
+  let [importer, name] = ["", ""];
+  return lines.flatMap((line): readonly Taken[] => {
+    importer = /^ {2}(\S.*):$/.exec(line)?.[1] ?? importer;
+    name = /^ {6}(\S.*):$/.exec(line)?.[1] ?? name;
+    const version = PNPM_IMPORT.exec(line)?.[1];
+    return version === undefined ? [] : [[`${importer}:${name}`, version]];
+  });
+}
+
+/** What a package of the workspace asks for may move as its manifest says, which is read itself. */
+function withoutImport(line: string): string {
+  const specifier = /^ {8}specifier: '?([^']+)'?$/.exec(line)?.[1];
+  if (specifier !== undefined) return isRange(specifier) ? "        specifier" : line;
+  return PNPM_IMPORT.test(line) ? "        version" : line;
+}
