@@ -102,6 +102,12 @@ describe("files of data that nobody writes", () => {
     expect(skippedIn(await leave([SOURCE, file, ...untouched]))["d/app.js.map"]).toBe("source-map");
   });
 
+  it.each(KINDS)("that a package lists among its files are left if nothing runs them: a %s", async (kind, file) => {
+    const text = `{\n  "files": [\n    "${file.path}"\n  ]\n}\n`;
+    const pin = await leave([SOURCE, file, { path: "package.json", base: text, head: text }]);
+    expect(skippedIn(pin)[file.path]).toBe(kind === "source-map" ? kind : undefined);
+  });
+
   it("are read where more of them come than are looked for, or a search leaves text out", async () => {
     const many = Array.from({ length: 41 }, (_, at) => ({ path: `d/app${at}.js.map`, base: "", head: aMap("a();") }));
     expect(Object.values(skippedIn(await leave([SOURCE, ...many])))).not.toContain("source-map");

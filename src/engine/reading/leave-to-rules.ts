@@ -67,7 +67,7 @@ async function textAt(file: PinnedFile, side: Side, source: Source) {
 
 /** The files that something in the tree names, or of which nothing can tell. Of a lock file, what installers say is no use. */
 async function findUsed(kinds: ReadonlyMap<string, LeftKind>, source: Source): Promise<readonly string[]> {
-  const asked = [...kinds].map(([path, kind]) => ({ path, name: nameInCode(path), isLock: kind === "lock-file" }));
+  const asked = [...kinds].map(([path, kind]) => ({ path, name: nameInCode(path), kind }));
   const names = [...new Map(asked.map((each) => [each.name, each])).values()];
   if (names.length > MOST_NAMES) return asked.map(({ path }) => path);
   const used = new Set<string>();
@@ -79,13 +79,16 @@ async function findUsed(kinds: ReadonlyMap<string, LeftKind>, source: Source): P
 
 interface Asked {
   readonly name: string;
-  /** Whether it is a lock file, which installers name without any use of what it holds. */
-  readonly isLock: boolean;
+  readonly kind: LeftKind;
 }
 
 /** What workflows and images say of a lock file: they copy it, list it or take a hash of it. */
 const INSTALLS = /^\s*(?:COPY|ADD)\s|hashFiles\(|\bcache-dependency-path:|^\s*-\s*["']?[\w.*/-]+["']?\s*$/;
 const INSTALLERS = /^\.(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:Dockerfile|Containerfile)(?:\.[^/]*)?$/;
+
+/** A package lists the source maps that it publishes. None of them can be run, as JSON holds no code. */
+const MANIFEST = /(?:^|\/)package\.json$/;
+const LIST_ITEM = /^\s*"[^"]*",?$/;
 
 /** Whether a line of another file that may use one of them names it. A search that is refused, cut or leaves text out has found one. */
 async function isAnyNamed(asked: readonly Asked[], source: Source): Promise<boolean> {
@@ -99,7 +102,9 @@ async function isAnyNamed(asked: readonly Asked[], source: Source): Promise<bool
   if (found.kind === "refused" || found.truncated) return true;
   const { absent = [] } = found;
   if (found.notCovered > absent.length || absent.some((path) => mayUse(path))) return true;
-  const isOnlyLocks = asked.every(({ isLock }) => isLock);
-  const installs = (path: string, text: string) => isOnlyLocks && INSTALLERS.test(path) && INSTALLS.test(text);
-  return found.hits.some(({ path, text }) => !onlyPointsToMap(text) && !installs(path, text));
+  const areAll = (kind: LeftKind) => asked.every((each) => each.kind === kind);
+  const [areLocks, areMaps] = [areAll("lock-file"), areAll("source-map")];
+  const installs = (path: string, text: string) => areLocks && INSTALLERS.test(path) && INSTALLS.test(text);
+  const lists = (path: string, text: string) => areMaps && MANIFEST.test(path) && LIST_ITEM.test(text);
+  return found.hits.some(({ path, text }) => !onlyPointsToMap(text) && !installs(path, text) && !lists(path, text));
 }
