@@ -74,7 +74,8 @@ describe("an explanation", () => {
 
   it("lists what it could explain where it knows nothing of that name", () => {
     const text = renderExplanation(REPORT, "v1:0000000000");
-    expect(text).toContain(`The findings it knows are \`${id("a")}\`, \`${id("b")}\`, \`${id("c")}\`.`);
+    expect(text).toContain("It knows these findings:");
+    for (const each of ["a", "b", "c"]) expect(text).toMatch(new RegExp(`- \`${id(each)}\`: .+ \\(\`[^\`]+:\\d+\`\\)`));
     expect(text).not.toContain("threads");
   });
 });
@@ -126,7 +127,7 @@ describe("an explanation of another reviewer's thread", () => {
     const text = explain(name);
     expect(text).toContain("Not explained: no thread of this run is named so");
     expect(text).toContain("The threads it knows are `discussion_r102`, `discussion_r103`");
-    expect(text).toContain(`The findings it knows are \`${aFinding().fingerprint}\``);
+    expect(text).toContain(`- \`${aFinding().fingerprint}\`: `);
     expect(text).not.toContain("<img");
   });
 

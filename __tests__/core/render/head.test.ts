@@ -154,6 +154,12 @@ it("is said of a work tree that its head is no commit that anybody knows", () =>
   expect(fact("Pinned", proven())).toBe(`111111111111 against 222222222222, target digest 444444444444.`);
 });
 
+it("of another tool's findings rests on their places alone where no model checked them", () => {
+  const imported = { use: "validate" } as Report["imported"];
+  const report = proven({ run: aRun({ panel: "static" }), imported });
+  expect(fact("Accuracy", report)).toBe("PASS: every place was checked by rule.");
+});
+
 describe("what the verdict rests on", () => {
   it.each([
     ["text", (each: Report) => renderReport(each, "text")],

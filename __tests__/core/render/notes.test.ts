@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { describeUnheard, noteOn } from "../../../src/core/render/notes.ts";
+import { recordUnread } from "../../../src/core/report/dependency-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { toUnheard, type Unheard } from "../../../src/core/report/unheard.ts";
 import { aFinding, aReport, aRound, aRun, aSelfAssessment, aVoidFact } from "../../fixtures/reports.ts";
@@ -65,6 +66,10 @@ describe("what heads a report", () => {
     expect(reviewed({ covered: 2, not_covered: [] })).toHaveLength(1);
     expect(reviewed({ covered: 0, not_covered: [] })[1]).toContain("No rule covers what changed (prose, lock files");
     expect(reviewed(null)).toHaveLength(1);
+    const lock = { ...recordUnread("yarn.lock", "lock"), unread: false };
+    const plain = aReport({ run: aRun({ panel: "static" }), dependencies: [lock] });
+    const coverage = { ...plain.coverage, by_rules: { covered: 0, not_covered: [], not_applied: [] } };
+    expect(noteOn({ ...plain, coverage })[1]).toBe("Rules compared 1 lock file entry by entry: see Dependencies.");
   });
 
   it("names the rules it did without on new files, and says why", () => {

@@ -23,13 +23,13 @@ function aForecast(given: Partial<Forecast> = {}): Forecast {
 
 describe("a dry run", () => {
   it.each([
-    ["empty files", { all: 1000, shown: 1000, overlong: 0 }, "1,000 files would be looked at: they are empty"],
-    ["ignored files", { all: 3001, shown: 0, overlong: 0 }, "0 of 3,001 files would be looked at."],
+    ["empty files", { all: 1000, shown: 1000, overlong: 0 }, "What agents would read is empty: 1,000 files."],
+    ["ignored files", { all: 3001, shown: 0, overlong: 0 }, "Of 3,001 files, agents would read none."],
   ])("of nothing but %s says that no line is there to be read, and names no estimate", (_, files, told) => {
     const text = renderForecast(aForecast({ slices: [], files }));
-    expect(text).toContain("no line is there for an agent to read");
+    expect(text).toContain("a review would ask no model");
     expect(text).toContain(told);
-    expect(text).toContain("it would come to what is found by rule, and spend no tokens on reading");
+    expect(text).toContain("would be what rules find, and it would spend no tokens");
     expect(text).not.toMatch(/0 slices|Estimate/);
   });
 

@@ -232,19 +232,21 @@ function describeSightings(entry: ThreadHistoryEntry | undefined): readonly Bloc
 
 /** What a report could explain: nothing of it where it has neither findings nor threads. */
 function listExplainable({ findings, unresolved, dismissed, triage }: Report): readonly Block[] {
-  const named = [...findings, ...unresolved, ...dismissed].map(({ fingerprint }) => fingerprint);
+  const told = [...findings, ...unresolved, ...dismissed];
+  const known = [...new Map(told.map((item) => [item.fingerprint, item])).values()];
   return [
-    ...listNames("The findings it knows are", [...new Set(named)]),
+    ...(known.length === 0 ? [] : [paragraph("It knows these findings:"), listCandidates(known)]),
     ...listNames("The threads it knows are", (triage ?? []).map(nameThread)),
   ];
 }
 
-/** The findings of which a beginning names each. */
+/** Findings by what names them, with title and place. */
 function listCandidates(among: readonly Explained[]): Block {
   const items = among.map((item) => [
     code(item.fingerprint),
     ": ",
     title("grounded" in item ? titleOf(item.description) : item.title),
+    item.file === null ? "" : [" (", "line" in item ? place(item) : name(item.file), ")"],
   ]);
   return { kind: "list", items, most: MAX_NAMED };
 }

@@ -188,6 +188,8 @@ function describeAccuracy(report: Report): string {
   const { findings, unresolved, verdict } = report;
   if (verdict.accuracy === "PASS") {
     if (findings.length === 0) return "no finding is left open";
+    // Rules check the place of another tool's finding, and cannot prove what it claims.
+    if (report.run.panel === "static" && report.imported?.use === "validate") return "every place was checked by rule";
     return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
   }
   if (verdict.accuracy === "FAIL") {

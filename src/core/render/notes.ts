@@ -79,11 +79,13 @@ function tellUndecided(effects: NonNullable<Report["policy"]>["effects"]): reado
 const MAX_NAMED = 3;
 
 /** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
-function describeNotCovered({ coverage }: Report): readonly string[] {
+function describeNotCovered({ coverage, dependencies }: Report): readonly string[] {
   if (coverage.by_rules === null) return [];
+  const locks = dependencies.filter(({ kind, unread }) => kind === "lock" && !unread).length;
   const { covered, not_covered: files } = coverage.by_rules;
   if (covered + files.length === 0 && coverage.files_read > 0) {
     return [
+      ...(locks === 0 ? [] : [`Rules compared ${countOf(locks, "lock file")} entry by entry: see Dependencies.`]),
       "No rule covers what changed (prose, lock files or Tribunal's own settings): it was only scanned for secrets, conflict markers and the like.",
     ];
   }

@@ -102,10 +102,13 @@ function tellSlices({ slices, files, plan, estimate }: Forecast): readonly strin
 }
 
 function tellNothing({ files }: Forecast): readonly string[] {
-  const changed = files.shown === 0 ? "" : ": they are empty";
+  const why =
+    files.shown === 0
+      ? `Of ${countOf(files.all, "file")}, agents would read none`
+      : `What agents would read is empty: ${tellFiles(files)}`;
   return [
-    `Nothing was reviewed, and no line is there for an agent to read. ${tellFiles(files)} would be looked at${changed}.`,
-    "A review would ask no agent to read it: it would come to what is found by rule, and spend no tokens on reading.",
+    `Nothing was reviewed, and a review would ask no model. ${why}.`,
+    "Its outcome would be what rules find, and it would spend no tokens on reading.",
   ];
 }
 
