@@ -49,20 +49,23 @@ async function iterate(tree, { head, path, text, isRun = true }) {
   if (files.length !== 1) throw new Error(`the patch has ${files.length} files`);
 }
 
-/** The same repository by a clone with all its files, by one edited file alone, and with all files for a command. */
+/** The same repository by a clone with all its files, by a commit that writes no file to the disk, and with all files for a command. */
 async function gigabyte() {
   using repository = await bigRepository();
   const cloned = await cloneOf(repository.folder);
-  const sparse = await separate(repository, false);
+  const committed = await separate(repository, false);
   const whole = await separate(repository, true);
   return [
     row("1 GB repository: full clone writes", cloned.megabytes, { unit: "MB" }),
     row("1 GB repository: full clone takes", cloned.ms / 1000, { unit: "s" }),
-    row("separate work tree without a command: bytes, of the clone's", sparse.megabytes / cloned.megabytes, {
+    row("separate work tree without a command: bytes, of the clone's", committed.megabytes / cloned.megabytes, {
       unit: "×",
       limit: 0.01,
     }),
-    row("separate work tree without a command: time, of the clone's", sparse.ms / cloned.ms, { unit: "×", limit: 0.1 }),
+    row("separate work tree without a command: time, of the clone's", committed.ms / cloned.ms, {
+      unit: "×",
+      limit: 0.1,
+    }),
     row("separate work tree, all files for a command: objects copied", whole.objectMegabytes, { unit: "MB", limit: 5 }),
     row("separate work tree, all files for a command: bytes, of the clone's", whole.megabytes / cloned.megabytes, {
       unit: "×",

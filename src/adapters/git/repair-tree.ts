@@ -170,7 +170,6 @@ class GitRepairTree implements RepairTree {
   readonly repository: string;
   readonly #parts: Parts;
   readonly #options: RepairTreeOptions;
-  readonly #repaired = new Set<string>();
 
   constructor(parts: Parts, options: RepairTreeOptions) {
     this.#parts = parts;
@@ -182,11 +181,8 @@ class GitRepairTree implements RepairTree {
     return readCommitted(this.#parts.scratch, commit, path);
   }
 
-  async commit(on: Sha, files: readonly RepairedFile[]): Promise<Sha> {
-    const commit = await commitFiles(this.#parts.scratch, on, files);
-    for (const { path } of files) this.#repaired.add(path);
-    await this.#parts.tree.holdSome(commit, [...this.#repaired]);
-    return commit;
+  commit(on: Sha, files: readonly RepairedFile[]): Promise<Sha> {
+    return commitFiles(this.#parts.scratch, on, files);
   }
 
   diff(from: Sha, to: Sha): Promise<RepairPatch> {
@@ -196,7 +192,7 @@ class GitRepairTree implements RepairTree {
   async run(command: string, at: Sha, signal: AbortSignal): Promise<CommandRun> {
     const { environment, secrets, shelter } = this.#options;
     const { tree } = this.#parts;
-    await tree.holdAll(at);
+    await tree.checkOut(at);
     return runCommand({
       command,
       directory: tree.directory,
@@ -215,7 +211,7 @@ class GitRepairTree implements RepairTree {
 }
 
 /** Beside what the environment shuts out: what git finds under HOME unasked. */
-const OWN_RULES = ["core.attributesFile=/dev/null", "core.excludesFile=/dev/null"];
+const OWN_RULES = ["-c", "core.attributesFile=/dev/null", "-c", "core.excludesFile=/dev/null"];
 
 interface WorkTreePlace {
   /** Empty; becomes ours. */
@@ -234,14 +230,11 @@ interface WorkTreePlace {
 class SeparateWorkTree {
   readonly directory: string;
   readonly #folder: string;
-  readonly #scratch: ScratchRepository;
   /** git on the files, past what commands see: with an index that tells what they changed, however they did. */
   readonly #git: Git;
-  #holdsAll = false;
 
   private constructor({ folder, scratch, environment }: WorkTreePlace) {
     this.#folder = folder;
-    this.#scratch = scratch;
     this.directory = join(folder, "tree");
     const place = { GIT_DIR: scratch.directory, GIT_WORK_TREE: this.directory, GIT_INDEX_FILE: join(folder, "index") };
     this.#git = new Git(this.directory, { ...isolatedEnvironment(environment), ...place }, scratch.git.limit);
@@ -264,34 +257,18 @@ class SeparateWorkTree {
   }
 
   /**
-   * Holds those files of a commit and no others, as long as it never held all.
+   * Writes all files of a commit, whatever a command did to them. Of other files only those stay that git ignores.
    *
-   * @throws GitError if one cannot be written.
+   * @throws GitError if one cannot be written, for example because its content is not here.
    */
-  async holdSome(commit: Sha, paths: readonly string[]): Promise<void> {
-    if (this.#holdsAll) return;
-    await mkdir(join(this.#scratch.directory, "info"), { recursive: true });
-    const patterns = paths.map((path) => `${toSparsePattern(path)}\n`);
-    await writeFile(join(this.#scratch.directory, "info", "sparse-checkout"), patterns.join(""));
-    await this.#checkOut(commit, ["core.sparseCheckout=true", "core.sparseCheckoutCone=false"]);
-  }
-
-  /**
-   * Holds all files of a commit. Of others only those stay that git ignores.
-   *
-   * @throws GitError if one cannot be written, as where its content is not here.
-   */
-  async holdAll(commit: Sha): Promise<void> {
-    // An index of some files says of the others that they are not wanted.
-    if (!this.#holdsAll) await rm(join(this.#folder, "index"), { force: true });
-    this.#holdsAll = true;
-    await this.#putBackRepository(commit);
-    await this.#checkOut(commit, ["core.sparseCheckout=false"]);
-    await this.#git.run([...toFlags(OWN_RULES), "clean", "-ffdq"]);
+  async checkOut(commit: Sha): Promise<void> {
+    await this.#restoreRepository(commit);
+    await this.#git.run([...OWN_RULES, "read-tree", "--reset", "-u", commit]);
+    await this.#git.run([...OWN_RULES, "clean", "-ffdq"]);
     await copyFile(join(this.#folder, "index"), join(this.#folder, "seen", "worktrees", "tree", "index"));
   }
 
-  async #putBackRepository(commit: Sha): Promise<void> {
+  async #restoreRepository(commit: Sha): Promise<void> {
     const seen = join(this.#folder, "seen");
     const link = join(this.directory, ".git");
     await Promise.all([seen, link].map((path) => rm(path, { recursive: true, force: true, maxRetries: 3 })));
@@ -299,21 +276,4 @@ class SeparateWorkTree {
     await writeFile(join(seen, "worktrees", "tree", "HEAD"), `${commit}\n`);
     await writeFile(link, `gitdir: ${join(seen, "worktrees", "tree")}\n`);
   }
-
-  /** Whatever was changed since is written again, and what stands in the way is taken away. */
-  async #checkOut(commit: Sha, rules: readonly string[]): Promise<void> {
-    await this.#git.run([...toFlags([...OWN_RULES, ...rules]), "read-tree", "--reset", "-u", commit]);
-  }
-}
-
-function toFlags(values: readonly string[]): readonly string[] {
-  return values.flatMap((value) => ["-c", value]);
-}
-
-/** A line for one path alone. What ends a line, and so cannot stand in one, is any character to it. */
-function toSparsePattern(path: string): string {
-  return `/${path
-    .replaceAll(/[\\*?[\]!#]/g, "\\$&")
-    .replaceAll("\n", "?")
-    .replace(/[ \t\r]$/, "?")}`;
 }
