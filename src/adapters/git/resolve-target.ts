@@ -5,8 +5,8 @@ import { TargetError } from "../../core/errors.ts";
 import { findReadingChange, type PathPolicy } from "../../core/files/boundary.ts";
 import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
-import { isOfWorkTree, type Selection } from "../../core/pin/selection.ts";
-import { type Sha, short } from "../../core/pin/sha.ts";
+import type { Selection } from "../../core/pin/selection.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
@@ -86,7 +86,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedGit
     const request = await toRangeRequest(options.request, repository);
     const leaveOut = toLeaveOut({ ...options, request }, repository);
     const place: Workplace = { repository, scratch, environment, leaveOut, request };
-    const commits = await explainMissing(place, resolveCommits(place));
+    const commits = await explainMissing(repository, resolveCommits(place));
     const { baseTip } = commits;
     const wanted = toWanted(commits, request);
     if (wanted !== undefined) await requireContent(place, wanted);
@@ -185,18 +185,12 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   return { kind: "paths", tree, matched, head, baseTip, selection };
 }
 
-/**
- * A commit that was made of the work tree or the index just now has no name that the repository knows. Undefined for commits
- * that were fetched for the review: what they lack was left out on purpose.
- */
+/** Undefined for commits that were fetched for the review: what they lack was left out on purpose. */
 function toWanted(commits: Commits, request: TargetRequest): WantedContent | undefined {
   if (request.kind === "commits" || (request.kind === "paths" && request.base !== undefined)) return undefined;
-  const { selection, head, baseTip } = commits;
-  const isOurs = selection !== undefined && isOfWorkTree(selection);
-  const name = isOurs ? (selection.kind === "staged" ? "--cached" : "") : short(head);
+  const { head, baseTip } = commits;
   return {
     commits: { head, base: baseTip, ...(commits.kind === "diff" ? partingOf(commits) : { mergeBase: undefined }) },
-    head: name,
     patterns: request.kind === "paths" ? request.patterns : undefined,
   };
 }
