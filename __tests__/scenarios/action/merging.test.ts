@@ -106,7 +106,7 @@ describe("a file that the base has made live", () => {
     const result = await runTribunal(scenario, { inputs });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
-    expect(onlyCheck(scenario).summary).toMatch(/base has moved .*examples\/plugin\.js.* Update the branch/);
+    expect(onlyCheck(scenario).summary).toMatch(/branch itself does not: .*src\/plugin\.js.* Update the branch/);
     expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed" });
   });
 

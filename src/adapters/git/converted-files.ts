@@ -18,13 +18,8 @@ export interface ConvertedChange {
   /** Where the change begins; absent where files are reviewed as they stand. */
   readonly mergeBase: Sha | undefined;
   readonly head: Sha;
-  /** What merging the head leads to; absent where nothing is merged. */
-  readonly merged?: {
-    /** Where the base has files now that the head has elsewhere, by their path at head. */
-    readonly moved: ReadonlyMap<string, string>;
-    /** Absent where the base is where the change begins. */
-    readonly readTree: (() => Promise<Sha>) | undefined;
-  };
+  /** What merging the head leads to; absent where nothing is merged, or the base is where the change begins. */
+  readonly readMerged?: (() => Promise<Sha>) | undefined;
   readonly isIgnored: (path: string) => boolean;
 }
 
@@ -39,29 +34,23 @@ export async function withConversions(
   files: readonly PinnedFile[],
   change: ConvertedChange,
 ): Promise<readonly PinnedFile[]> {
-  const { scratch, baseTip, mergeBase, head, merged } = change;
-  const moved = merged?.moved ?? new Map<string, string>();
+  const { scratch, baseTip, mergeBase, head, readMerged } = change;
   const isTouched = files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath));
   const own = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
-  const joined = isTouched ? await merged?.readTree?.() : undefined;
+  const joined = isTouched ? await readMerged?.() : undefined;
   const written = joined === undefined || baseTip === undefined ? own : { before: baseTip, after: joined };
   const commits = [baseTip, own?.before, own?.after, joined].filter((commit) => commit !== undefined);
   const opened = new Map<Sha, Attributes>();
   for (const commit of new Set(commits)) opened.set(commit, await openAttributes(scratch, commit));
   const all = [...opened.values()];
   if (!all.some(({ mayConvert, mayFilter }) => (isTouched ? mayFilter : mayConvert))) return files;
-  const placesOf = ({ path, oldPath }: PinnedFile) => [path, oldPath, moved.get(path)].filter((at) => at !== undefined);
-  const found = await Promise.all(all.map((attributes) => findConversions(attributes, files.flatMap(placesOf))));
-  const reasonFor = (path: string) =>
-    found.map((each) => each.get(path)?.reason).find((reason) => reason !== undefined);
-  const marked = files.map((file) =>
-    mark(
-      file,
-      placesOf(file)
-        .map(reasonFor)
-        .find((reason) => reason !== undefined),
-    ),
-  );
+  const paths = files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+  const found = await Promise.all(all.map((attributes) => findConversions(attributes, paths)));
+  const marked = files.map((file) => {
+    const { path, oldPath = path } = file;
+    const reasons = [path, oldPath].flatMap((at) => found.flatMap((each) => each.get(at)?.reason ?? []));
+    return mark(file, reasons[0]);
+  });
   const before = written && opened.get(written.before);
   const after = written && opened.get(written.after);
   if (before === undefined || after === undefined) return marked;

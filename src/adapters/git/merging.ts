@@ -4,7 +4,6 @@ import {
   disputedPaths,
   effectOf,
   foldersOf,
-  type MergedFile,
   type Overlap,
   overlapOf,
   type Sides,
@@ -13,7 +12,7 @@ import {
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { type Sha, short } from "../../core/pin/sha.ts";
 import type { CatFile } from "./cat-file.ts";
-import { parseRawDiff, type RawEntry, readChanges } from "./diff.ts";
+import { type RawEntry, readChanges } from "./diff.ts";
 import { type Git, isGitAtLeast, requireSha } from "./git-process.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { ANY_NAMES, listTree, splitAtNul, toPathName } from "./tree.ts";
@@ -101,18 +100,10 @@ const MERGE_TREE = { major: 2, minor: 38 };
 const MAX_NAMED = 5;
 export const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
 
-/** A file of the head as the merge places it, for whoever knows which places are treated alike. */
-export interface CarriedEntry extends RawEntry {
-  /** The head's own path; `path` is the merge's. The same where the merge gives the file another mode alone. */
-  readonly oldPath: string;
-}
-
 /** A merge that does what the difference of merge base and head shows. */
 export interface ShownMerge {
-  /** The files that it puts elsewhere than the head has them, or makes executable. */
-  readonly carried: readonly CarriedEntry[];
   /** What it does to the files of the tip; none where each side changed other files. */
-  readonly files: readonly MergedFile<RawEntry>[];
+  readonly files: readonly RawEntry[];
   /** Its tree, asked for once something of it is needed that the head does not hold. */
   readonly tree: () => Promise<Sha>;
 }
@@ -123,7 +114,7 @@ export interface ShownMerge {
  * @param mergeBases every one of the two, the one the difference starts at among them.
  * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
  * @throws TargetError naming what the difference does not show: files that several merge bases tell differently of, a conflict, or files
- *   that the merge changes and the head did not.
+ *   that the merge changes and the head did not, such as one that the base has moved.
  * @throws GitError if git fails.
  */
 export async function requireShown(
@@ -137,7 +128,7 @@ export async function requireShown(
   await requireAgreement(git, commits, mergeBases);
   const { sides, overlap } = await seeOverlap(git, commits);
   let joined: Promise<Sha> | undefined;
-  if (overlap === "none") return { carried: [], files: [], tree: () => (joined ??= joinSides(scratch, commits)) };
+  if (overlap === "none") return { files: [], tree: () => (joined ??= joinSides(scratch, commits)) };
   if (!(await isGitAtLeast(git, MERGE_TREE))) {
     throw new TargetError(
       `The base ${short(base)} and the head ${short(head)} both changed or moved some files, and this git is too old to say how they merge: ` +
@@ -146,14 +137,13 @@ export async function requireShown(
   }
   const tree = await mergeTree(git, commits);
   const merged = await readChanges(git, base, tree);
-  const { files, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
+  const { files, unexplained } = effectOf(sides.ours, merged);
   if (unexplained.length > 0) {
     throw new TargetError(
-      `Merging ${short(head)} into its base ${short(base)} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`,
+      `Merging ${short(head)} into its base ${short(base)} changes files that the branch itself does not: ${listed(unexplained)}; the base may have moved them. ${REMEDY}`,
     );
   }
-  const carried = files.filter(({ isCarried }) => isCarried).flatMap((each) => toEntry(each, sides));
-  return { carried, files, tree: async () => tree };
+  return { files, tree: async () => tree };
 }
 
 /**
@@ -177,13 +167,6 @@ export async function requireAgreement(
     `The head ${short(head)} and its base ${short(base)} have several merge bases (${mergeBases.slice(0, MAX_NAMED).map(short).join(", ")}), which differ in ` +
       `what becomes of ${listed(disputed)}. Update the branch: merge the base into it, and review again.`,
   );
-}
-
-/** The words for a branch whose files the base has put where they are treated otherwise. */
-export function describeCarried({ oldPath, path }: CarriedEntry, boundaries: string): string {
-  if (oldPath === path)
-    return `The base has changed the mode of ${JSON.stringify(path)}, which the branch changes (${boundaries}). ${REMEDY}`;
-  return `The base has moved ${JSON.stringify(oldPath)}, which the branch changes, to ${JSON.stringify(path)} (${boundaries}). ${REMEDY}`;
 }
 
 interface Overlapping {
@@ -258,19 +241,6 @@ async function standIn(git: Git, commit: Sha, parent?: Sha): Promise<Sha> {
   return requireSha(await git.line(args, { environment: IDENTITY }));
 }
 
-async function findRenames(git: Git, from: Sha, to: Sha): Promise<ReadonlyMap<string, string>> {
-  const args = ["diff", "-M50%", "-l0", "--diff-filter=R", "--raw", "-z", "--no-abbrev", from, to];
-  const entries = parseRawDiff((await git.run(args)).stdout);
-  return new Map(entries.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path] as const])));
-}
-
-/** What the head has, and what the merge makes of it elsewhere. */
-function toEntry({ from, to }: MergedFile<RawEntry>, { ours }: Sides<RawEntry>): readonly CarriedEntry[] {
-  const own = ours.find(({ path }) => path === from);
-  if (own === undefined) return [];
-  return [{ ...to, status: "renamed", oldPath: from, baseMode: own.headMode, baseBlob: own.headBlob }];
-}
-
 function listed(paths: readonly string[]): string {
   const named = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path));
   const more = paths.length - named.length;
@@ -283,7 +253,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A merge of the head into this commit, by the files that both sides may have changed. */
 interface MergeOfFiles {
   readonly base: Sha;
-  readonly files: readonly MergedFile<RawEntry>[];
+  readonly files: readonly RawEntry[];
 }
 
 /**
@@ -308,8 +278,8 @@ export async function requireShownLines(
       throw new TargetError(`What merging does cannot be told: ${short(blob)} cannot be read.`);
     return content.bytes.toString("latin1");
   };
-  for (const { from, to } of merge.files) {
-    const file = pinned.find(({ path }) => path === from);
+  for (const to of merge.files) {
+    const file = pinned.find(({ path }) => path === to.path);
     if (file === undefined || file.skipped !== undefined || to.headBlob === undefined) continue;
     const there = to.baseBlob ?? (file.oldPath === undefined ? undefined : tip.get(file.oldPath)?.sha);
     if (there === file.baseBlob && to.headBlob === file.headBlob) continue;

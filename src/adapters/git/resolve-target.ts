@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
-import { findReadingChange, type PathPolicy } from "../../core/files/boundary.ts";
 import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Selection } from "../../core/pin/selection.ts";
@@ -20,19 +19,11 @@ import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import {
-  type CarriedEntry,
-  describeCarried,
-  REMEDY,
-  requireAgreement,
-  requireShown,
-  requireShownLines,
-  type ShownMerge,
-} from "./merging.ts";
+import { REMEDY, requireAgreement, requireShown, requireShownLines, type ShownMerge } from "./merging.ts";
 import { explainMissing, requireContent, type WantedContent } from "./needed-content.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
-import { type ClassifyingOptions, findBoundaries, findShadows, toPinnedFiles } from "./pinned-files.ts";
+import { type ClassifyingOptions, findShadows, toPinnedFiles } from "./pinned-files.ts";
 import {
   type DiffRange,
   howToReview,
@@ -44,7 +35,7 @@ import {
 } from "./range.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
-import { listTree, SYMLINK_MODE, type Tree } from "./tree.ts";
+import { listTree, type Tree } from "./tree.ts";
 import { type IndexPlace, type LeaveOut, takeSnapshot } from "./work-tree.ts";
 
 const SEARCH_TIMEOUT_MS = 10_000;
@@ -219,23 +210,20 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   }
   const { head, base, mergeBase, baseTip } = commits;
   const merge = await readMerge(place.scratch, commits);
-  const carried = merge?.carried ?? [];
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
   const findGenerated = await openGenerated(place.scratch, baseTip);
-  const generated = await findGenerated([...diff.entries, ...carried].flatMap(namesOf));
+  const generated = await findGenerated(diff.entries.flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
-  for (const entry of carried) await requireAlike(entry, { ...options, policy });
   const { git } = place.scratch;
   const findTree = async () => (merge === undefined ? head : merge.tree());
   const lookAround = (entries: readonly RawEntry[]) =>
     findShadows(entries, { git, findTree, isIgnored: policy.isIgnored, findGenerated });
   const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
   const readTree = () => listTree(place.scratch.git, head);
-  const readMerged = merge && (() => listMerged(place.scratch.git, merge));
+  const readMerged = merge && (async () => listTree(git, await merge.tree()));
   const linked = await withLinkedFiles(changed, { ...options, policy, readTree, readMerged, findGenerated });
-  const moved = new Map(carried.map(({ oldPath, path }) => [oldPath, path]));
-  const merged = { moved, readTree: merge?.tree };
-  const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, merged, ...policy });
+  const change = { scratch: place.scratch, baseTip, mergeBase, head, readMerged: merge?.tree };
+  const files = await withConversions(linked, { ...change, ...policy });
   if (merge !== undefined) {
     await requireWholeTexts(place.scratch.git, merge, files);
     await requireShownLines(place.scratch, { base, files: merge.files }, files);
@@ -252,8 +240,8 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
 async function requireWholeTexts(git: Git, merge: ShownMerge, files: readonly PinnedFile[]): Promise<void> {
   const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
   if (live.length === 0) return;
-  const merged = new Map([...(await listMerged(git, merge)).values()].map(({ path, sha }) => [path, sha]));
-  const other = live.find(({ path, headBlob }) => merged.get(path) !== headBlob);
+  const merged = await listTree(git, await merge.tree());
+  const other = live.find(({ path, headBlob }) => merged.get(path)?.sha !== headBlob);
   if (other !== undefined) throw new TargetError(describeOtherText(other));
 }
 
@@ -267,41 +255,6 @@ async function readMerge(scratch: ScratchRepository, commits: DiffRange): Promis
   if (!isReplaced) return requireShown(scratch, commits, mergeBases);
   await requireAgreement(scratch.git, commits, mergeBases);
   return undefined;
-}
-
-/**
- * Sees to it that a file is treated alike where the head has it and where the merge puts it. A link may lead elsewhere from there.
- *
- * @throws TargetError if it is not.
- */
-async function requireAlike(entry: CarriedEntry, options: ClassifyingOptions): Promise<void> {
-  const { path, oldPath, baseMode = "", headMode = "" } = entry;
-  const [before, after] = [
-    { path: oldPath, mode: baseMode },
-    { path, mode: headMode },
-  ];
-  const isMoved = path !== oldPath;
-  const { crossed } = isMoved ? await findBoundaries(entry, options) : { crossed: [] };
-  const otherwise =
-    findReadingChange(before, after, options.policy) ?? (isMoved && headMode === SYMLINK_MODE ? "a link" : undefined);
-  const boundaries = crossed.length > 0 ? crossed.join(", ") : (otherwise ?? findOtherRules(entry, options.policy));
-  if (boundaries !== undefined) throw new TargetError(describeCarried(entry, boundaries));
-}
-
-function findOtherRules({ path, oldPath }: CarriedEntry, { rulesAt = () => [] }: PathPolicy): string | undefined {
-  const [before, after] = [rulesAt(oldPath), rulesAt(path)];
-  const other = [...before, ...after].find((rule) => before.includes(rule) !== after.includes(rule));
-  return other === undefined ? undefined : `${other} holds on one side`;
-}
-
-/** What merging leads to; what it carries elsewhere is still the head's file. */
-async function listMerged(git: Git, { carried, tree }: ShownMerge): Promise<Tree> {
-  const merged = new Map(await listTree(git, await tree()));
-  for (const { oldPath, path } of carried) {
-    const there = merged.get(path);
-    if (there !== undefined) merged.set(path, { ...there, path: oldPath });
-  }
-  return merged;
 }
 
 async function pinPaths(

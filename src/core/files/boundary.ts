@@ -22,8 +22,6 @@ export interface PathPolicy {
   readonly isWithheld: (path: string) => boolean;
   /** Whether attributes mark it as generated; absent where nobody asked. */
   readonly isMarkedGenerated?: (path: string) => boolean;
-  /** The files of the repository's rules that hold there, by their paths; absent where nobody asked. */
-  readonly rulesAt?: (path: string) => readonly string[];
 }
 
 /**
@@ -50,17 +48,6 @@ export function findCrossing(before: FileSide, after: FileSide, policy: PathPoli
     boundaries.push(...told(useOf(before), useOf(after)), ...told(placeOf(before), placeOf(after)));
   }
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
-}
-
-/** What reading of the one place is not reading of the other, whatever stands there; undefined where both are read alike. */
-export function findReadingChange(
-  before: Pick<FileSide, "path" | "mode">,
-  after: Pick<FileSide, "path" | "mode">,
-  policy: PathPolicy,
-): string | undefined {
-  if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return "never sent on one side";
-  const [from, to] = [readingOf(before, policy), readingOf(after, policy)];
-  return from === to ? undefined : `${from} → ${to}`;
 }
 
 /** Where files take no effect of their own. */

@@ -82,44 +82,29 @@ export function foldersOf(
   return folders;
 }
 
-/** A file that the head changes at `from`, and the merge at `to`. */
-export interface MergedFile<Change extends PathChange = PathChange> {
-  readonly from: string;
-  readonly to: Change;
-  /** Whether the merge has it elsewhere than the head, or with another mode. */
-  readonly isCarried: boolean;
-}
-
 export interface MergeEffect<Change extends PathChange = PathChange> {
-  readonly files: readonly MergedFile<Change>[];
+  /** What the merge does to files that the head changes. */
+  readonly files: readonly Change[];
   /** The paths that the merge changes at the tip and nothing of the head's own change explains. */
   readonly unexplained: readonly string[];
 }
 
 /**
- * Holds what a merge does to the tip against what the head did, path by path. Of the content {@link showsLines} tells.
+ * Compares what a merge does to the tip with what the head did, path by path. A file that the base has moved, or made executable, is
+ * unexplained. {@link showsLines} compares the content.
  *
  * @param merged the difference of the tip and the merge.
- * @param renamedByBase where the tip has what stood at a path where the branches parted.
  */
 export function effectOf<Change extends PathChange>(
   ours: readonly PathChange[],
   merged: readonly Change[],
-  renamedByBase: ReadonlyMap<string, string>,
 ): MergeEffect<Change> {
   const own = new Map(ours.map((change) => [change.path, change]));
-  const sources = new Map([...renamedByBase].map(([from, to]) => [to, from]));
-  const files: MergedFile<Change>[] = [];
-  const unexplained: string[] = [];
-  for (const to of merged) {
-    const same = own.get(to.path);
-    const from = same === undefined ? sources.get(to.path) : undefined;
-    const source = from === undefined ? same : own.get(from);
-    const isGone = from !== undefined && source?.headBlob === undefined;
-    if (source === undefined || isGone || !isExplained(to, source)) unexplained.push(to.path);
-    else files.push({ from: source.path, to, isCarried: from !== undefined || to.headMode !== source.headMode });
-  }
-  return { files, unexplained };
+  const isExplained = ({ path, headMode }: Change) => own.has(path) && own.get(path)?.headMode === headMode;
+  return {
+    files: merged.filter(isExplained),
+    unexplained: merged.filter((change) => !isExplained(change)).map(({ path }) => path),
+  };
 }
 
 /** The texts of a file on both sides of a change. */
@@ -150,12 +135,6 @@ function countChanges({ before, after }: BeforeAndAfter): ReadonlyMap<string, nu
   count(before, -1);
   count(after, 1);
   return counts;
-}
-
-/** Whether the file is there, and is executed or followed, as the head has it; a mode that the merge leaves alone is the tip's. */
-function isExplained(merged: PathChange, our: PathChange): boolean {
-  if ((merged.headBlob === undefined) !== (our.headBlob === undefined)) return false;
-  return merged.headMode === our.headMode || merged.headMode === merged.baseMode;
 }
 
 /**

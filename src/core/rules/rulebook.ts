@@ -43,11 +43,6 @@ export class Rulebook {
     return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []).map(({ rule }) => rule));
   }
 
-  /** The files of rules that are about a path. */
-  pathsFor(path: string): readonly string[] {
-    return this.files.filter(({ file }) => isInScope(file.scope, [path])).map(({ file }) => file.path);
-  }
-
   /**
    * The repository's own rules about any of the paths, by name: of each file its ids, else its headings that bind, else
    * the file itself. The static panel's rules are none of them.

@@ -60,7 +60,7 @@ export interface PreparedReview extends Disposable {
 export async function openReview(run: Run): Promise<PreparedReview> {
   const { settings, tools, log } = run;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-  const pin = () => run.resolved.pin({ ...pathPolicy(settings), rulesAt: (path) => run.rules.pathsFor(path) });
+  const pin = () => run.resolved.pin(pathPolicy(settings));
   const pinning = await logWhile("Pinning the target", pin, { clock: tools.clock, log });
   const pinned = withCurrentHead(pinning, run.currentHead);
   const target = await leaveByKind(withholdNeverSent(pinned, settings.neverSend, run.rules), run);
