@@ -11,7 +11,7 @@ import { systemClock } from "../system/system-clock.ts";
 import { CatFile, findMissingObjects } from "./cat-file.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
-import { Fetcher, type FetcherOptions, PartialFetchRefused } from "./fetcher.ts";
+import { Fetcher, PartialFetchRefused, WHOLE_HISTORY } from "./fetcher.ts";
 import { Git, requireGit } from "./git-process.ts";
 import { findMergeBases, isOnlyMergeBase, treesOf } from "./merging.ts";
 import { listNeededBlobs, type ReviewedCommits } from "./needed-content.ts";
@@ -64,11 +64,11 @@ export async function fetchRepository(request: FetchRequest): Promise<FetchedRep
     const caFile = await prepareTrust(place, request);
     log.progress(`Fetching ${url}`);
     try {
-      return await fetchPartially(join(place, "partial.git"), request, caFile);
+      return await fetchInto({ directory: join(place, "partial.git"), caFile, isPartial: true }, request);
     } catch (error) {
       if (!(error instanceof PartialFetchRefused)) throw error;
       log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
-      return { repository: await fetchWhole(join(place, "whole.git"), request, caFile), fetcher: undefined };
+      return await fetchInto({ directory: join(place, "whole.git"), caFile, isPartial: false }, request);
     }
   } catch (error) {
     await rm(place, { recursive: true, force: true, maxRetries: 3 });
@@ -100,25 +100,24 @@ async function prepareTrust(place: string, { environment, log }: FetchRequest): 
   }
 }
 
-async function fetchPartially(
-  directory: string,
-  request: FetchRequest,
-  caFile: string | undefined,
-): Promise<FetchedRepository> {
-  const git = await createRepository(directory, request);
-  const fetcher = new Fetcher(directory, toFetcherOptions(request, caFile, true));
-  await fetcher.fetchCommits(allOf(request.commits), BLOB_FILTER);
-  await fetchParting(git, fetcher, request.commits);
-  await fetchContent(git, fetcher, request);
-  return { repository: directory, fetcher };
+interface Destination {
+  readonly directory: string;
+  readonly caFile: string | undefined;
+  readonly isPartial: boolean;
 }
 
-async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
+async function fetchInto(
+  { directory, caFile, isPartial }: Destination,
+  request: FetchRequest,
+): Promise<FetchedRepository> {
+  const { commits, environment, clock = systemClock, chance, log, limit } = request;
   const git = await createRepository(directory, request);
-  const fetcher = new Fetcher(directory, toFetcherOptions(request, caFile, false));
-  await fetcher.fetchCommits(allOf(request.commits), undefined);
-  await fetchParting(git, fetcher, request.commits);
-  return directory;
+  const options = { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
+  const fetcher = new Fetcher(directory, options);
+  await fetcher.fetch(allOf(commits), { depth: 1, filter: BLOB_FILTER });
+  await fetchParting(git, fetcher, commits);
+  if (isPartial) await fetchContent(git, fetcher, request);
+  return { repository: directory, fetcher: isPartial ? fetcher : undefined };
 }
 
 /**
@@ -134,16 +133,16 @@ async function fetchParting(git: Git, fetcher: Fetcher, commits: ReviewedCommits
     { base, head, mergeBase },
   ];
   if (await isOnlyMergeBase(place, parted)) return;
-  await fetcher.fetchHistory(head, depthOf(apart.ahead));
+  await fetcher.fetch([head], { depth: depthOf(apart.ahead), filter: "tree:0" });
   if (await isOnlyMergeBase(place, parted)) return;
-  await fetcher.fetchHistory(base, depthOf(apart.behind));
+  await fetcher.fetch([base], { depth: depthOf(apart.behind), filter: "tree:0" });
   const others = (await findMergeBases(place, parted)).filter((sha) => sha !== mergeBase);
-  await fetcher.fetchBlobs(await treesOf(objects, others));
+  await fetcher.fetch(await treesOf(objects, others), { filter: "blob:none" });
 }
 
 /** All commits of the one side, and those it parts from. */
-function depthOf(commits: number | undefined): number | undefined {
-  return commits === undefined ? undefined : commits + 1;
+function depthOf(commits: number | undefined): number {
+  return commits === undefined ? WHOLE_HISTORY : commits + 1;
 }
 
 function allOf({ head, base, mergeBase, rules }: ReviewedCommits): readonly Sha[] {
@@ -158,7 +157,7 @@ async function fetchContent(git: Git, fetcher: Fetcher, request: FetchRequest): 
     git,
     needed.map(({ sha }) => sha),
   );
-  await fetcher.fetchBlobs([...missing]);
+  await fetcher.fetch([...missing], { filter: "blob:none" });
 }
 
 async function createRepository(directory: string, { commits, environment, limit }: FetchRequest): Promise<Git> {
@@ -166,11 +165,6 @@ async function createRepository(directory: string, { commits, environment, limit
   const git = new Git(directory, isolatedEnvironment(environment), limit);
   await makeEmptyRepository(directory, commits.head.length === 64 ? "sha256" : "sha1");
   return git;
-}
-
-function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): FetcherOptions {
-  const { commits, environment, clock = systemClock, chance, log, limit } = request;
-  return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
 }
 
 /** Far more than all authorities of a system. */

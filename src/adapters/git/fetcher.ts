@@ -20,8 +20,8 @@ const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recu
 const MAX_DETAIL_CHARS = 2000;
 /** More is kept than shown, so that the cut leaves no half of a secret. */
 const MAX_KEPT_CHARS = 64 * 1024;
-/** What git takes for a depth without end. @see https://git-scm.com/docs/shallow */
-const WHOLE_HISTORY = 0x7fffffff;
+/** The depth that fetches all history. @see https://git-scm.com/docs/shallow */
+export const WHOLE_HISTORY = 0x7fffffff;
 
 export interface FetcherOptions {
   readonly remote: RemoteRepository;
@@ -40,13 +40,14 @@ export interface FetcherOptions {
 /** The server refuses a partial fetch; a whole one may go through. */
 export class PartialFetchRefused extends Error {
   override readonly name = "PartialFetchRefused";
-  /** The object that it names as one it does not give. */
-  readonly object: string | undefined;
+}
 
-  constructor(reason: string, cause: GitError) {
-    super(reason, { cause });
-    this.object = refusedObject(cause.detail);
-  }
+/** What of the asked objects comes. */
+export interface FetchedPart {
+  /** How many generations of commits; absent for objects that are no commits. */
+  readonly depth?: number;
+  /** Which objects are left out, as `git fetch --filter` takes it; nothing is where the server gives no parts. */
+  readonly filter: "blob:none" | "blob:limit=256k" | "tree:0";
 }
 
 /**
@@ -68,41 +69,29 @@ export class Fetcher {
     this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
   }
 
-  /** Fetches commits with their trees and, where the filter lets them, their files; nothing of their history. */
-  async fetchCommits(shas: readonly Sha[], filter: string | undefined): Promise<void> {
-    const filtered = filter === undefined ? [] : [`--filter=${filter}`];
-    const said = await this.#fetch(["--depth=1", ...filtered], shas);
-    // git goes on without a filter the server does not know; that only costs time.
-    if (/filtering not recognized/.test(said)) this.#options.log.info(`${this.#url} sends whole trees only.`);
-  }
-
   /**
-   * Fetches a commit and those before it, without trees or files.
+   * Fetches objects in one request.
    *
-   * @param depth how many generations; all of them when undefined.
+   * @throws PartialFetchRefused if the server gives no part of a repository.
+   * @throws TargetError if another attempt would fail alike: says what to do.
+   * @throws GitError if git fails for another reason, however often it is tried.
+   * @throws the signal's reason if the limit is over.
    */
-  async fetchHistory(sha: Sha, depth: number | undefined): Promise<void> {
-    const filtered = this.#options.isPartial ? ["--filter=tree:0"] : [];
-    await this.#fetch([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha]);
-  }
-
-  /** Fetches commits with their trees and no files. */
-  async fetchTrees(shas: readonly Sha[]): Promise<void> {
-    await this.#fetch(["--depth=1", "--filter=blob:none"], shas);
-  }
-
-  /** Fetches all of the blobs in one request. */
-  async fetchBlobs(shas: readonly Sha[]): Promise<void> {
-    await this.#fetch(["--filter=blob:none"], shas);
+  async fetch(shas: readonly Sha[], { depth, filter }: FetchedPart): Promise<void> {
+    if (shas.length === 0) return;
+    const isFiltered = filter !== undefined && this.#options.isPartial;
+    const flags = [...(depth === undefined ? [] : [`--depth=${depth}`]), ...(isFiltered ? [`--filter=${filter}`] : [])];
+    const output = await this.#fetchPatiently(flags, shas);
+    // git goes on without a filter that the server does not know: that only costs time.
+    if (/filtering not recognized/.test(output)) this.#options.log.info(`${this.#url} sends whole trees only.`);
   }
 
   get #url(): string {
     return toRemoteUrl(this.#options.remote).href;
   }
 
-  /** Answers with what git said. */
-  async #fetch(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
-    if (shas.length === 0) return "";
+  /** Returns what git printed. */
+  async #fetchPatiently(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
     const { clock, limit, chance, log } = this.#options;
     return requestPatiently<string, GitError>(
       {
@@ -158,7 +147,7 @@ export class Fetcher {
       case "final":
         return new TargetError(failure.problem, { cause: error });
       case "refused":
-        return new PartialFetchRefused(failure.reason, error);
+        return new PartialFetchRefused(failure.reason, { cause: error });
       case "passing":
         return error;
     }

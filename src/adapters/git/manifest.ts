@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import { classifyFile, kindUnder } from "../../core/files/file-kind.ts";
 import type { PinnedFile, SkipReason } from "../../core/pin/pin.ts";
-import { mapConcurrently } from "./map-concurrently.ts";
 import { MAX_FILE_BYTES } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type TreeEntry } from "./tree.ts";
@@ -20,7 +20,7 @@ export function digestFiles(
   entries: readonly TreeEntry[],
   isIgnored: (path: string) => boolean,
 ): Promise<readonly DigestedFile[]> {
-  return mapConcurrently(entries, CONCURRENT_FILES, async (entry) => {
+  return pLimit(CONCURRENT_FILES).map(entries, async (entry) => {
     const { sha256, kind } = await digestEntry(scratch, entry);
     return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
   });

@@ -1,16 +1,14 @@
+import pLimit from "p-limit";
 import { GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
 import type { LoggedCommit, PastCode, PastPlace, PastText } from "../../ports/past-code.ts";
 import { findMissingObjects } from "./cat-file.ts";
-import { type Fetcher, PartialFetchRefused } from "./fetcher.ts";
+import { type FetchedPart, type Fetcher, PartialFetchRefused } from "./fetcher.ts";
 import type { Git } from "./git-process.ts";
-import { mapConcurrently } from "./map-concurrently.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
 
-/** A server names one object that it does not give, and sends none of the others. */
-const MAX_GONE = 20;
 /** In one run; what is asked for beyond them is unknown. */
 const MAX_COMMITS = 120;
 const MAX_FILES = 1000;
@@ -101,10 +99,10 @@ export class GitPastCode implements PastCode {
   async #read(places: readonly PastPlace[]): Promise<ReadonlyMap<string, PastText>> {
     const { git } = this.#options;
     const byCommit = groupByCommit(places);
-    await this.#fetch("fetchTrees", [...byCommit.keys()]);
+    await this.#fetch([...byCommit.keys()], { depth: 1, filter: "blob:none" });
     const missing = await findMissingObjects(git, byCommit.keys());
     const here = [...byCommit].filter(([commit]) => !missing.has(commit));
-    const trees = await mapConcurrently(here, GITS_AT_ONCE, ([commit, paths]) => this.#listTree(commit, paths));
+    const trees = await pLimit(GITS_AT_ONCE).map(here, ([commit, paths]) => this.#listTree(commit, paths));
     const files = here.flatMap(([commit, paths], index) =>
       paths.map((path) => ({ key: keyOf({ commit, path }), path, tree: trees[index] })),
     );
@@ -112,10 +110,10 @@ export class GitPastCode implements PastCode {
       .flatMap(({ tree, path }) => tree?.get(path) ?? [])
       .filter(({ mode }) => mode !== SUBMODULE_MODE);
     await this.#fetch(
-      "fetchBlobs",
       blobs.map(({ sha }) => sha),
+      { filter: "blob:none" },
     );
-    const texts = await mapConcurrently(files, GITS_AT_ONCE, async ({ key, path, tree }) => {
+    const texts = await pLimit(GITS_AT_ONCE).map(files, async ({ key, path, tree }) => {
       const text = tree === undefined ? UNKNOWN : await this.#readText(tree, path);
       return [key, text] as const;
     });
@@ -123,11 +121,11 @@ export class GitPastCode implements PastCode {
   }
 
   /** Fetches what is not here. After a failure nothing is fetched any more: it would only fail again, after another wait. */
-  async #fetch(kind: "fetchTrees" | "fetchBlobs", shas: readonly Sha[]): Promise<void> {
+  async #fetch(shas: readonly Sha[], part: FetchedPart): Promise<void> {
     const { fetcher, git, log, signal } = this.#options;
     if (fetcher === undefined || !this.#mayFetch) return;
     try {
-      await fetchPresent([...(await findMissingObjects(git, shas))], (wanted) => fetcher[kind](wanted));
+      await fetcher.fetch([...(await findMissingObjects(git, shas))], part);
     } catch (error) {
       signal.throwIfAborted();
       if (!isExpected(error)) throw error;
@@ -155,21 +153,6 @@ export class GitPastCode implements PastCode {
       ? blobs.readAsText(entry.sha, path)
       : blobs.read(entry.sha, path));
     return content.kind === "text" ? { kind: "text", blob: entry.sha, lines: content.lines } : UNKNOWN;
-  }
-}
-
-/** Fetches those that the server still has: a rewritten branch leaves commits behind that it no longer gives. */
-async function fetchPresent(
-  shas: readonly Sha[],
-  fetch: (shas: readonly Sha[]) => Promise<void>,
-  gone = 0,
-): Promise<void> {
-  try {
-    await fetch(shas);
-  } catch (error) {
-    const others = error instanceof PartialFetchRefused ? shas.filter((sha) => sha !== error.object) : shas;
-    if (gone === MAX_GONE || others.length === shas.length) throw error;
-    await fetchPresent(others, fetch, gone + 1);
   }
 }
 

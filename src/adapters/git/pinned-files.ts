@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { GitError } from "../../core/errors.ts";
 import { type FileSide, findCrossing, type PathPolicy } from "../../core/files/boundary.ts";
 import { isPassedOver } from "../../core/files/exempt-files.ts";
@@ -12,7 +13,6 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { FindGenerated } from "./attributes.ts";
 import type { CanonicalDiff, RawEntry } from "./diff.ts";
 import type { Git } from "./git-process.ts";
-import { mapConcurrently } from "./map-concurrently.ts";
 import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";
 import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
 
@@ -38,7 +38,7 @@ const NO_SHADOW: Shadow = { told: [], isOfReviewed: false };
 export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOptions): Promise<readonly PinnedFile[]> {
   const sections = pairSections(diff);
   const shadows = await options.findShadows?.(diff.entries);
-  const files = await mapConcurrently(diff.entries, CONCURRENT_FILES, (entry, index) =>
+  const files = await pLimit(CONCURRENT_FILES).map(diff.entries, (entry, index) =>
     toPinned(entry, { sections: sections[index] ?? [], shadow: shadows?.get(entry) ?? NO_SHADOW }, options),
   );
   const unreadable = diff.unreadable.map((entry) => {

@@ -1,11 +1,11 @@
 import { copyFile, realpath, stat, utimes } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import pLimit from "p-limit";
 import { TargetError } from "../../core/errors.ts";
 import type { LeftOut, UncommittedChange } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Environment } from "./environment.ts";
 import { requireSha } from "./git-process.ts";
-import { mapConcurrently } from "./map-concurrently.ts";
 import type { Repository } from "./repository.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
@@ -50,7 +50,7 @@ export async function readWorkTree(
   const { stdout } = await repository.git.run([...HARMLESS, ...STATUS, ...excluded], { environment });
   const entries = splitAtNul(stdout);
   const untracked = entries.filter((entry) => stateOf(entry) === "??");
-  const files = await mapConcurrently(untracked, CONCURRENT_FILES, async (entry) => {
+  const files = await pLimit(CONCURRENT_FILES).map(untracked, async (entry) => {
     const bytes = entry.subarray(3);
     const path = toPathName(bytes);
     // A name of ours for bytes that are no text would lead nowhere.
