@@ -18,13 +18,13 @@ export interface Attributes {
   readonly mayGenerate: boolean;
   /** Whether any of them may convert files otherwise than by Git LFS. */
   readonly mayConvert: boolean;
-  /** Whether git's answers may leave out what such a one says. */
-  readonly hidesConversion: boolean;
-  /** The same of any that may convert files by Git LFS as well. */
+  /** The same, Git LFS included. */
   readonly mayFilter: boolean;
-  readonly hidesFilter: boolean;
 
-  /** Whether some that git does not answer by may speak of the path: not here, or of another spelling, which some systems take for its own. */
+  /**
+   * Whether some file of attributes may apply to the path that git's answers leave out: one whose content is not here, one
+   * that git reads otherwise in an index, or one of another spelling, which some file systems take for git's own.
+   */
   isUnread(path: string): boolean;
 
   /**
@@ -43,22 +43,17 @@ type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The attributes of a commit. No process is started for them until git is asked. */
 export async function openAttributes(scratch: ScratchRepository, commit: Sha): Promise<Attributes> {
-  const said = { mayGenerate: false, mayConvert: false, hidesConversion: false, mayFilter: false, hidesFilter: false };
+  let [mayGenerate, mayConvert] = [false, false];
   const places: Place[] = [];
   for (const { path, mode, sha } of (await listTree(scratch.git, commit)).values()) {
     if (!isAttributesFile(path)) continue;
     const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
     const text = content.kind === "object" ? content.bytes.toString("latin1") : undefined;
     // On checkout git reads the text of a link as attributes, which generated files are told by nowhere.
-    said.mayGenerate ||= mode !== SYMLINK_MODE && text?.includes(GENERATED) === true;
+    if (mode !== SYMLINK_MODE && text?.includes(GENERATED)) mayGenerate = true;
     if (text !== undefined && !namesConversion(text)) continue;
-    const converts = text === undefined || mentionsConversion(text);
-    const hides = text !== undefined && isDoubtful(text);
-    said.mayConvert ||= converts;
-    said.hidesConversion ||= converts && hides;
-    said.mayFilter = true;
-    said.hidesFilter ||= hides;
-    const isAnswered = text !== undefined && path.endsWith(ATTRIBUTES_FILE);
+    if (text === undefined || mentionsConversion(text)) mayConvert = true;
+    const isAnswered = text !== undefined && !isDoubtful(text) && path.endsWith(ATTRIBUTES_FILE);
     places.push({ folder: folderOf(path), folded: folderOf(foldPath(path)), isAnswered });
   }
   const isUnread = (path: string) => {
@@ -67,7 +62,7 @@ export async function openAttributes(scratch: ScratchRepository, commit: Sha): P
       (place) => folded.startsWith(place.folded) && !(place.isAnswered && path.startsWith(place.folder)),
     );
   };
-  return { ...said, isUnread, ask: askGit(scratch, commit) };
+  return { mayGenerate, mayConvert, mayFilter: places.length > 0, isUnread, ask: askGit(scratch, commit) };
 }
 
 /** Where a file of attributes lies: its folder with its slash, nothing for the root. */

@@ -69,16 +69,15 @@ async function findConversions(
   attributes: Attributes,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Converting>> {
-  const { mayFilter, hidesConversion, hidesFilter, isUnread } = attributes;
+  const { mayFilter, isUnread } = attributes;
   const ask = (ignoresCase: boolean) =>
     mayFilter ? attributes.ask(CONVERSIONS, paths, { ignoresCase }) : new Map<string, ReadonlyMap<string, string>>();
   // Some systems take `*.PY` for `*.py`.
   const answers = [await ask(false), await ask(true)];
   const toConverting = (path: string): Converting => {
     if (isUnread(path)) return { reason: "unreadable", values: undefined };
-    const given = answers.map((values) => conversionsOf(values.get(path) ?? new Map(), hidesConversion));
-    const values = hidesFilter ? undefined : JSON.stringify(given);
-    return { reason: given.flat().find(isOpaque)?.[0], values };
+    const given = answers.map((values) => conversionsOf(values.get(path) ?? new Map()));
+    return { reason: given.flat().find(isOpaque)?.[0], values: JSON.stringify(given) };
   };
   return new Map(paths.map((path) => [path, toConverting(path)]));
 }

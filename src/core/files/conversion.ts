@@ -35,16 +35,12 @@ export function isDoubtful(attributes: string): boolean {
  * The values by which git converts a file. That of Git LFS is among them.
  *
  * @param values what git answers of it, by attribute: `unspecified`, `unset`, `set` or a value.
- * @param isHidden whether its answers may leave some value out: then none is believed.
  */
-export function conversionsOf(
-  values: ReadonlyMap<string, string>,
-  isHidden: boolean,
-): readonly (readonly [Conversion, string])[] {
+export function conversionsOf(values: ReadonlyMap<string, string>): readonly (readonly [Conversion, string])[] {
   const given = CONVERSIONS.map((attribute) => [attribute, values.get(attribute) ?? "unspecified"] as const);
   return given.filter(([attribute, value]) => {
     if (attribute === "ident") return value === "set";
-    if (value === "unset" || value === "unspecified") return isHidden;
+    if (value === "unset" || value === "unspecified") return false;
     return attribute === "filter" || !/^utf-?8$/i.test(value);
   });
 }
