@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -7,7 +6,7 @@ import { scriptedPanel } from "../__tests__/scenarios/cli/scripted-panel.ts";
 import { EVALUATES, seeingScript, seesRepairs } from "../__tests__/scenarios/follow-up/seeing-panel.ts";
 import { parseHeader, startModelServer } from "../__tests__/servers/model-server.ts";
 import { runCli } from "./child.mjs";
-import { changeOf } from "./repository.mjs";
+import { changeOf, git } from "./repository.mjs";
 import { row } from "./rows.mjs";
 
 const FILES = 1000;
@@ -43,8 +42,7 @@ async function run() {
 /** A commit on top, which runs its input in two files. */
 function defectsIn(change) {
   for (const path of PATHS) writeFileSync(join(change.folder, path), `export const result = ${DEFECT};\n`);
-  const identity = ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid"];
-  execFileSync("git", [...identity, "commit", "--quiet", "--all", "--message=defects"], { cwd: change.folder });
+  git(change.folder, ["commit", "--quiet", "--all", "--message=defects"]);
   return change;
 }
 

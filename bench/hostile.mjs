@@ -4,12 +4,12 @@
  *
  * Usage: npm run bench:hostile [-- NAME…]; exit code 1 when a run took over two seconds longer than its budget, or passed.
  */
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli } from "./child.mjs";
 import { HOSTILE_FILES } from "./hostile/files.mjs";
+import { git } from "./repository.mjs";
 
 const BUDGET_SECONDS = 20;
 const GRACE_SECONDS = 2;
@@ -65,10 +65,5 @@ function startRepository(folder) {
 
 function commitAll(folder, message) {
   git(folder, ["add", "--all"]);
-  git(folder, ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid", "commit", "--quiet", "-m", message]);
-}
-
-function git(folder, args) {
-  const env = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
-  execFileSync("git", args, { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
+  git(folder, ["commit", "--quiet", "-m", message]);
 }

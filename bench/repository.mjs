@@ -40,7 +40,9 @@ function data(text) {
   return `data ${Buffer.byteLength(text)}\n${text}\n`;
 }
 
-function git(folder, args, input) {
+/** Runs git in a folder, whatever its user has configured, as an author of our own. */
+export function git(folder, args, input = "") {
   const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
-  execFileSync("git", args, { cwd: folder, env, input: input ?? "", stdio: ["pipe", "ignore", "inherit"] });
+  const author = ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid"];
+  execFileSync("git", [...author, ...args], { cwd: folder, env, input, stdio: ["pipe", "ignore", "inherit"] });
 }

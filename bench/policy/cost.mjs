@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { inspectFile, judgeEffect } from "../../src/core/policy/judge-effect.ts";
 import { runCliForPeak } from "../child.mjs";
 import { interleavedMedians } from "../median.mjs";
-import { changeOf } from "../repository.mjs";
+import { changeOf, git } from "../repository.mjs";
 import { row } from "../rows.mjs";
 
 /** Runs what it is given, and has the shell say what it and all that it started took of the processors. */
@@ -115,24 +115,11 @@ function treeOf(files) {
   write("src/clients/mail.ts", MAIL);
   const policy = join(folder, "policy.yml");
   write("policy.yml", POLICY);
-  const git = (...args) => execFileSync("git", ["-C", folder, ...args], { env: GIT_ENVIRONMENT, stdio: "ignore" });
-  git("init", "--quiet", "--initial-branch=main");
-  git("add", ".");
-  git("commit", "--quiet", "--message", "main");
+  git(folder, ["init", "--quiet", "--initial-branch=main"]);
+  git(folder, ["add", "."]);
+  git(folder, ["commit", "--quiet", "--message", "main"]);
   return { folder, policy, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
 }
-
-const GIT_ENVIRONMENT = {
-  PATH: process.env.PATH,
-  GIT_CONFIG_GLOBAL: "/dev/null",
-  GIT_CONFIG_NOSYSTEM: "1",
-  ...Object.fromEntries(
-    ["AUTHOR", "COMMITTER"].flatMap((who) => [
-      [`GIT_${who}_NAME`, "Bench"],
-      [`GIT_${who}_EMAIL`, "bench@example.invalid"],
-    ]),
-  ),
-};
 
 const POLICY = `effects:
   - id: no-mail

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runForPeak } from "../child.mjs";
+import { git } from "../repository.mjs";
 
 /** Time, on the wall and of the processors, and memory of reviewing changes of growing size. */
 export async function measureSize({ cli, folder }) {
@@ -41,18 +41,16 @@ async function measure(cli, repository, { files, lines }) {
 /** Half of each file is replaced, by code of the usual kind. */
 function makeChange(repository, { files, lines }) {
   mkdirSync(repository, { recursive: true });
-  const git = (...args) =>
-    execFileSync("git", ["-c", "user.name=Dev", "-c", "user.email=dev@example.invalid", ...args], { cwd: repository });
-  git("init", "-q", "-b", "main");
+  git(repository, ["init", "-q", "-b", "main"]);
   for (const [branch, word] of [
     ["main", "alpha"],
     ["pr", "beta"],
   ]) {
-    if (branch === "pr") git("checkout", "-q", "-b", "pr");
+    if (branch === "pr") git(repository, ["checkout", "-q", "-b", "pr"]);
     for (let file = 0; file < files; file++)
       writeFileSync(join(repository, `file-${file}.js`), codeOf(file, lines / 2, word));
-    git("add", "-A");
-    git("commit", "-q", "-m", branch);
+    git(repository, ["add", "-A"]);
+    git(repository, ["commit", "-q", "-m", branch]);
   }
 }
 

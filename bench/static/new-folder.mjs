@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { git } from "../repository.mjs";
 import { readRemarks } from "./remarks.mjs";
 import { inOrder, review } from "./review.mjs";
 
@@ -38,16 +38,14 @@ function chunksOf(name, dir) {
 /** A repository whose branch adds the files to nothing. */
 function makeChange(repository, { dir, files }) {
   mkdirSync(repository, { recursive: true });
-  const git = (...args) =>
-    execFileSync("git", ["-c", "user.name=Dev", "-c", "user.email=dev@example.invalid", ...args], { cwd: repository });
-  git("init", "-q", "-b", "main");
-  git("commit", "-q", "--allow-empty", "-m", "main");
-  git("checkout", "-q", "-b", "pr");
+  git(repository, ["init", "-q", "-b", "main"]);
+  git(repository, ["commit", "-q", "--allow-empty", "-m", "main"]);
+  git(repository, ["checkout", "-q", "-b", "pr"]);
   for (const path of files) {
     mkdirSync(dirname(join(repository, path)), { recursive: true });
     copyFileSync(join(dir, path), join(repository, path));
   }
-  git("add", "-A", "-f");
-  git("commit", "-q", "-m", "pr");
+  git(repository, ["add", "-A", "-f"]);
+  git(repository, ["commit", "-q", "-m", "pr"]);
   return repository;
 }
