@@ -2,6 +2,7 @@ import { adviseOnInput } from "../config/where-it-lives.ts";
 import type { InputProblem } from "../errors.ts";
 import { type Locate, nameThePlace } from "../schema/schema-problems.ts";
 import { adviseBySpelling, describeUnknown } from "../spelling.ts";
+import { parseReviewInputs } from "./inputs.ts";
 
 type YamlMap = Readonly<Record<string, unknown>>;
 
@@ -38,6 +39,31 @@ function toUse(value: unknown, at: readonly PropertyKey[]): TribunalUse | undefi
   const [, repository = "", part = ""] = typeof uses === "string" ? (USE.exec(uses) ?? []) : [];
   if (repository.toLowerCase() !== "tribunal" && !OUR_WORKFLOWS.test(part)) return undefined;
   return { at, part, with: mapOf(given), secrets: mapOf(secrets) };
+}
+
+/**
+ * The values written in a workflow that a review refuses. What GitHub fills in later (`${{ }}`), and what is missing, is not looked at.
+ *
+ * @param file the workflow's path, and where its entries stand.
+ */
+export function findWrongValues(
+  { at, ...use }: TribunalUse,
+  { path, locate }: { readonly path: string; readonly locate: Locate },
+): readonly InputProblem[] {
+  const literal = new Map(
+    Object.entries(use.with).flatMap(([key, value]) => {
+      const isLiteral = ["string", "number", "boolean"].includes(typeof value) && !/^\s*$|\$\{\{/.test(String(value));
+      return isLiteral ? [[key.toLowerCase(), { key, text: String(value) }] as const] : [];
+    }),
+  );
+  const parsed = parseReviewInputs((name) => literal.get(name)?.text.trim() ?? "");
+  const problems = parsed.kind === "wrong" ? parsed.problems : [];
+  return problems.flatMap((problem) => {
+    const key = literal.get(problem.input)?.key;
+    if (key === undefined) return [];
+    const position = locate([...at, "with", key], "value");
+    return [{ ...problem, input: `${nameThePlace(path, position)}: with.${key}`, line: position?.line }];
+  });
 }
 
 /**

@@ -12,7 +12,13 @@ import { readCommitted, trackedFiles } from "../../adapters/git/checkout.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
-import { findTribunalUses, findUnknownKeys, readKnownKeys, type TribunalUse } from "../../core/action/workflow-uses.ts";
+import {
+  findTribunalUses,
+  findUnknownKeys,
+  findWrongValues,
+  readKnownKeys,
+  type TribunalUse,
+} from "../../core/action/workflow-uses.ts";
 import { describeUnheld } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
@@ -311,10 +317,18 @@ async function checkWorkflow(path: string, root: string, installation: string): 
       const known = await readKnown(use.part, installation);
       return known === undefined || file === undefined
         ? []
-        : findUnknownKeys(use, known, { path, locate: file.locate });
+        : [
+            findUnknownKeys(use, known, { path, locate: file.locate }),
+            reviews(use) ? findWrongValues(use, { path, locate: file.locate }) : [],
+          ].flat();
     }),
   );
   return { problems: checked.flat(), namesModels: uses.some(({ with: given }) => hasModels(given)) };
+}
+
+/** Whether it takes the inputs of a review; the other actions have few, and of other meaning. */
+function reviews({ part }: TribunalUse): boolean {
+  return part === "" || part === "review" || part.endsWith(".yml") || part.endsWith(".yaml");
 }
 
 /** Whether what is given names models, an endpoint that has some, or the panel that needs none. */
