@@ -22,6 +22,11 @@ export interface InputProblem {
   readonly line?: number | undefined;
 }
 
+/** What was thrown, in its own words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** A problem as it is told: one line. Never throws. */
 export function describeProblem(problem: InputProblem): string {
   const { input, got, wanted, remedy } = problem;
@@ -160,14 +165,14 @@ const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota 
 
 /** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
 export function adviseOnRoom(error: unknown): string | undefined {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (!NO_ROOM.test(message)) return undefined;
   return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
 }
 
 /** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
 export function describeFileProblem(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
   return PLAINER[code] ?? words;
 }

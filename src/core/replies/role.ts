@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, type CategorySubject, offeredCategories } from "../claims/category.ts";
 import { cut } from "../cut.ts";
+import { messageOf } from "../errors.ts";
 import { isObject } from "../json-object.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";
@@ -181,7 +182,7 @@ export function parseReply<R extends Role>(
       return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
     }
   } catch (error) {
-    const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    const detail = `not JSON: ${messageOf(error)}`;
     const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
     return { kind: "malformed", reason, detail };
   }

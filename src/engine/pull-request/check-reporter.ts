@@ -1,4 +1,4 @@
-import { HostError } from "../../core/errors.ts";
+import { HostError, messageOf } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { progressOutput } from "../../core/progress/review-progress.ts";
 import type { Conclusion } from "../../core/verdict/conclusion.ts";
@@ -144,7 +144,7 @@ export class CheckReporter {
   #complain(error: unknown): void {
     if (this.#hasComplained || isAbort(error)) return;
     this.#hasComplained = true;
-    this.#log.info(`The check run's progress could not be updated: ${describe(error)}`);
+    this.#log.info(`The check run's progress could not be updated: ${messageOf(error)}`);
   }
 
   #isDue(): boolean {
@@ -198,10 +198,6 @@ function isAbort(error: unknown): error is Error {
 
 function isSame({ title, summary }: CheckRunOutput, told: CheckRunOutput | undefined): boolean {
   return title === told?.title && summary === told.summary;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A log whose progress the check run shows as well. */

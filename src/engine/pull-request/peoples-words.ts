@@ -2,6 +2,7 @@ import type { Permission } from "../../core/admission/admission.ts";
 import { parseCommand } from "../../core/admission/command.ts";
 import { fingerprintsIn } from "../../core/admission/own-words.ts";
 import { parseMarkers, withoutReviewMarker } from "../../core/comments/marker.ts";
+import { messageOf } from "../../core/errors.ts";
 import { commitAuthors } from "../../core/overrides/commit-authors.ts";
 import {
   NO_WORDS,
@@ -126,7 +127,7 @@ async function readThreads(
   try {
     return await host.threadReplies(number);
   } catch (error) {
-    log.warning(`Replies in threads wait for the next run, as they could not be read: ${toReason(error)}`);
+    log.warning(`Replies in threads wait for the next run, as they could not be read: ${messageOf(error)}`);
     return [];
   }
 }
@@ -138,13 +139,9 @@ async function readCommits(
   try {
     return await host.commitLog(number);
   } catch (error) {
-    log.warning(`No override counts, as its commits could not be read: ${toReason(error)}`);
+    log.warning(`No override counts, as its commits could not be read: ${messageOf(error)}`);
     return undefined;
   }
-}
-
-function toReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** What is known of those who spoke, by login in lower case. */
@@ -168,7 +165,7 @@ async function askPermissions(
     try {
       permissions.set(login, await host.permissionOf(login));
     } catch (error) {
-      log.warning(`No override of ${login} counts, as their permission could not be read: ${toReason(error)}`);
+      log.warning(`No override of ${login} counts, as their permission could not be read: ${messageOf(error)}`);
     }
   }
   const unasked = new Set(logins.slice(MAX_AUTHORS));

@@ -2,6 +2,7 @@ import type { PersonAnswer } from "../../core/comments/audit-trail.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import type { Upkeep } from "../../core/comments/plan-upkeep.ts";
 import type { Standing } from "../../core/comments/standing.ts";
+import { messageOf } from "../../core/errors.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
@@ -111,7 +112,7 @@ async function fold(
   try {
     await host.minimize(nodeIds.slice(0, MAX_FOLDED));
   } catch (error) {
-    log.warning(`Settled comments stay unfolded: ${error instanceof Error ? error.message : String(error)}`);
+    log.warning(`Settled comments stay unfolded: ${messageOf(error)}`);
   }
 }
 

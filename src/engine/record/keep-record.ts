@@ -1,3 +1,4 @@
+import { messageOf } from "../../core/errors.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
@@ -11,6 +12,6 @@ export async function keepRecord(
 ): Promise<void> {
   const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
   await store.write(name, text).catch((error: unknown) => {
-    log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
+    log.warning(`${name} is not kept: ${messageOf(error)}`);
   });
 }

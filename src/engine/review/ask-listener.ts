@@ -2,6 +2,7 @@ import type { ListenerQuestion } from "../../core/assignments/user-message.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import { countOf } from "../../core/count-of.ts";
 import { cut } from "../../core/cut.ts";
+import { messageOf } from "../../core/errors.ts";
 import type { OverridePolicy, OverrideRequest, PersonReply } from "../../core/overrides/override-request.ts";
 import {
   digestOfReply,
@@ -158,7 +159,7 @@ async function askOne(
     if (performance.kind === "answered") return performance.reply;
     log.warning(`Listener: no usable answer about a reply of ${reply.author}: ${performance.reason}`);
   } catch (error) {
-    log.warning(`Listener: no answer: ${error instanceof Error ? error.message : String(error)}`);
+    log.warning(`Listener: no answer: ${messageOf(error)}`);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../../core/errors.ts";
 import { findWordProblem } from "../../core/overrides/decide-override.ts";
 import { anchorsOf, quotesOf } from "../../core/overrides/judge-reason.ts";
 import type { Recalled, WordHearing } from "../../core/overrides/judge-standing.ts";
@@ -78,9 +79,7 @@ async function readWords({ people, log }: Context): Promise<PeoplesWords> {
   try {
     return (await people?.()) ?? NO_WORDS;
   } catch (error) {
-    log.warning(
-      `No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    log.warning(`No override counts, as the comments could not be read: ${messageOf(error)}`);
     return NO_WORDS;
   }
 }

@@ -1,5 +1,5 @@
 import { recordDigest } from "../../core/digest.ts";
-import { GitError, TargetError } from "../../core/errors.ts";
+import { GitError, messageOf, TargetError } from "../../core/errors.ts";
 import { NO_PATTERNS, patternsDigest } from "../../core/patterns/known-pattern.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
@@ -23,7 +23,7 @@ export async function recomputePin({ target, log }: Pick<ReviewContext, "target"
   try {
     return { kind: "read", ...(await target.recompute()) };
   } catch (error) {
-    const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
+    const detail = `The pin could not be verified: ${messageOf(error)}`;
     log.warning(detail);
     const isGone = error instanceof GitError || error instanceof TargetError;
     return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };

@@ -3,6 +3,7 @@ import { modelOf } from "../../core/config/ladder.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Validated } from "../../core/debate/critic-outcome.ts";
 import { applyOrders, compareAsRead, findingsToOrder, rankConfirmed } from "../../core/debate/rank-confirmed.ts";
+import { messageOf } from "../../core/errors.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
@@ -60,7 +61,7 @@ export async function askRanker(findings: readonly Validated[], context: ReviewC
     const byId = new Map(task.findings.map(({ id }, index) => [id, findings[index]] as const));
     return [...new Set(performance.reply.order)].flatMap((id) => byId.get(id) ?? []);
   } catch (error) {
-    return toNone(error instanceof Error ? error.message : String(error), context);
+    return toNone(messageOf(error), context);
   } finally {
     over.abort();
   }

@@ -1,3 +1,4 @@
+import { messageOf } from "../../core/errors.ts";
 import { endsRun } from "../debate/play-role.ts";
 import { findAbort, findPortFailure } from "../run/to-abort.ts";
 import type { Stage, StageContext, StageEnding } from "./stage.ts";
@@ -33,6 +34,6 @@ export async function runGuarded<Outcome>(
 }
 
 async function describeFault(name: string, error: unknown, { target }: StageContext): Promise<StageEnding> {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = messageOf(error);
   return { kind: "incomplete", detail: `the stage ${name} failed: ${await target.mask(said)}` };
 }

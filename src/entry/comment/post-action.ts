@@ -5,7 +5,7 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import { parseCommentInputs } from "../../core/action/comment-inputs.ts";
 import { requireInputs } from "../../core/action/inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { ConfigError, messageOf } from "../../core/errors.ts";
 import { redactor } from "../../core/redact.ts";
 import { NOTHING, type PostingResult, postReview } from "../../engine/pull-request/post-review.ts";
 import type { Tally } from "../../engine/pull-request/update-comments.ts";
@@ -18,7 +18,7 @@ import { readSurroundings } from "../review/surroundings.ts";
 export async function face(): Promise<number> {
   const runner = await openRunner();
   return postAction(runner, process.env).catch((error: unknown) => {
-    runner.error(error instanceof Error ? error.message : String(error));
+    runner.error(messageOf(error));
     return 1;
   });
 }

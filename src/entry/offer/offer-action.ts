@@ -9,7 +9,7 @@ import { requireInputs } from "../../core/action/inputs.ts";
 import { type OfferInputs, parseOfferInputs } from "../../core/action/offer-inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { decideSettings } from "../../core/config/config.ts";
-import { ConfigError, HostError } from "../../core/errors.ts";
+import { ConfigError, HostError, messageOf } from "../../core/errors.ts";
 import { codeSpan, escapeTerminalLine } from "../../core/escape.ts";
 import { checkPatch } from "../../core/fix/check-patch.ts";
 import { fixLimits } from "../../core/fix/limits.ts";
@@ -31,7 +31,7 @@ const REMEDY = "Download the artifact that the review's output report-artifact n
 export async function face(): Promise<number> {
   const runner = await openRunner();
   return offerAction(runner, process.env).catch((error: unknown) => {
-    runner.error(error instanceof Error ? error.message : String(error));
+    runner.error(messageOf(error));
     return 1;
   });
 }

@@ -2,7 +2,7 @@ import { slugOf } from "../../../core/action/slug.ts";
 import { type DescribedBody, findObstacle } from "../../../core/description/compose.ts";
 import { askedDigest, type ReadDescription, standingDescription } from "../../../core/description/section.ts";
 import { sha256 } from "../../../core/digest.ts";
-import { HostError } from "../../../core/errors.ts";
+import { HostError, messageOf } from "../../../core/errors.ts";
 import type { DescriptionRecord } from "../../../core/report/description-record.ts";
 import type { Panel } from "../../../ports/panel.ts";
 import type { DescriptionRequest, ReviewContext } from "../../run/review-context.ts";
@@ -102,7 +102,7 @@ export async function failDescription(
   error: unknown,
   context: DescriptionContext,
 ): Promise<DescriptionRecord> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const what = error instanceof HostError ? "the pull request could not be read" : "it could not be composed";
   return logNoDescription(wanted, { status: "failed", why: `${what}: ${await context.target.mask(message)}` }, context);
 }
