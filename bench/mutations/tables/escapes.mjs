@@ -257,8 +257,8 @@ export const ESCAPES = [
   {
     what: "SARIF: a message is shown as it is",
     file: "core/render/sarif.ts",
-    from: 'const text = escapeSarifMessage([entry.title, printPlain([...words, ...remarks])].join("\\n\\n").trim());',
-    to: 'const text = [entry.title, printPlain([...words, ...remarks])].join("\\n\\n").trim();',
+    from: "const text = escapeSarifMessage(\n",
+    to: "const text = String(\n",
     tests: REPORT_TESTS,
   },
 ];
