@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { isDoubtful, mentionsConversion, namesConversion } from "../../core/files/conversion.ts";
 import { ATTRIBUTES_FILE, foldPath, isAttributesFile } from "../../core/files/exempt-files.ts";
@@ -120,7 +119,7 @@ export async function openGenerated(scratch: ScratchRepository, commit: Sha | un
 
 const NONE: FindGenerated = async () => new Set();
 
-/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
-export function namesOf({ path, oldPath, pathBytes }: RawEntry): readonly string[] {
-  return isUtf8(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
+/** A changed file's paths of both sides. */
+export function namesOf({ path, oldPath }: RawEntry): readonly string[] {
+  return oldPath === undefined ? [path] : [path, oldPath];
 }

@@ -41,11 +41,7 @@ export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOpt
   const files = await pLimit(CONCURRENT_FILES).map(diff.entries, (entry, index) =>
     toPinned(entry, { sections: sections[index] ?? [], shadow: shadows?.get(entry) ?? NO_SHADOW }, options),
   );
-  const unreadable = diff.unreadable.map((entry) => {
-    const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
-    return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
-  });
-  return [...files.flat(), ...unreadable];
+  return files.flat();
 }
 
 /** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */

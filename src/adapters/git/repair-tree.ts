@@ -6,6 +6,7 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { CommandRun, RepairedFile, RepairPatch, RepairTree } from "../../ports/repair-tree.ts";
 import { commandEnvironment, runCommand } from "../system/run-command.ts";
 import type { Shelter } from "../system/shelter.ts";
+import { unconfigured } from "./diff.ts";
 import { type Environment, isolatedEnvironment, withoutUserConfiguration } from "./environment.ts";
 import { Git, type GitLimit, requireSha } from "./git-process.ts";
 import { openRepository } from "./repository.ts";
@@ -91,7 +92,7 @@ function isRegular({ mode }: TreeEntry): boolean {
  * @throws GitError if git fails, or a changed file is no UTF-8 text.
  */
 async function diffCommits(scratch: ScratchRepository, from: Sha, to: Sha): Promise<RepairPatch> {
-  const diff = [...settings(scratch), "diff", "--no-renames", "--submodule=short", "--ignore-submodules=none"];
+  const diff = [...unconfigured(scratch), "diff", "--no-renames", "--submodule=short", "--ignore-submodules=none"];
   const [patch, counts] = await Promise.all([
     scratch.git.run([...diff, ...PATCH, from, to]),
     scratch.git.run([...diff, "--numstat", "-z", from, to]),
@@ -99,11 +100,6 @@ async function diffCommits(scratch: ScratchRepository, from: Sha, to: Sha): Prom
   const bytes = withoutHeadings(patch.stdout);
   if (!isUtf8(bytes)) throw new GitError("git diff", 0, "a repaired file is no UTF-8 text");
   return { text: bytes.toString("utf8"), files: splitAtNul(counts.stdout).map(parseCounts) };
-}
-
-function settings({ emptyTree }: ScratchRepository): readonly string[] {
-  const values = ["core.attributesFile=/dev/null", "core.quotePath=true", `attr.tree=${emptyTree}`];
-  return values.flatMap((value) => ["-c", value]);
 }
 
 const PATCH = [
