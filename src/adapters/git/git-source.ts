@@ -28,7 +28,6 @@ interface GitSourceOptions {
 export class GitSource implements Source {
   readonly pin: Pin;
   readonly #options: GitSourceOptions;
-  readonly #trees = new Map<Side, Promise<Tree>>();
   readonly #absent = new Map<Side, Promise<readonly string[]>>();
   readonly #generated = new Map<Side, Promise<readonly string[]>>();
 
@@ -71,9 +70,7 @@ export class GitSource implements Source {
   }
 
   listGenerated(side: Side): Promise<readonly string[]> {
-    const known = this.#generated.get(side) ?? this.#findGenerated(side);
-    this.#generated.set(side, known);
-    return known;
+    return keep(this.#generated, side, () => this.#findGenerated(side));
   }
 
   async #findGenerated(side: Side): Promise<readonly string[]> {
@@ -111,7 +108,7 @@ export class GitSource implements Source {
 
   /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
   async #findAbsent({ side, pathGlob }: SearchQuery): Promise<readonly string[]> {
-    const absent = await this.#absentPaths(side);
+    const absent = await keep(this.#absent, side, () => this.#findAbsentPaths(side));
     const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
     return matches === undefined ? absent : absent.filter(matches);
   }
@@ -119,14 +116,6 @@ export class GitSource implements Source {
   async #isLeftOut({ path }: GrepMatch, { side, isLeftOut }: SearchQuery): Promise<boolean> {
     const text = isLeftOut === undefined ? undefined : await this.readText(path, side);
     return text !== undefined && isLeftOut?.(text) === true;
-  }
-
-  #absentPaths(side: Side): Promise<readonly string[]> {
-    const known = this.#absent.get(side);
-    if (known !== undefined) return known;
-    const absent = this.#findAbsentPaths(side);
-    this.#absent.set(side, absent);
-    return absent;
   }
 
   async #findAbsentPaths(side: Side): Promise<readonly string[]> {
@@ -152,13 +141,15 @@ export class GitSource implements Source {
   }
 
   #tree(side: Side): Promise<Tree> {
-    const known = this.#trees.get(side);
-    if (known !== undefined) return known;
     const commit = this.#commit(side);
-    const tree = commit === undefined ? Promise.resolve(new Map()) : listTree(this.#options.git, commit);
-    this.#trees.set(side, tree);
-    return tree;
+    return commit === undefined ? Promise.resolve(new Map()) : listTree(this.#options.git, commit);
   }
+}
+
+function keep<T>(kept: Map<Side, Promise<T>>, side: Side, find: () => Promise<T>): Promise<T> {
+  const known = kept.get(side) ?? find();
+  kept.set(side, known);
+  return known;
 }
 
 /** git grep looks into regular files alone. */

@@ -3,6 +3,7 @@ import { type FileSide, findLinkCrossing, type PathPolicy } from "../../core/fil
 import { newHunks } from "../../core/pin/hunks.ts";
 import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
+import { toUnchanged } from "./manifest.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { REMEDY } from "./merging.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
@@ -152,7 +153,7 @@ class Linked {
     if (crossing.kind === "withheld") return this.#refuse(culprit, "unreadable");
     if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0)) return;
     const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
-    const own = known ?? unchanged(entry);
+    const own = known ?? toUnchanged(entry, undefined);
     if (content.kind === "text") {
       this.#files.set(entry.path, {
         ...own,
@@ -175,18 +176,4 @@ class Linked {
 function describeForeign(link: string, { path }: TreeEntry): string {
   const [from, to] = [link, path].map((each) => JSON.stringify(each));
   return `Once merged, the link ${from} leads to ${to}, which the branch does not have as its base has it. ${REMEDY}`;
-}
-
-function unchanged({ path, mode, sha }: TreeEntry): PinnedFile {
-  return {
-    path,
-    oldPath: undefined,
-    status: "unchanged",
-    baseMode: undefined,
-    headMode: mode,
-    baseBlob: undefined,
-    headBlob: sha,
-    hunks: [],
-    skipped: undefined,
-  };
 }

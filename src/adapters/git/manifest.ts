@@ -59,7 +59,8 @@ function sha256Of(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-function toUnchanged(entry: TreeEntry, skipped: SkipReason | undefined): PinnedFile {
+/** A file that the change does not touch. */
+export function toUnchanged(entry: TreeEntry, skipped: SkipReason | undefined): PinnedFile {
   return {
     path: entry.path,
     oldPath: undefined,
