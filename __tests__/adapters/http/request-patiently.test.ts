@@ -30,7 +30,7 @@ function aRequest(results: readonly Result[], recover?: PatientRequest<string, F
       return next;
     },
     toFailedRequest: (failure) => failure,
-    tell: ({ status }, plan) => told.push(`${status}; ${plan}`),
+    log: ({ status }, plan) => told.push(`${status}; ${plan}`),
     recover,
     toError: ({ status }, { attempts, given }) => new Error(`${status} after ${attempts}: ${given.reason}`),
   };

@@ -85,8 +85,8 @@ export const SECRETS = [
   {
     what: "git's words about a fetch hold the token",
     file: "adapters/git/fetcher.ts",
-    from: "this.#redact(said).slice(-MAX_DETAIL_CHARS).trim();",
-    to: "said.slice(-MAX_DETAIL_CHARS).trim();",
+    from: "this.#redact(output).slice(-MAX_DETAIL_CHARS).trim();",
+    to: "output.slice(-MAX_DETAIL_CHARS).trim();",
     tests: ["adapters/git/fetch-network", "adapters/git/fetch-repository", "adapters/git/fetcher"],
   },
   {

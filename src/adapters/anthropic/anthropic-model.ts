@@ -141,7 +141,7 @@ class AnthropicModel implements Model {
     const before = this.#learned.get(key) ?? {};
     const isNew = Object.keys(lost).some((name) => !(name in before));
     this.#learned.set(key, { ...before, ...lost });
-    if (isNew) this.#calls.tellLoss(told);
+    if (isNew) this.#calls.logLoss(told);
   }
 
   #learnedOf(request: ModelRequest): Partial<Lost> {

@@ -7,11 +7,11 @@ import type { ScratchRepository } from "./scratch-repository.ts";
 import { ANY_NAMES, listTree, SYMLINK_MODE, splitAtNul, toPathBytes, toPathName } from "./tree.ts";
 
 const GENERATED = "linguist-generated";
-/** Larger ones are nobody's attributes. */
+/** A larger file counts as unread. */
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 const NUL = Buffer.of(0);
 
-/** What the `.gitattributes` of one commit say, by git's own rules: nothing else counts, neither the user's own files nor `info/attributes`. */
+/** The `.gitattributes` of one commit, read by git's own rules. The user's own files and `info/attributes` do not count. */
 export interface Attributes {
   /** Whether any of them speaks of generated files. */
   readonly mayGenerate: boolean;
@@ -48,7 +48,7 @@ export async function openAttributes(scratch: ScratchRepository, commit: Sha): P
     if (!isAttributesFile(path)) continue;
     const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
     const text = content.kind === "object" ? content.bytes.toString("latin1") : undefined;
-    // On checkout git reads the text of a link as attributes, which generated files are told by nowhere.
+    // On checkout git reads the text of a link as attributes; no host marks generated files by one.
     if (mode !== SYMLINK_MODE && text?.includes(GENERATED)) mayGenerate = true;
     if (text !== undefined && !namesConversion(text)) continue;
     if (text === undefined || mentionsConversion(text)) mayConvert = true;
@@ -103,7 +103,7 @@ export type FindGenerated = (paths: readonly string[]) => Promise<ReadonlySet<st
 
 /**
  * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
- * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ * Other commits, the user's own files and blobs that are not here mark nothing.
  *
  * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
  */

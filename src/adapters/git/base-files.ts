@@ -12,8 +12,7 @@ const REGULAR_MODES = ["100644", "100755"];
 /**
  * A file's own text at a commit, undefined when none is there.
  *
- * @throws TargetError if something else than a readable file stands there: taking it for absent would drop the rules
- *   it holds.
+ * @throws TargetError if the path is no readable file: to treat it as absent would drop its rules.
  */
 export async function readBaseFile(scratch: ScratchRepository, commit: Sha, path: string): Promise<string | undefined> {
   const tree = await listTree(scratch.git, commit);
@@ -83,7 +82,7 @@ function notReadable(path: string, commit: Sha): TargetError {
 }
 
 /**
- * The files of a commit that lie where our own may lie, or people may take them for ours.
+ * Lists the files of a commit in the folders where our own files lie, or where people expect them.
  *
  * @throws GitError if a tree is missing.
  */

@@ -45,7 +45,7 @@ export class CatFile implements AsyncDisposable {
     this.#child = git.converse(["cat-file", "--batch"]);
     const detail = collectDetail(this.#child.stderr);
     this.#child.stdout.on("data", (chunk: Buffer) => this.#receive(chunk));
-    // A broken pipe is told by the end of the process as well, with git's own words.
+    // When a pipe breaks, the process ends too, with git's own words.
     this.#child.stdin.on("error", () => {});
     this.#closed = new Promise((resolve) => {
       this.#child.on("error", (cause) => {

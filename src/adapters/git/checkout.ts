@@ -7,7 +7,7 @@ import { type Environment, userEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
 
-/** Where a repository was cloned from, if its remote `origin` says so. */
+/** The address of the remote `origin`; undefined where there is none. */
 export async function readOrigin(git: Git): Promise<RepositoryAddress | undefined> {
   const url = await ask(git, ["remote", "get-url", "origin"]);
   return url === undefined ? undefined : parseRepositoryUrl(url);
@@ -27,7 +27,7 @@ export async function readDefaultBranch(git: Git): Promise<string | undefined> {
 
 const USUAL_BRANCHES = ["refs/heads/main", "refs/heads/master"];
 
-/** The commit checked out, if a remote had it when we last heard of it: then others can name it too. */
+/** The commit checked out, if a remote-tracking branch contains it: then others can name it too. */
 export async function readPublishedHead(git: Git): Promise<Sha | undefined> {
   const holder = await ask(git, ["for-each-ref", "--contains", "HEAD", "--count=1", "refs/remotes"]);
   const head = await ask(git, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);

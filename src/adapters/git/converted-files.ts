@@ -13,7 +13,7 @@ const MAX_NAMED = 5;
 
 export interface ConvertedChange {
   readonly scratch: ScratchRepository;
-  /** The commit that configures the run; absent where nothing stood before the change. */
+  /** The commit that configures the run; absent where nothing existed before the change. */
   readonly baseTip: Sha | undefined;
   /** Where the change begins; absent where files are reviewed as they stand. */
   readonly mergeBase: Sha | undefined;
@@ -72,7 +72,7 @@ async function findConversions(
   const { mayFilter, isUnread } = attributes;
   const ask = (ignoresCase: boolean) =>
     mayFilter ? attributes.ask(CONVERSIONS, paths, { ignoresCase }) : new Map<string, ReadonlyMap<string, string>>();
-  // Some systems take `*.PY` for `*.py`.
+  // Some file systems do not tell `*.PY` from `*.py`.
   const answers = [await ask(false), await ask(true)];
   const toConverting = (path: string): Converting => {
     if (isUnread(path)) return { reason: "unreadable", values: undefined };
@@ -98,7 +98,7 @@ function isPlain(mode: string | undefined): boolean {
 interface Turning {
   readonly before: Attributes;
   readonly after: Attributes;
-  /** What holds the files. */
+  /** The tree with the files. */
   readonly tree: Sha;
 }
 
@@ -126,7 +126,7 @@ async function findTurned(
   return turned;
 }
 
-/** What the head holds and nobody fetched is too large for one. */
+/** A file of the head that nobody fetched is too large for a pointer. */
 async function mayBePointer(
   scratch: ScratchRepository,
   { sha }: TreeEntry,

@@ -6,7 +6,7 @@ import { type Git, requireSha } from "./git-process.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
 
-/** One changed file as `git diff --raw` says it: the truth about paths, modes and blobs. */
+/** One changed file as `git diff --raw` prints it, which decides about paths, modes and blobs. */
 export interface RawEntry {
   readonly path: string;
   readonly oldPath: string | undefined;
@@ -23,7 +23,7 @@ export interface RawEntry {
  * Reads `git diff --raw -z --no-abbrev`.
  *
  * @see https://git-scm.com/docs/git-diff#_raw_output_format
- * @throws TargetError if two files have one path: the diff shows both, and whoever reads the file finds one.
+ * @throws TargetError if two files have one path: the diff shows both, and reading the file finds one.
  */
 export function parseRawDiff(output: Buffer): readonly RawEntry[] {
   const parts = splitAtNul(output)[Symbol.iterator]();
@@ -31,9 +31,9 @@ export function parseRawDiff(output: Buffer): readonly RawEntry[] {
   for (let header = parts.next(); !header.done; header = parts.next()) {
     const fields = header.value.toString("latin1").slice(1).split(" ");
     const letter = fields[4]?.[0] ?? "";
-    const first = takePath(parts.next());
+    const first = readPath(parts.next());
     const isMoved = letter === "R" || letter === "C";
-    entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
+    entries.push(toEntry(fields, letter, isMoved ? { from: first, to: readPath(parts.next()) } : { to: first }));
   }
   requireDistinct(entries);
   return entries;
@@ -62,7 +62,7 @@ export async function readChanges(git: Git, from: Sha, to: Sha): Promise<readonl
   return parseRawDiff((await git.run(args)).stdout);
 }
 
-/** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */
+/** No git writes a tree with two files of one path, but a server may send one. */
 function requireDistinct(entries: readonly RawEntry[]): void {
   const seen = new Set<string>();
   for (const { path } of entries) {
@@ -105,7 +105,7 @@ function toStatus(letter: string, hasSameBlob: boolean): FileStatus {
   }
 }
 
-function takePath(result: IteratorResult<Buffer>): Buffer {
+function readPath(result: IteratorResult<Buffer>): Buffer {
   if (result.done) throw new Error("git's raw diff ended before a path");
   return result.value;
 }

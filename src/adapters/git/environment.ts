@@ -31,12 +31,12 @@ export function userEnvironment(environment: Environment): Record<string, string
   };
 }
 
-/** Whether git gets to the end of it: a pipe that nobody writes to would be waited for without end. */
+/** Whether git can read it to its end: it would wait for a pipe without a writer forever. */
 function canBeRead(settings: string): boolean {
   return settings === "/dev/null" || statSync(settings, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The folders that whoever started us trusts, though they belong to somebody else. No other setting comes in that way. */
+/** The folders of other users that our caller trusts (`safe.directory`). No other setting is inherited. */
 function safeDirectories(environment: Environment): Record<string, string> {
   const count = Math.min(Number(environment.GIT_CONFIG_COUNT) || 0, MAX_SETTINGS);
   const all = Array.from({ length: Math.max(0, Math.trunc(count)) }, (_, index) => index);
@@ -50,7 +50,7 @@ function safeDirectories(environment: Environment): Record<string, string> {
   return values.length === 0 ? {} : { GIT_CONFIG_COUNT: String(values.length), ...Object.fromEntries(settings) };
 }
 
-/** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
+/** For a repository that we made ourselves: the user's configuration does not apply to it. */
 export function withoutUserConfiguration(environment: Environment): Environment {
   return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined, GIT_CONFIG_GLOBAL: undefined };
 }

@@ -17,7 +17,7 @@ export const REMOTE = "origin";
 const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
 const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
 
-/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
+/** git gives up a server that is silent for so long; one that needs time sends a keep-alive every 5 s. */
 const SILENCE_SECONDS = "120";
 
 const SETTINGS: readonly Setting[] = [
@@ -29,7 +29,7 @@ const SETTINGS: readonly Setting[] = [
   ["http.followRedirects", "false"],
   ["http.lowSpeedLimit", "1"],
   ["http.lowSpeedTime", SILENCE_SECONDS],
-  // Without it the server would leave out what the commits already here seem to hold.
+  // Without it the server would leave out what the commits already here seem to contain.
   ["fetch.negotiationAlgorithm", "noop"],
   ["fetch.recurseSubmodules", "false"],
   ["fetch.writeCommitGraph", "false"],
@@ -59,7 +59,7 @@ export function toRemoteUrl({ serverUrl, owner, name }: RemoteRepository): URL {
 
 export interface FetchEnvironmentOptions {
   readonly environment: Environment;
-  /** A directory that holds nothing git or curl would read, such as a `.netrc`. */
+  /** A directory without files that git or curl would read, such as a `.netrc`. */
   readonly home: string;
   /** A certificate file in place of the system's. */
   readonly caFile: string | undefined;
@@ -92,13 +92,13 @@ export function fetchEnvironment(remote: RemoteRepository, options: FetchEnviron
   };
 }
 
-/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
+/** Set in the environment, so that git records no promisor remote on disk, and no later command fetches by itself. */
 const PARTIAL: readonly Setting[] = [
   [`remote.${REMOTE}.promisor`, "true"],
   [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
 ];
 
-/** Takes the token out of text, and a proxy's password. */
+/** Removes the token and a proxy's password from text. */
 export function fetchRedactor(remote: RemoteRepository, environment: Environment): Redact {
   const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
   return redactor([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, decode(value)])]);

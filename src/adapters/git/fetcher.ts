@@ -42,11 +42,11 @@ export class PartialFetchRefused extends Error {
   override readonly name = "PartialFetchRefused";
 }
 
-/** What of the asked objects comes. */
+/** Which part of the history and of the objects is fetched. */
 export interface FetchedPart {
   /** How many generations of commits; absent for objects that are no commits. */
   readonly depth?: number;
-  /** Which objects are left out, as `git fetch --filter` takes it; nothing is where the server gives no parts. */
+  /** Which objects are left out, as for `git fetch --filter`; ignored in a whole fetch. */
   readonly filter: "blob:none" | "blob:limit=256k" | "tree:0";
 }
 
@@ -65,7 +65,7 @@ export class Fetcher {
     this.#directory = directory;
     this.#options = options;
     this.#redact = fetchRedactor(remote, environment);
-    // The objects' own directory holds no file that git or curl would take for settings.
+    // The objects' own directory has no file that git or curl would read as settings.
     this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
   }
 
@@ -97,7 +97,7 @@ export class Fetcher {
       {
         attempt: () => this.#attempt(flags, shas),
         toFailedRequest: ({ detail }) => this.#toFailedRequest(detail),
-        tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+        log: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
         toError: (error, { given }) => this.#toError(error, given),
       },
       { patience: HOST_PATIENCE, clock, limit, chance },
@@ -116,9 +116,9 @@ export class Fetcher {
     const args = [...FETCH, ...flags, "--stdin", REMOTE];
     const command = `git ${args.join(" ")}`;
     const decoder = new StringDecoder();
-    let said = "";
+    let output = "";
     const onComplaint = (chunk: Buffer): void => {
-      said = (said + decoder.write(chunk)).slice(-MAX_KEPT_CHARS);
+      output = (output + decoder.write(chunk)).slice(-MAX_KEPT_CHARS);
     };
     const [directory, environment] = [this.#directory, this.#environment];
     const input = shas.map((sha) => `${sha}\n`).join("");
@@ -127,12 +127,12 @@ export class Fetcher {
       throw toSpawnError(command, cause);
     });
     signal.throwIfAborted();
-    const detail = this.#redact(said).slice(-MAX_DETAIL_CHARS).trim();
+    const detail = this.#redact(output).slice(-MAX_DETAIL_CHARS).trim();
     if (end.exitCode === 0) return { kind: "answered", answer: detail };
     return failed(new GitError(command, end.signalCode === null ? end.exitCode : undefined, detail));
   }
 
-  /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
+  /** git's words decide whether another attempt may succeed; after a limit one always may. */
   #toFailedRequest(detail: string): FailedRequest {
     const request = toFailedRequest(detail);
     const mayPass = isRateLimited(request) || isUnexplained(detail) || this.#classify(detail).kind === "passing";
@@ -164,10 +164,10 @@ export class Fetcher {
   }
 }
 
-/** What the failure says of another attempt. git passes on no header of the reply, so a limit never names its time. */
+/** The failure as the retry rules need it. git passes on no header of the reply, so a limit never names its time. */
 function toFailedRequest(detail: string): FailedRequest {
-  const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
-  const status = told === undefined || isUnexplained(detail) ? undefined : Number(told);
+  const [, code] = /returned error: (\d{3})/.exec(detail) ?? [];
+  const status = code === undefined || isUnexplained(detail) ? undefined : Number(code);
   return { status, headers: {}, isLimitByWords: saysLimit(detail) };
 }
 
@@ -189,7 +189,7 @@ interface FetchCircumstances {
   readonly isPartial: boolean;
 }
 
-/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
+/** Classifies by the words of git and of the server: git gives no other sign. */
 export function classifyFetchFailure(detail: string, { url, commits, isPartial }: FetchCircumstances): FetchFailure {
   if (isPartial && FILTER_REFUSED.test(detail)) return { kind: "refused", reason: "it refuses filters" };
   const refused = refusedObject(detail);
@@ -203,7 +203,7 @@ export function classifyFetchFailure(detail: string, { url, commits, isPartial }
   return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
 }
 
-/** The object that the server says it does not give, or undefined when it names none. */
+/** The object that the server refuses, or undefined when it names none. */
 function refusedObject(detail: string): string | undefined {
   return OBJECT_REFUSED.exec(detail)?.[1];
 }
@@ -230,7 +230,7 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
     problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
   },
   {
-    // Of our disk: what the server says of its own begins otherwise.
+    // This is our disk: lines about the server's own begin with `remote: `.
     words: /^(?!remote: ).*(?:No space left on device|Disk quota exceeded)/m,
     problem: "sends more than the disk has room for: free some of it, or set RUNNER_TEMP to a folder on a larger one.",
   },

@@ -8,7 +8,7 @@ import type { TimeLimit } from "../../core/time-limit.ts";
 import { type RunningProcess, runProcess, startProcess } from "../system/run-process.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
-/** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
+/** A command gets so much even when the run's time is over: enough to report how it ended. */
 const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
@@ -32,7 +32,7 @@ interface GitResult {
   readonly stdout: Buffer;
 }
 
-/** What git said to a question, without the line feed at its end. */
+/** git's answer to a question, without the line feed at its end. */
 interface GitAnswer {
   readonly exitCode: number;
   readonly line: string;
@@ -137,7 +137,7 @@ export class Git {
   }
 }
 
-/** The last of what git says went wrong. */
+/** The end of git's error output. */
 class Detail {
   /** A character may be cut in two by the chunks. */
   readonly #decoder = new StringDecoder();
@@ -152,7 +152,7 @@ class Detail {
   }
 }
 
-/** Keeps the last of what git says went wrong. */
+/** Keeps the end of git's error output. */
 export function collectDetail(stderr: Readable): () => string {
   const detail = new Detail();
   stderr.on("data", (chunk: Buffer) => detail.add(chunk));
@@ -207,8 +207,8 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
- * environment, which keeps the token off the command line, is of 2.31.
+ * 2.32 can leave the user's configuration out, on which the pin must not depend. 2.31 reads configuration from the
+ * environment, which keeps the token off the command line.
  */
 const FLOOR: GitVersion = { major: 2, minor: 32 };
 
@@ -223,7 +223,7 @@ interface KnownVersion extends GitVersion {
 
 /**
  * @throws TargetError if git is older than we need, or not there at all.
- * @throws GitError if its version cannot be told.
+ * @throws GitError if its version is not known.
  */
 export async function requireGit(git: Git): Promise<void> {
   const { text, ...version } = await readVersion(git);
@@ -232,7 +232,7 @@ export async function requireGit(git: Git): Promise<void> {
   throw new TargetError(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
 }
 
-/** @throws GitError if its version cannot be told. */
+/** @throws GitError if its version is not known. */
 export async function isGitAtLeast(git: Git, wanted: GitVersion): Promise<boolean> {
   return isAtLeast(await readVersion(git), wanted);
 }

@@ -106,7 +106,7 @@ export class GitSource implements Source {
     return { kind: "found", ...shown, notCovered: absent.length, absent, leftOut };
   }
 
-  /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
+  /** A glob that only git can compile counts as every file: better to name too many files than too few. */
   async #findAbsent({ side, pathGlob }: SearchQuery): Promise<readonly string[]> {
     const absent = await keep(this.#absent, side, () => this.#findAbsentPaths(side));
     const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
@@ -127,7 +127,7 @@ export class GitSource implements Source {
     return files.filter(({ sha }) => missing.has(sha)).map(({ path }) => path);
   }
 
-  /** A match on a masked line is dropped: that it matched would tell of the secret. */
+  /** A match on a masked line is dropped: the match itself would reveal part of the secret. */
   async #toHit({ path, line }: GrepMatch, side: Side): Promise<SearchHit | undefined> {
     const source = await this.readText(path, side);
     const text = source?.lines[line - 1];
@@ -197,7 +197,7 @@ interface GrepQuery {
   readonly timeoutMs: number;
 }
 
-/** Where a line matched; the text is not taken from here. */
+/** Where a line matched; its text is read elsewhere, masked. */
 interface GrepMatch {
   readonly path: string;
   readonly line: number;

@@ -8,13 +8,13 @@ import type { MaskedBlobs } from "./masked-blobs.ts";
 import { REMEDY } from "./merging.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
 
-/** A folder of more that the change did not touch is not taken in: the link to it counts as unread. */
+/** Of a folder with more files that the change does not touch, the link counts as unread. */
 const MAX_FILES = 200;
 
 export interface LinkReading {
   readonly blobs: MaskedBlobs;
   readonly policy: PathPolicy;
-  /** What the head holds. */
+  /** The tree of the head. */
   readonly readTree: () => Promise<Tree>;
   /** What merging leads to, files of the head under the merge's own path; the head's where nothing is merged. */
   readonly readMerged?: (() => Promise<Tree>) | undefined;
@@ -28,7 +28,7 @@ export interface LinkReading {
  * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
  * would not. Links are those there are once it is merged.
  *
- * @throws TargetError if a link leads to what the head does not hold as it is there then.
+ * @throws TargetError if a link leads to a file that the head does not have as the merge has it.
  */
 export async function withLinkedFiles(
   files: readonly PinnedFile[],
@@ -47,7 +47,7 @@ export async function withLinkedFiles(
   const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
   const policy = { ...reading.policy, isMarkedGenerated: (path: string) => generated.has(path) };
   const linked = new Linked(files, { blobs: reading.blobs, policy, head });
-  for (const own of arrivals) await linked.take(own);
+  for (const own of arrivals) await linked.add(own);
   return linked.files();
 }
 
@@ -58,7 +58,7 @@ function isPassedOver({ skipped, headBlob }: PinnedFile): boolean {
 /** A file that a link leads to. */
 interface Arrival {
   readonly link: string;
-  /** What of the change makes it live: the first new or changed link on the way, or else the file itself. */
+  /** The part of the change that makes it live: the first new or changed link on the way, or else the file itself. */
   readonly culprit: string;
   readonly entry: TreeEntry;
   /** The file's path by way of the link. */
@@ -91,7 +91,7 @@ function findArrivals(link: string, { tree, shape, changed, lost }: Surroundings
   });
 }
 
-/** Whether a link leads to what is taken in with the folder it lies in, or to nothing that is here. */
+/** Whether a link leads to a file of its own folder, or to nothing that is here. */
 function staysInside(folder: string, end: LinkEnd): boolean {
   return !("path" in end) || `${end.path}/`.startsWith(folder);
 }
@@ -124,12 +124,12 @@ class Linked {
     return [...this.#files.values()];
   }
 
-  /** Takes in what one link leads to. */
-  async take(arrivals: readonly Arrival[]): Promise<void> {
+  /** Adds what one link leads to. */
+  async add(arrivals: readonly Arrival[]): Promise<void> {
     const crossing = arrivals.filter(({ entry, name }) => this.#crossesByName(entry, name));
     const [tooMany] = crossing.filter(({ entry }) => !this.#files.has(entry.path)).slice(MAX_FILES);
     if (tooMany !== undefined) return this.#refuse(tooMany.culprit, "too-large");
-    for (const arrival of crossing) await this.#takeFile(arrival);
+    for (const arrival of crossing) await this.#addFile(arrival);
   }
 
   #crossesByName({ path, mode }: TreeEntry, name: string): boolean {
@@ -137,10 +137,10 @@ class Linked {
     return findLinkCrossing(side, name, this.#place.policy).kind !== "none";
   }
 
-  async #takeFile({ link, culprit, entry, name }: Arrival): Promise<void> {
+  async #addFile({ link, culprit, entry, name }: Arrival): Promise<void> {
     const known = this.#files.get(entry.path);
     if (known?.countsAsNew !== undefined) return;
-    // What a submodule holds is not here, and a link that leads on is not followed once more.
+    // The files of a submodule are not here, and a link that leads on is not followed again.
     if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return this.#refuse(culprit, "unreadable");
     const { blobs, policy, head } = this.#place;
     if (head.get(entry.path)?.sha !== entry.sha) throw new TargetError(describeForeign(link, entry));

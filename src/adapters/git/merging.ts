@@ -104,16 +104,16 @@ export const REMEDY = "Update the branch: merge the base into it, or rebase it, 
 export interface ShownMerge {
   /** What it does to the files of the tip; none where each side changed other files. */
   readonly files: readonly RawEntry[];
-  /** Its tree, asked for once something of it is needed that the head does not hold. */
+  /** Its tree, made when it is first needed. */
   readonly tree: () => Promise<Sha>;
 }
 
 /**
- * Sees to it that the difference of merge base and head shows which files merging the head into the base's tip changes (ADR 57).
+ * Checks that the difference of merge base and head shows all files that merging the head into the base's tip changes (ADR 57).
  *
  * @param mergeBases every one of the two, the one the difference starts at among them.
  * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
- * @throws TargetError naming what the difference does not show: files that several merge bases tell differently of, a conflict, or files
+ * @throws TargetError naming what the difference does not show: files in which several merge bases differ, a conflict, or files
  *   that the merge changes and the head did not, such as one that the base has moved.
  * @throws GitError if git fails.
  */
@@ -147,9 +147,9 @@ export async function requireShown(
 }
 
 /**
- * Sees to it that several merge bases differ in nothing that the one the difference starts at would have to show.
+ * Checks that several merge bases differ in nothing that the difference from the first one should show.
  *
- * @throws TargetError naming what they tell differently of.
+ * @throws TargetError naming the files in which they differ.
  */
 export async function requireAgreement(
   git: Git,
@@ -203,7 +203,7 @@ async function joinSides(
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new TargetError(
-      `How ${short(head)} merges into its base ${short(base)} cannot be told: ${error.message}. ${REMEDY}`,
+      `How ${short(head)} merges into its base ${short(base)} cannot be decided: ${error.message}. ${REMEDY}`,
       {
         cause: error,
       },
@@ -221,7 +221,7 @@ async function mergeTree(git: Git, { base, head, mergeBase }: PartedCommits): Pr
   const { exitCode, stdout } = await git.run(args, { accept: [0, 1] }).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error;
     throw new TargetError(
-      `How ${short(head)} merges into its base ${short(base)} cannot be told: ${error.message}. ${REMEDY}`,
+      `How ${short(head)} merges into its base ${short(base)} cannot be decided: ${error.message}. ${REMEDY}`,
       {
         cause: error,
       },
@@ -247,7 +247,7 @@ function listed(paths: readonly string[]): string {
   return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** Larger files are shown to nobody. */
+/** Nobody is shown a larger file. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A merge of the head into this commit, by the files that both sides may have changed. */
@@ -257,10 +257,10 @@ interface MergeOfFiles {
 }
 
 /**
- * Sees to it that the lines which merging adds to files, or takes from them, are lines that the reviewed change shows: git may pair
- * renames otherwise when it merges, and bring back what the base has deleted.
+ * Checks that the reviewed change shows all lines that merging adds or removes: git may pair renames otherwise when it merges,
+ * and bring back what the base has deleted.
  *
- * @param pinned the reviewed files. Of those that nobody is shown the lines do not matter.
+ * @param pinned the reviewed files. The lines of files that are not shown do not matter.
  * @throws TargetError naming a file of which it does others.
  * @throws GitError if git fails.
  */
@@ -275,7 +275,7 @@ export async function requireShownLines(
     if (blob === undefined) return "";
     const content = await objects.read(blob, MAX_BYTES);
     if (content.kind !== "object")
-      throw new TargetError(`What merging does cannot be told: ${short(blob)} cannot be read.`);
+      throw new TargetError(`What merging does cannot be decided: ${short(blob)} cannot be read.`);
     return content.bytes.toString("latin1");
   };
   for (const to of merge.files) {

@@ -28,7 +28,7 @@ export interface ReviewedCommits {
   readonly apart?: Apart | undefined;
 }
 
-/** How far two branches have gone since they parted, in commits that only the one has; a side is undefined when nobody says. */
+/** How far two branches have gone since they parted, in commits that only the one has; a side is undefined when it is not known. */
 interface Apart {
   readonly ahead: number | undefined;
   readonly behind: number | undefined;
@@ -44,7 +44,7 @@ interface NeededContent {
   readonly commits: ReviewedCommits;
   /** The files reviewed as they stand, as in a request for paths. */
   readonly patterns?: readonly string[] | undefined;
-  /** Which files hold rules. */
+  /** Which files are rule files. */
   readonly isRuleFile?: ((path: string) => boolean) | undefined;
   readonly place: PatternPlace;
 }

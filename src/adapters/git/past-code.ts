@@ -40,7 +40,7 @@ export class GitPastCode implements PastCode {
   readonly #known = new Map<string, Promise<PastText>>();
   readonly #asked = new Set<string>();
   #log: Promise<readonly LoggedCommit[] | undefined> | undefined;
-  /** Two fetches at once would take each other's packs for their own. */
+  /** The last reading: two fetches at once would mix up their packs. */
   #last: Promise<unknown> = Promise.resolve();
   #mayFetch: boolean;
 
@@ -65,7 +65,7 @@ export class GitPastCode implements PastCode {
     this.#last = reading.catch(() => {});
     for (const place of places) {
       const text = reading.then((texts) => texts.get(keyOf(place)) ?? UNKNOWN);
-      // Whoever asked for it hears of it.
+      // The caller of `readTexts` gets the failure.
       text.catch(() => {});
       this.#known.set(keyOf(place), text);
     }
@@ -134,7 +134,7 @@ export class GitPastCode implements PastCode {
     }
   }
 
-  /** Undefined where the tree cannot be told. */
+  /** Undefined where the tree cannot be read. */
   async #listTree(commit: Sha, paths: readonly string[]): Promise<Tree | undefined> {
     try {
       return await entriesAt(this.#options.git, commit, paths);

@@ -33,7 +33,7 @@ export class UnmatchedPattern extends TargetError {
   }
 }
 
-/** Asks for a change where paths may be named as well; whoever names it alone is told of it. */
+/** The word for a change where paths may be named as well; the message suggests it. */
 const DIFF = "diff";
 
 /**
@@ -63,7 +63,7 @@ function findMeantPattern(tree: Tree, pattern: string, place: PatternPlace): str
   return findMeant(pattern, [DIFF]) ?? near[0] ?? findByName(pattern, paths);
 }
 
-/** Whoever names a file without its folder: the one file of that name, or of one nearly so. */
+/** The one file of that name, or of nearly that name, whatever its folder. */
 function findByName(pattern: string, paths: readonly string[]): string | undefined {
   if (pattern.includes("/") || hasWildcard(pattern)) return undefined;
   const name = findMeant(pattern, [...new Set(paths.map((path) => posix.basename(path)))]);
@@ -93,7 +93,7 @@ export function candidatesOf(pattern: string, { root, prefix }: PatternPlace): r
   throw new TargetError(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
 }
 
-/** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
+/** Undefined when the path leaves its start, or a `..` follows a wildcard. */
 function normalize(path: string): string | undefined {
   const segments = path.split("/");
   const wildcard = segments.findIndex(hasWildcard);

@@ -28,7 +28,7 @@ export interface ClassifyingOptions {
 }
 
 type Shadows = ReadonlyMap<RawEntry, Shadow>;
-const NO_SHADOW: Shadow = { told: [], isOfReviewed: false };
+const NO_SHADOW: Shadow = { effects: [], isOfReviewed: false };
 
 /**
  * The diff's files with their hunks, secrets masked as in the files themselves.
@@ -57,20 +57,20 @@ function pairSections(diff: CanonicalDiff): readonly (readonly Buffer[])[] {
   throw new GitError("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
 }
 
-/** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
+/** One file, or two: a rename across a boundary is a deletion and an addition. */
 async function toPinned(
   entry: RawEntry,
   { sections, shadow }: { readonly sections: readonly Buffer[]; readonly shadow: Shadow },
   options: ClassifyingOptions,
 ): Promise<readonly PinnedFile[]> {
   const skip = (skipped: SkipReason) => [describeFile(entry, { hunks: [], skipped })];
-  // Nothing is passed over that takes the place of what is reviewed.
+  // A file that hides a reviewed one is always reviewed.
   const isForced = shadow.isOfReviewed;
   if (!isForced && isEntryIgnored(entry, options.policy.isIgnored)) return skip("ignored-path");
   if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
   if (!isForced && (await isGenerated(entry, options))) return skip("generated");
   const { crossed, hasText } = await findBoundaries(entry, options);
-  const effects = [...crossed, ...shadow.told];
+  const effects = [...crossed, ...shadow.effects];
   if (effects.length === 0 || !hasText) {
     return [withEffects(await toPinnedFile(entry, sections, options), effects)];
   }
@@ -84,7 +84,7 @@ async function toPinned(
   ]);
 }
 
-/** The file with what its path alone does; an empty one is told by what finds it there, too, as it has nothing else to show. */
+/** The file with the effects of its path; of an empty one also what finds it there, as it has no lines. */
 function withEffects(file: PinnedFile, effects: readonly string[]): PinnedFile {
   if (file.skipped !== undefined) return file;
   const isMoved = file.baseBlob !== undefined && file.headBlob !== undefined;
@@ -93,7 +93,7 @@ function withEffects(file: PinnedFile, effects: readonly string[]): PinnedFile {
   return byPath.length === 0 ? file : { ...file, byPath };
 }
 
-/** The same file with all of its text as added, and what the change takes away of it. */
+/** The same file with all of its text as added, and the lines that the change removes. */
 async function toNewFile(file: PinnedFile, countsAsNew: string, { blobs }: ClassifyingOptions): Promise<PinnedFile> {
   if (file.skipped !== undefined || file.headBlob === undefined) return file;
   const text = await blobs.readAsText(file.headBlob, file.path);
@@ -110,7 +110,7 @@ function arrivalOf(entry: RawEntry): RawEntry {
   return { ...entry, oldPath: undefined, status: "added", baseMode: undefined, baseBlob: undefined };
 }
 
-/** A file that stands at one side alone, all of it as added or deleted. */
+/** A file that exists on one side alone, all of it as added or deleted. */
 async function toWholeFile(
   entry: RawEntry,
   options: ClassifyingOptions,
@@ -149,7 +149,7 @@ function isEntryIgnored(entry: RawEntry, isIgnored: (path: string) => boolean): 
   return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
 }
 
-/** At both sides, and text of any length: what else it may be says more of it. */
+/** On both sides, and only for text: any other kind is the better reason. */
 async function isGenerated(entry: RawEntry, { policy, blobs }: ClassifyingOptions): Promise<boolean> {
   const { path, oldPath = path, baseMode, headMode, headBlob, baseBlob } = entry;
   const sides = [
@@ -163,7 +163,7 @@ async function isGenerated(entry: RawEntry, { policy, blobs }: ClassifyingOption
   return kind === "text" || kind === "too-large";
 }
 
-/** The side that says what the file is: head, or base when it is deleted. */
+/** The side that decides what the file is: head, or base when it is deleted. */
 function readShown(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent> {
   const [blob, mode] =
     entry.headBlob === undefined ? [entry.baseBlob, entry.baseMode] : [entry.headBlob, entry.headMode];
@@ -220,7 +220,7 @@ interface Reading {
 interface Boundaries {
   /** Each in a few words; none where it stays what it was. */
   readonly crossed: readonly string[];
-  /** Whether text stands in it at head that can count as new. */
+  /** Whether it has text at head that can count as new. */
   readonly hasText: boolean;
 }
 
@@ -265,7 +265,7 @@ async function readSide(
 /** What a file's coming or going does to others. */
 interface Shadow {
   /** Each in a few words, for files that the change leaves where they are. */
-  readonly told: readonly string[];
+  readonly effects: readonly string[];
   /** Whether one of the others is reviewed: then what comes before it is read as well. */
   readonly isOfReviewed: boolean;
 }
@@ -303,7 +303,7 @@ export async function findShadows(
   return new Map(
     entries.map((entry) => {
       const comings = toComings(entry);
-      return [entry, { told: describeShadows(comings, stands), isOfReviewed: rivalPaths(comings).some(isReviewed) }];
+      return [entry, { effects: describeShadows(comings, stands), isOfReviewed: rivalPaths(comings).some(isReviewed) }];
     }),
   );
 }

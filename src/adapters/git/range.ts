@@ -7,7 +7,7 @@ import { requireSha } from "./git-process.ts";
 import { findMergeBases, isOnlyMergeBase, type PartedCommits } from "./merging.ts";
 import { findCommit, findHead, type Repository, requireCommit, requireTwoCommits } from "./repository.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
-import { type IndexPlace, type LeaveOut, readWorkTree, takeSnapshot, takeStaged } from "./work-tree.ts";
+import { type IndexPlace, type LeaveOut, readWorkTree, snapshotIndex, snapshotWorkTree } from "./work-tree.ts";
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export interface DiffRange {
   readonly baseTip: Sha | undefined;
   /** Every merge base, where the head does not follow `base`; undefined where it does. */
   readonly mergeBases: readonly Sha[] | undefined;
-  /** Whether the head took the place of `base`, so that nothing is merged. */
+  /** Whether the head replaces `base`, so that nothing is merged. */
   readonly isReplaced?: boolean;
 }
 
@@ -59,7 +59,7 @@ async function resolveBetween(
     : undefined;
   const { base: tip, mergeBase, head: commit } = range;
   const selected = { ...names, tip, mergeBase, commit, uncommitted: state };
-  // Whoever asks for nothing is told so: a pass would be taken for the verdict on a change.
+  // An empty range is an error: a pass would look like the verdict on a change.
   const empty = describeEmptyRange(selected);
   if (empty !== undefined) throw new TargetError(empty);
   return { ...range, selection: { kind: "range", ...selected, leftOut: [] } };
@@ -83,7 +83,7 @@ export async function resolveEnds(
   return { head, base, mergeBase, baseTip: base, mergeBases };
 }
 
-/** A work tree that cannot be read takes nothing away from a range of commits. */
+/** A range of commits does not depend on a work tree that can be read. */
 function toUnknown(error: unknown): undefined {
   if (error instanceof GitError) return undefined;
   throw error;
@@ -96,7 +96,7 @@ function toUnknown(error: unknown): undefined {
  */
 export async function resolveStaged(place: Workplace): Promise<SelectedRange> {
   const last = await findHead(place.repository);
-  const { commit, unstaged } = await takeStaged(place, last);
+  const { commit, unstaged } = await snapshotIndex(place, last);
   if (commit !== undefined && commit !== last) return toStaged(place, { commit, last, unstaged, isAsked: true });
   throw new TargetError("Nothing is staged: `git add` what is to be reviewed. Without --staged the work tree is.");
 }
@@ -118,14 +118,14 @@ function toStaged({ scratch }: Workplace, { commit, last, unstaged, isAsked }: S
 async function resolvePresent(place: Workplace): Promise<SelectedRange> {
   const { repository, scratch, leaveOut } = place;
   const last = await findHead(repository);
-  const { commit: present, state } = await takeSnapshot(repository, scratch, { head: last, leaveOut });
+  const { commit: present, state } = await snapshotWorkTree(repository, scratch, { head: last, leaveOut });
   if (present === undefined) {
     throw new TargetError(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
   }
   const { leftOut } = state;
   if (present === last) {
     if (state.changed > 0) {
-      const { commit, unstaged } = await takeStaged(place, last);
+      const { commit, unstaged } = await snapshotIndex(place, last);
       const otherwise = [...new Set([...unstaged, ...(state.stagedOtherwise ?? [])])];
       if (commit !== undefined && commit !== last)
         return toStaged(place, { commit, last, unstaged: otherwise, isAsked: false });
@@ -192,7 +192,7 @@ async function findMergeBase(scratch: ScratchRepository, base: Sha, head: Sha): 
   throw new TargetError(`${base} and ${head} have no common ancestor here. ${remedy}`);
 }
 
-/** @throws TargetError if the history that would tell is not here. */
+/** @throws TargetError if the history that decides is not here. */
 async function findAllMergeBases(scratch: ScratchRepository, commits: PartedCommits): Promise<readonly Sha[]> {
   if (!scratch.isShallow || (await isOnlyMergeBase(scratch, commits))) return findMergeBases(scratch, commits);
   throw new TargetError(

@@ -86,8 +86,8 @@ function isRegular({ mode }: TreeEntry): boolean {
 }
 
 /**
- * What leads from one commit to another, as `git apply` takes it. It depends on nothing but the two trees: no
- * configuration and no attributes apply, and what versions of git could do differently is said.
+ * The patch from one commit to another, for `git apply`. It depends on the two trees alone: no configuration and no
+ * attributes apply, and options fix what versions of git do differently.
  *
  * @throws GitError if git fails, or a changed file is no UTF-8 text.
  */
@@ -201,7 +201,7 @@ class GitRepairTree implements RepairTree {
   async [Symbol.asyncDispose](): Promise<void> {
     const { scratch, folder } = this.#parts;
     await scratch[Symbol.asyncDispose]();
-    // What a command locked against us the shelter takes away.
+    // The shelter removes what a command locked against us.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
@@ -226,7 +226,7 @@ interface WorkTreePlace {
 class SeparateWorkTree {
   readonly directory: string;
   readonly #folder: string;
-  /** git on the files, past what commands see: with an index that tells what they changed, however they did. */
+  /** git on the files, with an index that commands cannot reach: it finds all that they changed. */
   readonly #git: Git;
 
   private constructor({ folder, scratch, environment }: WorkTreePlace) {

@@ -27,7 +27,7 @@ export interface Repository {
   readonly shallowFile: string | undefined;
 }
 
-/** The directory is in no repository: its words are for whoever sits at a command line. */
+/** The directory is in no repository. The message is for a command line. */
 export class NoRepositoryError extends TargetError {
   constructor(directory: string, cause: unknown) {
     super(`${directory} is not in a git repository: run in one, or name one with --repo.`, { cause });
@@ -59,7 +59,7 @@ export async function openRepository(
 }
 
 interface Place extends Pick<Repository, "isBare" | "prefix" | "root"> {
-  /** What git says to `LAYOUT`; its paths may be relative to where it was asked. */
+  /** git's answers to `LAYOUT`; its paths may be relative to the directory of the question. */
   readonly layout: readonly string[];
 }
 
@@ -78,14 +78,14 @@ function toNoAnswers(error: unknown): readonly string[] {
   throw error;
 }
 
-/** @throws TargetError if it is not bare: says what is wrong with it. */
+/** @throws TargetError if it is not bare, with the reason. */
 async function askBare(git: Git, directory: string): Promise<Place> {
   await requireBare(git, directory);
   const root = await git.line(["rev-parse", "--absolute-git-dir"]);
   return { isBare: true, prefix: "", root, layout: await askAll(git.in(root), LAYOUT) };
 }
 
-/** What `rev-parse` says to each question, by one process; by one each where a path has a line feed in it. */
+/** The answers of `rev-parse`, by one process; by one each where a path has a line feed in it. */
 async function askAll(git: Git, questions: readonly (readonly string[])[]): Promise<readonly string[]> {
   const answers = (await git.line(["rev-parse", ...questions.flat()])).split("\n");
   if (answers.length === questions.length) return answers;
@@ -153,7 +153,7 @@ async function requireNamed(repository: Repository, revision: string, commit: Sh
   throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
 }
 
-/** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
+/** A clone of one branch, as a shallow one is, fetches no other branch unless it is named in full. */
 async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
   const isShallow = shallowFile !== undefined;
   const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
@@ -189,14 +189,14 @@ async function requireBare(git: Git, directory: string): Promise<void> {
     if (!(cause instanceof GitError)) throw cause;
     const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
     if (!isUnowned) throw new NoRepositoryError(directory, cause);
-    throw new TargetError(tellUnowned(directory, cause.detail), { cause });
+    throw new TargetError(describeUnowned(directory, cause.detail), { cause });
   }
   throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
 }
 
-/** git itself names the folder that it wants to be told of, quoted for a shell: the root, by its real path. */
-function tellUnowned(directory: string, said: string): string {
-  const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify(resolve(directory));
+/** git itself names the folder to trust, quoted for a shell: the root, by its real path. */
+function describeUnowned(directory: string, detail: string): string {
+  const path = /safe\.directory (\S.*)$/m.exec(detail)?.[1]?.trim() ?? JSON.stringify(resolve(directory));
   const inHome = `git config --global --add safe.directory ${path}`;
   const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
   return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;

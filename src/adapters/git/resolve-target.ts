@@ -36,7 +36,7 @@ import {
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { listTree, type Tree } from "./tree.ts";
-import { type IndexPlace, type LeaveOut, takeSnapshot } from "./work-tree.ts";
+import { type IndexPlace, type LeaveOut, snapshotWorkTree } from "./work-tree.ts";
 
 const SEARCH_TIMEOUT_MS = 10_000;
 
@@ -53,7 +53,7 @@ export interface TargetOptions {
   readonly leaveOut?: LeaveOut;
   /** How long is left of the run; absent where nothing bounds it. */
   readonly limit?: GitLimit;
-  /** Where our own files are put meanwhile; the system's folder for temporary ones when absent. */
+  /** The folder for our own temporary files; the system's when absent. */
   readonly folder?: string | undefined;
 }
 
@@ -147,7 +147,7 @@ type Commits =
   | {
       readonly kind: "paths";
       readonly selection: Selection;
-      /** The tree at `head`, and what of it is named. */
+      /** The tree at `head`, and the named part of it. */
       readonly tree: Tree;
       readonly matched: MatchedPaths;
       readonly head: Sha;
@@ -164,7 +164,7 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
   const { commit: head, state } =
     request.head === undefined
-      ? await takeSnapshot(repository, scratch, { head: present, leaveOut })
+      ? await snapshotWorkTree(repository, scratch, { head: present, leaveOut })
       : { commit: await requireCommit(repository, request.head), state: undefined };
   if (head === undefined) throw new TargetError(`${repository.root} holds no commit and no file to review.`);
   const { patterns } = request;
@@ -190,7 +190,7 @@ function partingOf({ mergeBase, mergeBases }: DiffRange) {
   return { mergeBase, apart: mergeBases && { ahead: undefined, behind: undefined } };
 }
 
-/** Whoever names a revision where paths are meant is told how a change is asked for. */
+/** For a revision in place of a path, the message says how to ask for a change. */
 async function matchPaths(repository: Repository, tree: Tree, patterns: readonly string[]): Promise<MatchedPaths> {
   try {
     return matchPatterns(tree, patterns, repository);

@@ -6,7 +6,7 @@ export const SYMLINK_MODE = "120000";
 export const SUBMODULE_MODE = "160000";
 const TREE_MODE = "040000";
 
-/** For an index that nothing is checked out of: names that a file system would take for git's own folder are like any others in it. */
+/** For an index that is never checked out: names that some file systems do not tell from `.git` are allowed in it. */
 export const ANY_NAMES: readonly string[] = ["-c", "core.protectNTFS=false", "-c", "core.protectHFS=false"];
 
 export interface TreeEntry {
@@ -21,7 +21,7 @@ export type Tree = ReadonlyMap<string, TreeEntry>;
 const listed = new WeakMap<Git, Map<Sha, Promise<Tree>>>();
 
 /**
- * A name by its content always stands for the same tree, and several parts of a run want it: git is asked once, unless it fails.
+ * Lists a tree. An object id always names the same tree, so git is asked once for it, unless it fails.
  *
  * @throws GitError if a tree is missing.
  */
@@ -35,7 +35,7 @@ export function listTree(git: Git, treeish: Sha): Promise<Tree> {
 }
 
 /**
- * Those of the paths at which a file stands. Of a large tree no more is read than leads to them.
+ * The files at these paths. Of a large tree only the folders above them are read.
  *
  * @throws GitError if a tree is missing.
  */

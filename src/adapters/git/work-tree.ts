@@ -14,10 +14,10 @@ const CONCURRENT_FILES = 8;
 /** Each becomes an argument of git's; what is beyond is reviewed, and so is never lost. */
 const MAX_LEFT_OUT = 100;
 
-/** Says of an untracked file what it is, a noun, if that is no part of a change; undefined for one that is. */
+/** Names what an untracked file is, as a noun, if that is no part of a change; undefined for one that is. */
 export type LeaveOut = (path: string) => Promise<string | undefined>;
 
-/** What a work tree holds that no commit does, without what is left out of it. */
+/** The uncommitted files of a work tree, and those left out. */
 interface WorkTreeState extends UncommittedChange {
   readonly leftOut: readonly LeftOut[];
 }
@@ -69,8 +69,8 @@ export async function readWorkTree(
 }
 
 /**
- * Files of which the index holds something else than the work tree: both changed, or one that is deleted in the index alone
- * and still lies there. Of a file that is only intended to be added, the index holds nothing.
+ * Files that differ between index and work tree: changed in both, or deleted in the index alone. A file with an intent to
+ * add has no content in the index.
  */
 function findStagedOtherwise(entries: readonly Buffer[]): readonly string[] {
   const untracked = new Set(entries.filter((entry) => stateOf(entry) === "??").map(pathOf));
@@ -126,7 +126,7 @@ const NOTHING: WorkTreeState = { changed: 0, untracked: [], leftOut: [] };
  *
  * @throws GitError if a file cannot be read.
  */
-export async function takeSnapshot(
+export async function snapshotWorkTree(
   repository: Repository,
   scratch: ScratchRepository,
   { head, leaveOut }: { readonly head: Sha | undefined; readonly leaveOut: LeaveOut },
@@ -182,7 +182,7 @@ const MAX_NAMES = 3;
 interface Staged {
   /** `head` itself when nothing is staged; undefined when there is no commit either. */
   readonly commit: Sha | undefined;
-  /** Files that the work tree holds otherwise than the index, in git's order. */
+  /** Files that differ between work tree and index, in git's order. */
   readonly unstaged: readonly string[];
 }
 
@@ -197,10 +197,10 @@ export interface IndexPlace {
 /**
  * The index as a commit of the scratch repository. What is only intended to be added is no part of it.
  *
- * @throws TargetError if it cannot be committed: of a file in conflict it holds several.
+ * @throws TargetError if it cannot be committed because of a conflict.
  * @throws GitError if it cannot be read.
  */
-export async function takeStaged(place: IndexPlace, head: Sha | undefined): Promise<Staged> {
+export async function snapshotIndex(place: IndexPlace, head: Sha | undefined): Promise<Staged> {
   const { repository, scratch } = place;
   if (repository.isBare) throw new TargetError(`${repository.root} is bare, and has no index: name commits.`);
   const indexFile = join(scratch.directory, "staged-index");
@@ -211,7 +211,7 @@ export async function takeStaged(place: IndexPlace, head: Sha | undefined): Prom
     return splitAtNul(stdout).map(toPathName);
   };
   const unmerged = (await list(["ls-files", "--unmerged", "-z"])).map((entry) => entry.slice(entry.indexOf("\t") + 1));
-  if (unmerged.length > 0) throw new TargetError(tellConflicts([...new Set(unmerged)]));
+  if (unmerged.length > 0) throw new TargetError(describeConflicts([...new Set(unmerged)]));
   // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
   const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
   const unstaged = await list(["diff-files", "--name-only", "-z", "--ignore-submodules=dirty"]);
@@ -233,7 +233,7 @@ function findIndex({ repository: { root, indexFile }, environment }: IndexPlace)
   );
 }
 
-function tellConflicts(paths: readonly string[]): string {
+function describeConflicts(paths: readonly string[]): string {
   const more = paths.length > MAX_NAMES ? ` and ${paths.length - MAX_NAMES} more` : "";
   const names = `${paths.slice(0, MAX_NAMES).join(", ")}${more}`;
   return `The index has conflicts, so that nothing can be committed: ${names}. Settle them, \`git add\` the files, and run again.`;

@@ -45,9 +45,9 @@ export async function fetchThreadReplies(
   const changed = theirs.filter(({ comment }) => toComment(comment).isEdited).map(({ comment }) => comment.node_id);
   const unedited = await findUnedited(api, changed);
   return theirs.map(({ comment, first: { id, body, original_commit_id: written, commit_id: now } }) => {
-    const told = toComment(comment);
-    const isEdited = told.isEdited && !unedited.has(comment.node_id);
-    return { ...told, isEdited, thread: { id, body, commit: written ?? now ?? undefined } };
+    const reply = toComment(comment);
+    const isEdited = reply.isEdited && !unedited.has(comment.node_id);
+    return { ...reply, isEdited, thread: { id, body, commit: written ?? now ?? undefined } };
   });
 }
 

@@ -51,8 +51,8 @@ export function describeFailure(failure: ApiFailure, redact: Redact): string {
   switch (failure.kind) {
     case "refused": {
       // The words to a token that is refused may echo it in any disguise: the status says enough.
-      const said = failure.status === 401 ? "" : ` ${JSON.stringify(toDetail(failure.message, redact))}`;
-      return `HTTP ${failure.status}${said}${describeRequest(failure.requestId)}`;
+      const words = failure.status === 401 ? "" : ` ${JSON.stringify(toDetail(failure.message, redact))}`;
+      return `HTTP ${failure.status}${words}${describeRequest(failure.requestId)}`;
     }
     case "garbled": {
       const got = JSON.stringify(toDetail(failure.text, redact));
@@ -132,8 +132,8 @@ function statusOf(failure: ApiFailure): number | undefined {
 }
 
 function remedyByWords(message: string): string | undefined {
-  const told = REMEDIES_BY_WORDS.find(([words]) => words.test(message));
-  return told && ` ${told[1]}`;
+  const known = REMEDIES_BY_WORDS.find(([words]) => words.test(message));
+  return known && ` ${known[1]}`;
 }
 
 function permissionRemedy(permission: NeededPermission): string {

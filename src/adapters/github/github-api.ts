@@ -178,7 +178,7 @@ export class GitHubApi {
       {
         attempt: () => this.#attempt(call, options),
         toFailedRequest,
-        tell: (failure, plan) => this.#tellRetry(call, failure, plan),
+        log: (failure, plan) => this.#logRetry(call, failure, plan),
         recover: async (failure) =>
           isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()) ? NO_REPLY : undefined,
         toError: (failure, { given }) =>
@@ -217,7 +217,7 @@ export class GitHubApi {
     return { repository: `${owner}/${name}`, redact: this.#redact };
   }
 
-  #tellRetry(call: Task, failure: ApiFailure, plan: string): void {
+  #logRetry(call: Task, failure: ApiFailure, plan: string): void {
     this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
   }
 }
@@ -263,10 +263,10 @@ interface GraphError {
 
 function toRefusal(
   { type = "", message }: GraphError,
-  told: Pick<RefusedFailure, "requestId" | "headers">,
+  reply: Pick<RefusedFailure, "requestId" | "headers">,
 ): RefusedFailure {
   const status = WENT_WRONG.test(message) ? 502 : (STATUSES[type] ?? 422);
-  return { kind: "refused", status, message, ...told };
+  return { kind: "refused", status, message, ...reply };
 }
 
 /** What may fare better later is no answer, although it came with status 200. */
@@ -361,8 +361,8 @@ async function openTransport(connection: Connection): Promise<Send> {
 }
 
 /** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
-function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }: Environment, baseUrl: string): string {
-  return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
+function graphqlUrlOf({ GITHUB_GRAPHQL_URL: url = "" }: Environment, baseUrl: string): string {
+  return /^https?:\/\//.test(url) ? url : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
 }
 
 function documentOf({ query, variables }: GraphCall): Pick<GraphCall, "query" | "variables"> {

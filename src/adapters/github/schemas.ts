@@ -153,7 +153,7 @@ const commit = z.string().nullable().optional();
 export const anyReply = z.unknown();
 
 const identity = { id: z.int().min(1), node_id: z.string().default(""), user: account };
-const said = {
+const written = {
   body,
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
@@ -164,7 +164,7 @@ export const reviewListReply = z.array(z.object({ ...identity, body, commit_id: 
 export const reviewCommentListReply = z.array(
   z.object({
     ...identity,
-    ...said,
+    ...written,
     /** The commit it was written for. */
     original_commit_id: commit,
     /** The same, until GitHub carries the comment along to a later one. */
@@ -178,7 +178,7 @@ export const reviewCommentListReply = z.array(
     in_reply_to_id: z.number().nullish(),
   }),
 );
-export const issueCommentListReply = z.array(z.object({ ...identity, ...said }));
+export const issueCommentListReply = z.array(z.object({ ...identity, ...written }));
 
 /** Of the reply to a write: what was written, and as whom, as far as it says so. */
 export const writtenReply = z

@@ -63,14 +63,14 @@ interface Mutation extends Pick<GraphCall, "purpose" | "permission"> {
   readonly isAbsentFine?: boolean;
 }
 
-async function mutate(api: GitHubApi, { ids, toField, isAbsentFine = false, ...told }: Mutation): Promise<void> {
+async function mutate(api: GitHubApi, { ids, toField, isAbsentFine = false, ...task }: Mutation): Promise<void> {
   if (ids.length === 0) return;
   const names = ids.map((_, index) => `id${index}`);
   const declared = names.map((name) => `$${name}: ID!`).join(", ");
   const fields = names.map((name, index) => `  m${index}: ${toField(`$${name}`)}`);
   const query = `mutation(${declared}) {\n${fields.join("\n")}\n}`;
   const variables = Object.fromEntries(names.map((name, index) => [name, ids[index]]));
-  const call: GraphCall = { query, variables, ...told };
+  const call: GraphCall = { query, variables, ...task };
   await api.query(call, z.unknown(), { isAbsentFine });
 }
 

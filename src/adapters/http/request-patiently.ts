@@ -8,8 +8,8 @@ export interface PatientRequest<Answer, Failure> {
   /** Makes it once. What it throws ends the request. */
   readonly attempt: () => Promise<Attempt<Answer, Failure>>;
   readonly toFailedRequest: (failure: Failure) => FailedRequest;
-  /** Told before each wait; `plan` is what is about to be waited for, in a few words. */
-  readonly tell: (failure: Failure, plan: string) => void;
+  /** Called before each wait; `plan` names the wait in a few words. */
+  readonly log: (failure: Failure, plan: string) => void;
   /**
    * Looks for what a failed attempt may have left done all the same, after its wait and after the last one too; undefined
    * where it is to be tried again. Absent for what may be done twice.
@@ -51,7 +51,7 @@ export async function requestPatiently<Answer, Failure>(
     const decision = decideRetry(request.toFailedRequest(failure), state, patience);
     if (decision.kind === "wait") {
       const { delayMs } = decision;
-      request.tell(failure, tellPlan(attempts, delayMs));
+      request.log(failure, describePlan(attempts, delayMs));
       await clock.sleep(delayMs, limit.signal);
       waitedMs += delayMs;
     }
@@ -61,6 +61,6 @@ export async function requestPatiently<Answer, Failure>(
   }
 }
 
-function tellPlan(attempts: number, ms: number): string {
+function describePlan(attempts: number, ms: number): string {
   return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
 }

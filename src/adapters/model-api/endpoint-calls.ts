@@ -25,7 +25,7 @@ const MAX_NAME_CHARS = 100;
  */
 export class AnsweringModels {
   readonly #first = new Map<string, string>();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
   note(asked: string, answering: string): string | undefined {
@@ -34,8 +34,8 @@ export class AnsweringModels {
       this.#first.set(asked, answering);
       return undefined;
     }
-    if (first === answering || this.#told.has(asked)) return undefined;
-    this.#told.add(asked);
+    if (first === answering || this.#reported.has(asked)) return undefined;
+    this.#reported.add(asked);
     return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
   }
 }
@@ -138,7 +138,7 @@ export class EndpointCalls<Client> {
       retryDelayMs: this.#options.retryDelayMs,
       ready: this.#options.ready,
       isRefusal,
-      onRetry: this.#tellRetries(`model ${request.model} at ${this.host}, for the ${request.answer.name}'s answer`),
+      onRetry: this.#logRetries(`model ${request.model} at ${this.host}, for the ${request.answer.name}'s answer`),
     });
     try {
       this.#client ??= this.#openClient();
@@ -178,17 +178,17 @@ export class EndpointCalls<Client> {
   }
 
   /** Tells what the server does not take, and what is sent instead. */
-  tellLoss(loss: string): void {
+  logLoss(loss: string): void {
     this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
   }
 
   /** Tells why one call is made again; a page is not quoted again at every attempt of it. */
-  #tellRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
-    let told: string | undefined;
+  #logRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
+    let logged: string | undefined;
     return (failure, attempt) => {
       const what = this.#redactQuote(describeFailure(failure));
-      this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; attempt ${attempt}`);
-      told = what;
+      this.#options.log.info(`${subject}: ${logged === what ? "the same again" : what}; attempt ${attempt}`);
+      logged = what;
     };
   }
 }

@@ -52,11 +52,11 @@ interface Story {
  * as the SDK's errors carry headers and addresses that may hold credentials.
  */
 export function toModelError(failure: EndpointFailure, call: FailedCall): ModelError {
-  const { kind, verb } = tell(failure, call);
+  const { kind, verb } = describeOutcome(failure, call);
   const { attempts } = call;
   const what = call.redactQuote(describeFailure(failure));
   const describe = ({ attempts: turns, waiting, isAskedTooMuch = false }: Tried): string => {
-    const { remedy } = tell(failure, { ...call, isAskedTooMuch });
+    const { remedy } = describeOutcome(failure, { ...call, isAskedTooMuch });
     const made = Math.max(turns, attempts);
     const after = made > 1 ? ` after ${made} attempts` : "";
     const why = waiting === undefined ? what : `${what}; ${waiting}`;
@@ -77,7 +77,7 @@ export function toModelError(failure: EndpointFailure, call: FailedCall): ModelE
 
 type Advised = Pick<FailedCall, "names" | "isProxied" | "api"> & Pick<Tried, "isAskedTooMuch">;
 
-function tell(failure: EndpointFailure, call: Advised): Story {
+function describeOutcome(failure: EndpointFailure, call: Advised): Story {
   const { names, isProxied, api } = call;
   switch (failure.kind) {
     case "connection": {
@@ -97,7 +97,7 @@ function tell(failure: EndpointFailure, call: Advised): Story {
         remedy: `check that ${names.baseUrl} leads to ${api.name} (${api.hint}); if it does, try again later`,
       };
     case "status":
-      return tellStatus(failure, call);
+      return describeStatus(failure, call);
   }
 }
 
@@ -124,7 +124,7 @@ function slow({ baseUrl }: Pick<InputNames, "baseUrl">): Story {
   };
 }
 
-function tellStatus(failure: StatusFailure, { names, api, isAskedTooMuch = false }: Advised): Story {
+function describeStatus(failure: StatusFailure, { names, api, isAskedTooMuch = false }: Advised): Story {
   const { status } = failure;
   const { apiKey, baseUrl, headers, models, passes } = names;
   const withHeaders = (story: Story): Story =>
@@ -146,7 +146,7 @@ function tellStatus(failure: StatusFailure, { names, api, isAskedTooMuch = false
   if (status === 407)
     return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
   if (status === 408) return slow(names);
-  if (status < 400) return tellRedirect(failure, names);
+  if (status < 400) return describeRedirect(failure, names);
   const final = readFinal(failure);
   if (final === "too-long" && /\bper minute\b/i.test(failure.message)) return { ...FINAL[final](names), ...PER_MINUTE };
   if (final !== undefined) return FINAL[final](names);
@@ -210,7 +210,7 @@ const PER_MINUTE: Pick<Story, "remedy"> = {
   remedy: "raise the account's limit of tokens per minute, or set context-tokens to less than it",
 };
 
-function tellRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {
+function describeRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {
   const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
   const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
   return { kind: "refused", verb: `leads ${where}`, remedy };

@@ -84,7 +84,7 @@ class OpenAiModel implements Model {
         this.#noteAnswer(call, asked, reply);
         return call.isDoubled ? { ...reply, isDoubled: true } : reply;
       }
-      if (!call.takeChance(outcome.failure)) this.#stepDown(outcome.failure, asked, call);
+      if (!call.useChance(outcome.failure)) this.#stepDown(outcome.failure, asked, call);
     }
   }
 
@@ -137,7 +137,7 @@ class OpenAiModel implements Model {
   #learn(quirks: Quirks): void {
     const news = new Set([...quirks].filter((quirk) => !this.#learned.has(quirk)));
     this.#learned = join(this.#learned, news);
-    for (const loss of describeLoss(news)) this.#calls.tellLoss(loss);
+    for (const loss of describeLoss(news)) this.#calls.logLoss(loss);
   }
 }
 
@@ -175,7 +175,7 @@ class Call {
   }
 
   /** Whether it is made again because the model's call went wrong by chance. */
-  takeChance(refusal: EndpointRefusal): boolean {
+  useChance(refusal: EndpointRefusal): boolean {
     if (!isChance(refusal) || this.#chances >= MAX_CHANCES) return false;
     this.#chances += 1;
     return true;

@@ -14,7 +14,7 @@ import {
   toCut,
 } from "./agent-ending.ts";
 import type { AgentResult } from "./play-agent.ts";
-import { type ReadingWatch, takeMarks, withMarks } from "./reading-watch.ts";
+import { type ReadingWatch, readMarks, withMarks } from "./reading-watch.ts";
 import { BookedCalls, isOfModel, type TokenBudget } from "./token-budget.ts";
 
 /** A role without tools. */
@@ -86,7 +86,7 @@ async function ask<R extends OnceRole>(
     if (reading.kind === "cut") return { outcome: toCut(reading, model), proof: "none" };
     const isTold = reading.kind === "taken";
     if (!isTold && !isMarked) continue;
-    const marked = isMarked ? takeMarks(reply.content ?? "", marks) : { content: reply.content, isRepeated: true };
+    const marked = isMarked ? readMarks(reply.content ?? "", marks) : { content: reply.content, isRepeated: true };
     const outcome = toOutcome(role, { ...reply, content: marked.content });
     if (outcome.kind === "answered" && !marked.isRepeated) return { outcome: NOT_SHOWN_READ, proof: "none" };
     return { outcome, proof: isTold ? "usage" : "marks" };

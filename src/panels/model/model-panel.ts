@@ -249,7 +249,7 @@ async function playInTime<R extends Role>(
 }
 
 async function userMessage<R extends ToolRole>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
-  const notes = await takeNotes(assignment.target.files, options);
+  const notes = await readNotes(assignment.target.files, options);
   const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
   return renderUserMessage({
     role: assignment.role,
@@ -283,7 +283,7 @@ function localizationBlock(role: ToolRole, localization: Localization | undefine
   return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
 }
 
-async function takeNotes(
+async function readNotes(
   paths: readonly string[],
   { notes }: ModelPanelOptions,
 ): Promise<ReadonlyMap<string, FileNotes>> {

@@ -80,7 +80,7 @@ export class Pace {
   /** Plays an agent as soon as it may be at work, in the order of being asked; at once when `signal` aborts, to end it. */
   async admit<T>(signal: AbortSignal, play: () => Promise<T>): Promise<T> {
     const since = this.#clock.monotonicMs();
-    const leave = await takePlace(this.#agents, signal);
+    const leave = await waitForPlace(this.#agents, signal);
     this.#queuedMs += this.#clock.monotonicMs() - since;
     return await play().finally(leave);
   }
@@ -156,7 +156,7 @@ export class Pace {
         signal.throwIfAborted();
         await this.ready(signal);
         this.#update(endPause(this.#state, this.#clock.monotonicMs()));
-        const leave = await takePlace(this.#calls, signal);
+        const leave = await waitForPlace(this.#calls, signal);
         if (this.heldMs() === 0 && !signal.aborted) {
           this.#noteBegin();
           return leave;
@@ -217,7 +217,7 @@ export class Pace {
 }
 
 /** Waits for a place in the order of coming; what it returns gives the place up. Resolves at once when the signal aborts. */
-function takePlace(places: LimitFunction, signal: AbortSignal): Promise<() => void> {
+function waitForPlace(places: LimitFunction, signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve) => {
     // A signal of our own, as many wait with the same one: it goes with its listener.
     const ended = AbortSignal.any([signal]);

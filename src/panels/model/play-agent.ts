@@ -45,7 +45,7 @@ import {
   toOverfull,
   toTooSmall,
 } from "./agent-ending.ts";
-import { charsOf, type ReadingWatch, takeMarks, withCheck, withMarks } from "./reading-watch.ts";
+import { charsOf, type ReadingWatch, readMarks, withCheck, withMarks } from "./reading-watch.ts";
 import { hasRead, runTool } from "./run-tool.ts";
 import { BookedCalls, isOfModel, KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
@@ -137,7 +137,7 @@ export async function playAgent<R extends Role>(
     return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, limits);
   });
   const { usage, responseIds } = conversation.calls;
-  return { outcome, usage, responseIds, dialogue: conversation.tellOf(outcome) };
+  return { outcome, usage, responseIds, dialogue: conversation.dialogueOf(outcome) };
 }
 
 /** Why an answer cannot be used: `reason` for people, `detail` for the model; `cause` where it is none of its form. */
@@ -196,7 +196,7 @@ class Conversation<R extends Role> {
     ];
   }
 
-  tellOf(outcome: PerformanceOutcome<R>): Dialogue {
+  dialogueOf(outcome: PerformanceOutcome<R>): Dialogue {
     const restated = outcome.kind === "answered" ? countClaimed(this.#task.role, outcome.reply) : 0;
     const lost = lostClaims(this.#unusedClaims, restated);
     return {
@@ -378,7 +378,7 @@ class Conversation<R extends Role> {
     const hasLooked = this.#hasLooked();
     if (unusable === undefined && !hasLooked && !this.#mayAnswerAtOnce()) return this.#askToLook(reply);
     if (unusable !== undefined) return this.#reject(reply, { ...unusable, detail: unusable.reason });
-    const { content, isRepeated } = this.#takeMarks(reply);
+    const { content, isRepeated } = this.#readMarks(reply);
     const parsed = this.#parse(content);
     if (parsed.kind === "malformed") return this.#reject(reply, parsed);
     const { role } = this.#task;
@@ -453,17 +453,17 @@ class Conversation<R extends Role> {
   }
 
   #parseAgain(reply: ModelReply): RoleReplies[R] | undefined {
-    const { content, isRepeated } = this.#takeMarks(reply);
+    const { content, isRepeated } = this.#readMarks(reply);
     if (findUnusable(reply) !== undefined || isRepeated === false) return undefined;
     const parsed = parseReply(this.#task.role, content);
     return parsed.kind === "parsed" ? parsed.reply : undefined;
   }
 
   /** An answer without the marks it repeats, and whether it repeats them all: undefined where it was asked for none. */
-  #takeMarks({ content = "" }: ModelReply): { readonly content: string; readonly isRepeated?: boolean } {
+  #readMarks({ content = "" }: ModelReply): { readonly content: string; readonly isRepeated?: boolean } {
     return this.#marks === undefined
       ? { content }
-      : takeMarks(content, this.#marks, { isAskedAgain: this.#reprompted });
+      : readMarks(content, this.#marks, { isAskedAgain: this.#reprompted });
   }
 
   /** Asks for the answer with the marks of what it was served, or says that nothing shows that this was read. */

@@ -164,9 +164,9 @@ export function withMarks(request: ModelRequest, source: MarkSeed, prompts: Prom
 
 /** What the model said itself, without marks that it could repeat from there alone. */
 function withoutMarks(message: ChatMessage, marks: readonly string[]): ChatMessage {
-  const said = JSON.stringify(message);
-  const blanked = marks.reduce((text, mark) => text.replaceAll(mark, "-".repeat(MARK_CHARS)), said);
-  return blanked === said ? message : JSON.parse(blanked);
+  const text = JSON.stringify(message);
+  const blanked = marks.reduce((blank, mark) => blank.replaceAll(mark, "-".repeat(MARK_CHARS)), text);
+  return blanked === text ? message : JSON.parse(blanked);
 }
 
 type AnswerSchema = ModelRequest["answer"]["schema"];
@@ -187,7 +187,7 @@ export function withCheck(schema: AnswerSchema): AnswerSchema {
 }
 
 /** An answer without what it repeats, and whether it repeats every mark. Never throws. */
-export function takeMarks(
+export function readMarks(
   content: string,
   marks: readonly string[],
   asked: AnswerTry = { isAskedAgain: false },

@@ -57,10 +57,10 @@ export class TokenBudget {
 
   /** What was booked of how much, once it is spent. */
   describe(): string {
-    const told = `${groupDigits(this.#used)} of ${groupDigits(this.#limit)} tokens`;
+    const amount = `${groupDigits(this.#used)} of ${groupDigits(this.#limit)} tokens`;
     return this.#isEstimated
-      ? `${told}, of which those the endpoint did not tell are a token for every ${CHARS_PER_TOKEN} characters`
-      : told;
+      ? `${amount}, of which those the endpoint did not tell are a token for every ${CHARS_PER_TOKEN} characters`
+      : amount;
   }
 
   /** Books one call; without usage its characters are counted instead. */
