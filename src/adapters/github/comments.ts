@@ -4,7 +4,7 @@ import type { DeletableComment, NewReview, NewReviewComment } from "../../ports/
 import type { ApiCall, RequestPlace, Rest, SentReply } from "./api-call.ts";
 import { type GitHubApi, orAbsent } from "./github-api.ts";
 import { isOwn, type KnownAccount } from "./own-account.ts";
-import { fetchOwnComments } from "./own-comments.ts";
+import { fetchOwnComments, listCall } from "./own-comments.ts";
 import { reviewListReply, type WrittenReply, writtenReply } from "./schemas.ts";
 
 interface Writing {
@@ -130,20 +130,12 @@ export async function createReview(
   const { id, user } = await api.write<WrittenReply>(call, writtenReply, {
     recover: async () => {
       const own = await account.get();
-      const reviews = (await api.readPages(listOf(pullRequest), reviewListReply)).flat();
+      const reviews = (await api.readPages(listCall(pullRequest, "review"), reviewListReply)).flat();
       return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
     },
   });
   account.learn(user);
   return id;
-}
-
-function listOf(pullRequest: number): ApiCall {
-  return {
-    send: (rest, at) => rest.pulls.listReviews({ ...at, pull_number: pullRequest }),
-    purpose: `look for the review of pull request ${pullRequest}`,
-    permission: "pull-requests: read",
-  };
 }
 
 function endsInMarker(body: string, marker: string): boolean {

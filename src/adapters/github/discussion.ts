@@ -5,17 +5,11 @@ import type { DiscussionComment, ThreadReply } from "../../ports/host.ts";
 import type { GraphCall } from "./api-call.ts";
 import { type GitHubApi, SOON } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
+import { listCall } from "./own-comments.ts";
 import { issueCommentListReply, reviewCommentListReply } from "./schemas.ts";
 
 export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Promise<readonly DiscussionComment[]> {
-  const pages = await api.readPages(
-    {
-      send: (rest, at) => rest.issues.listComments({ ...at, issue_number: pullRequest }),
-      purpose: `list the comments of pull request ${pullRequest}`,
-      permission: "pull-requests: read",
-    },
-    issueCommentListReply,
-  );
+  const pages = await api.readPages(listCall(pullRequest, "issue-comment"), issueCommentListReply);
   return pages.flat().map(toComment);
 }
 
@@ -24,14 +18,7 @@ export async function fetchThreadReplies(
   api: GitHubApi,
   { pullRequest, own }: { readonly pullRequest: number; readonly own: () => Promise<OwnAccount> },
 ): Promise<readonly ThreadReply[]> {
-  const pages = await api.readPages(
-    {
-      send: (rest, at) => rest.pulls.listReviewComments({ ...at, pull_number: pullRequest }),
-      purpose: `list the review-comments of pull request ${pullRequest}`,
-      permission: "pull-requests: read",
-    },
-    reviewCommentListReply,
-  );
+  const pages = await api.readPages(listCall(pullRequest, "review-comment"), reviewCommentListReply);
   const comments = pages.flat();
   const begun = new Map(comments.filter(({ body }) => body.includes(OWN_TEXT)).map((each) => [each.id, each]));
   const replies = comments.flatMap((comment) => {

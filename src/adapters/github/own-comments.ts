@@ -26,7 +26,7 @@ export async function fetchOwnComments(
   { pullRequest, own, kinds = ALL_KINDS, holding = "", isNewestEnough = false }: OwnCommentsCall,
 ): Promise<readonly OwnComment[]> {
   const comments: Authored[] = [];
-  for (const kind of kinds) comments.push(...(await fetchKind(api, listOf(pullRequest, kind, isNewestEnough), kind)));
+  for (const kind of kinds) comments.push(...(await fetchKind(api, listCall(pullRequest, kind, isNewestEnough), kind)));
   // Two requests tell who we are: there may be nothing to tell apart.
   if (!comments.some(({ comment }) => comment.body.includes(holding))) return [];
   const account = await own();
@@ -79,8 +79,8 @@ interface ListCall extends ApiCall {
   readonly isOnePage: boolean;
 }
 
-/** GitHub sorts only the comments on lines otherwise than oldest first. */
-function listOf(pullRequest: number, kind: Kind, isNewestEnough: boolean): ListCall {
+/** Lists one kind of comments. GitHub sorts only the comments on lines otherwise than oldest first. */
+export function listCall(pullRequest: number, kind: Kind, isNewestEnough = false): ListCall {
   const isOnePage = isNewestEnough && kind === "review-comment";
   return {
     send: (rest, at) => sendList(rest, isOnePage ? { ...at, ...NEWEST } : at, { pullRequest, kind }),
