@@ -147,7 +147,7 @@ function isErrorStatus(code: number): boolean {
 /** LM Studio, of an address without /v1. */
 const NO_ENDPOINT_WORDS = /\b(unexpected|unknown|invalid|no such) (endpoint|route|url|path)\b/i;
 const LIMIT_WORDS = /rate.?limit|too.?many.?requests|resource.?exhausted/i;
-/** Anthropic's word, in a reply and in a stream. @see https://platform.claude.com/docs/en/api/errors */
+/** Anthropic's word. @see https://platform.claude.com/docs/en/api/errors */
 const OVERLOADED = "overloaded_error";
 
 function statusByWords({ code, type, status, message }: JsonObject): number {
@@ -206,9 +206,11 @@ function isEventStream(contentType: string, text: string): boolean {
 function readEventStream(text: string): JsonObject | "cut-off" | undefined {
   const { events, isDone } = splitEvents(text);
   const parts = events.map(parseObject);
+  // Events of the Messages API come only to those who ask for a stream, which we never do.
+  if (parts.some((part) => part?.type === "message_start")) return undefined;
   // Half a part is the end of what was sent.
   if (parts.includes(undefined)) return "cut-off";
-  const reply = parts.some((part) => part?.type === "message_start") ? new JoinedMessage() : new JoinedReply();
+  const reply = new JoinedReply();
   for (const part of parts) if (part !== undefined) reply.add(part);
   if (parts.length === 0) return isDone ? undefined : "cut-off";
   return isDone || reply.isOver ? reply.body() : "cut-off";
@@ -304,49 +306,6 @@ class JoinedReply {
       ...(call.id ? { id: call.id } : {}),
       function: { ...before, ...ofFunction, name, arguments: args },
     });
-  }
-}
-
-/**
- * Events of the Messages API put together: blocks by their index, and of all else the last.
- *
- * @see https://platform.claude.com/docs/en/build-with-claude/streaming
- */
-class JoinedMessage {
-  #message: Fields = {};
-  #error: unknown;
-  readonly #blocks = new Map<unknown, Fields>();
-  /** The input of each call, as a text that grows. */
-  readonly #inputs = new Map<unknown, string>();
-
-  add({ type, index, message, content_block: block, delta, usage, error }: JsonObject): void {
-    if (type === "message_start") this.#message = { ...asObject(message) };
-    else if (type === "content_block_start") this.#blocks.set(index, { ...asObject(block) });
-    else if (type === "content_block_delta") this.#grow(index, asObject(delta));
-    else if (type === "message_delta") {
-      // Its counts are those of the whole answer.
-      const counts = { ...asObject(this.#message.usage), ...given(asObject(usage)) };
-      this.#message = { ...this.#message, ...given(asObject(delta)), usage: counts };
-    } else if (type === "error") this.#error = error;
-  }
-
-  get isOver(): boolean {
-    return typeof this.#message.stop_reason === "string" || this.#error !== undefined;
-  }
-
-  body(): JsonObject {
-    const content = [...this.#blocks].map(([index, block]) => {
-      const input = this.#inputs.get(index);
-      return input === undefined ? block : { ...block, input: parseObject(input) ?? input };
-    });
-    return { ...this.#message, content, ...(this.#error === undefined ? {} : { error: this.#error }) };
-  }
-
-  #grow(index: unknown, { type: _, partial_json: input, ...delta }: JsonObject): void {
-    if (typeof input === "string" && input !== "") this.#inputs.set(index, (this.#inputs.get(index) ?? "") + input);
-    const block = this.#blocks.get(index) ?? {};
-    const grown = Object.entries(given(delta)).map(([name, value]) => [name, joined(name, block[name], value)]);
-    this.#blocks.set(index, { ...block, ...Object.fromEntries(grown) });
   }
 }
 
