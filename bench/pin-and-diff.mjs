@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { pinTarget } from "../src/adapters/git/pin-target.ts";
+import { pinTarget } from "../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../src/adapters/secrets/secretlint.ts";
 import { interleavedMedians } from "./median.mjs";
 import { changeOf } from "./repository.mjs";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { pinTarget } from "../../src/adapters/git/pin-target.ts";
+import { pinTarget } from "../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../src/adapters/secrets/secretlint.ts";
 import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";

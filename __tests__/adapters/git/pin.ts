@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PinOptions, pinTarget } from "../../../src/adapters/git/pin-target.ts";
+import { type PinOptions, pinTarget } from "../../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import type { PinnedTarget, TargetRequest } from "../../../src/ports/target-pinner.ts";

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
+import type { PathPolicy } from "../../core/files/boundary.ts";
 import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
-import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import type { PinnedTarget, ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { namesOf, openGenerated } from "./attributes.ts";
 import { findBaseTexts, listOwnPlaces, readBaseFile, readBaseTexts } from "./base-files.ts";
 import { withConversions } from "./converted-files.ts";
@@ -286,4 +287,27 @@ async function resolveAgain(place: Workplace, pinned: Commits): Promise<Commits>
   if (pinned.kind !== "diff" || request.kind !== "diff" || request.base === undefined) return resolveCommits(place);
   const names = { base: request.base, head: request.head ?? "HEAD" };
   return { kind: "diff", selection: undefined, ...(await resolveEnds(place, names, pinned)) };
+}
+
+export interface PinOptions extends TargetOptions {
+  /** By default nothing is left out. */
+  readonly policy?: Partial<PathPolicy>;
+}
+
+const NOWHERE = () => false;
+
+/**
+ * Resolves and pins in one step, for callers whose configuration is not the target's.
+ *
+ * @throws TargetError if the request names nothing here.
+ * @throws GitError if git fails.
+ */
+export async function pinTarget(options: PinOptions): Promise<PinnedTarget> {
+  const resolved = await resolveTarget(options);
+  try {
+    return await resolved.pin({ isIgnored: NOWHERE, isWithheld: NOWHERE, ...options.policy });
+  } catch (error) {
+    await resolved[Symbol.asyncDispose]();
+    throw error;
+  }
 }
