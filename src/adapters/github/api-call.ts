@@ -1,22 +1,9 @@
 import type { GitHub } from "@actions/github/lib/utils";
 
-/** What a job's token must be granted, as a workflow's `permissions:` writes it. */
-export type NeededPermission =
-  | "actions: read"
-  | "checks: read"
-  | "checks: write"
-  | "contents: read"
-  | "contents: write"
-  | "issues: read"
-  | "metadata: read"
-  | "pull-requests: read"
-  | "pull-requests: write";
-
 /** What a request is for. */
 export interface Task {
   /** What is being done, for messages: "create the check run". */
   readonly purpose: string;
-  readonly permission: NeededPermission;
 }
 
 /** octokit's methods for GitHub's REST API, as `@actions/github` has them. */
@@ -44,6 +31,8 @@ export interface SentReply {
 
 /** A GraphQL document and its variables. */
 export interface GraphCall extends Task {
+  /** What a job's token must be granted, as a workflow's `permissions:` writes it. */
+  readonly permission: string;
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }

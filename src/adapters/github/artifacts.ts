@@ -48,7 +48,6 @@ async function listArtifacts(
         ...(asked === "named" ? { name } : {}),
       }),
     purpose: `look for the artifact ${JSON.stringify(name)} of run ${runId}`,
-    permission: "actions: read",
   };
   return (await api.read(call, artifactListReply, options)).artifacts;
 }
@@ -62,7 +61,6 @@ function downloadArtifact(
   const call: ApiCall = {
     send: (rest, at) => rest.actions.downloadArtifact({ ...at, artifact_id: id, archive_format: "zip" }),
     purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
-    permission: "actions: read",
   };
   return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
 }
@@ -109,7 +107,6 @@ async function ofThisAttempt(
   const call: ApiCall = {
     send: (rest, at) => rest.actions.getWorkflowRunAttempt({ ...at, run_id: runId, attempt_number: attempt }),
     purpose: `ask when attempt ${attempt} of run ${runId} began`,
-    permission: "actions: read",
   };
   const { run_started_at: start } = await api.read(call, runAttemptReply);
   const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));

@@ -26,7 +26,6 @@ export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<
         output: toOutput(run.output),
       }),
     purpose: `create the check run ${JSON.stringify(run.name)}`,
-    permission: "checks: write",
   };
   const { id, app } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
   return { id, name: run.name, headSha: run.headSha, appId: app?.id };
@@ -151,7 +150,6 @@ async function listCheckRuns(
     // Not only the latest: another run of the same head may have created its own since.
     send: (rest, at) => rest.checks.listForRef({ ...at, ref: run.headSha, check_name: run.name, filter: "all" }),
     purpose: `look for the check run ${JSON.stringify(run.name)}`,
-    permission: "checks: read",
   };
   const pages = await api.readPages(call, checkRunListReply, options);
   return pages.flatMap((page) => page.check_runs);
@@ -163,7 +161,6 @@ function patchOf(ref: CheckRunRef, change: CheckRunChange): ApiCall {
   return {
     send: (rest, at) => rest.checks.update({ ...at, check_run_id: ref.id, ...change }),
     purpose: `update the check run ${JSON.stringify(ref.name)}`,
-    permission: "checks: write",
   };
 }
 
@@ -171,7 +168,6 @@ function readOf(ref: CheckRunRef): ApiCall {
   return {
     send: (rest, at) => rest.checks.get({ ...at, check_run_id: ref.id }),
     purpose: `read the check run ${JSON.stringify(ref.name)}`,
-    permission: "checks: read",
   };
 }
 

@@ -18,7 +18,6 @@ export async function createComment(api: GitHubApi, { pullRequest, body, account
   const call: ApiCall = {
     send: (rest, at) => rest.issues.createComment({ ...at, issue_number: pullRequest, body }),
     purpose: `comment on pull request ${pullRequest}`,
-    permission: "pull-requests: write",
   };
   const [firstLine] = body.split("\n", 1);
   await writeOnce(api, { call, account }, async () => {
@@ -35,7 +34,6 @@ export async function replyTo(
     send: (rest, at) =>
       rest.pulls.createReplyForReviewComment({ ...at, pull_number: pullRequest, comment_id: commentId, body }),
     purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
-    permission: "pull-requests: write",
   };
   await writeOnce(api, { call, account }, async () => {
     const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["review-comment"] });
@@ -70,7 +68,6 @@ export function updateComment(api: GitHubApi, { pullRequest, comment, body }: Up
   return api.put({
     send: (rest, at) => sendUpdate(rest, at, { pullRequest, comment, body }),
     purpose: `update the ${comment.kind} ${comment.id} of pull request ${pullRequest}`,
-    permission: "pull-requests: write",
   });
 }
 
@@ -83,7 +80,6 @@ export async function deleteComment(api: GitHubApi, comment: DeletableComment): 
         ? rest.issues.deleteComment({ ...at, comment_id: id })
         : rest.pulls.deleteReviewComment({ ...at, comment_id: id }),
     purpose: `delete the ${kind} ${id}`,
-    permission: "pull-requests: write",
   };
   await orAbsent(api.put(call), [404]);
 }
@@ -125,7 +121,6 @@ export async function createReview(
         comments: review.comments.map(toComment),
       }),
     purpose: `post a review of pull request ${pullRequest}`,
-    permission: "pull-requests: write",
   };
   const { id, user } = await api.write<WrittenReply>(call, writtenReply, {
     recover: async () => {

@@ -5,7 +5,7 @@ import { type FailedRequest, isRateLimited as isLimited, isPassing, type RetryHe
 import type { Unanswered } from "../http/attempt.ts";
 import { oneLine } from "../http/connection-trouble.ts";
 import { saysLimit } from "../http/host-patience.ts";
-import type { NeededPermission, Task } from "./api-call.ts";
+import type { GraphCall, Task } from "./api-call.ts";
 
 interface FailureContext {
   readonly repository: string;
@@ -89,7 +89,8 @@ function remedyOf(call: Task, failure: ApiFailure): string {
   return failure.kind === "refused" ? refusalRemedy(call, failure) : "";
 }
 
-function refusalRemedy(call: Task, failure: RefusedFailure): string {
+function refusalRemedy(call: Task | GraphCall, failure: RefusedFailure): string {
+  const permission = "permission" in call ? call.permission : (failure.permission ?? "metadata: read");
   if (isRateLimited(failure)) return " Run again later.";
   switch (failure.status) {
     case 401:
@@ -97,9 +98,9 @@ function refusalRemedy(call: Task, failure: RefusedFailure): string {
     case 403:
     case 422:
     case 423:
-      return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(call.permission) : "");
+      return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(permission) : "");
     case 404:
-      return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
+      return ` It does not exist, or the token may not see it: that takes \`${permission}\`.`;
     default:
       return "";
   }
@@ -136,7 +137,7 @@ function remedyByWords(message: string): string | undefined {
   return known && ` ${known[1]}`;
 }
 
-function permissionRemedy(permission: NeededPermission): string {
+function permissionRemedy(permission: string): string {
   const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
   return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
 }
@@ -161,6 +162,8 @@ export interface RefusedFailure {
   readonly message: string;
   readonly requestId: string | undefined;
   readonly headers: RetryHeaders;
+  /** What a request of REST takes, as a workflow's `permissions:` writes it. */
+  readonly permission?: string | undefined;
 }
 
 /** Whether GitHub may have done what was asked although no reply says so. */
@@ -199,7 +202,27 @@ function isRetryable(failure: ApiFailure): boolean {
 /** What GitHub refused a request with; undefined where what was thrown is no answer of it. */
 export function readRefusal(error: unknown): RefusedFailure | undefined {
   const response = responseOf(error);
-  return response && toRefusal(response);
+  if (response === undefined) return undefined;
+  return { ...toRefusal(response), permission: (error as { readonly permission?: string }).permission };
+}
+
+/** The first that fits a path of REST; other paths take `metadata`. */
+const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
+  [/\/check-runs/, "checks"],
+  [/\/(?:pulls|issues)/, "pull-requests"],
+  [/\/actions\//, "actions"],
+  [/\/(?:git|contents|commits|compare)\//, "contents"],
+];
+
+/**
+ * The permission that a request of REST takes.
+ *
+ * @param url its path as octokit has it, with names in braces.
+ * @see https://docs.github.com/en/rest/authentication/permissions-required-for-github-apps
+ */
+export function neededPermission(method: string, url: string): string {
+  const [, area = "metadata"] = PERMISSIONS.find(([path]) => path.test(url)) ?? [];
+  return `${area}: ${method === "GET" ? "read" : "write"}`;
 }
 
 /** What we read of octokit's RequestError; its class is not loaded when this module is. */

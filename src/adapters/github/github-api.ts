@@ -18,6 +18,7 @@ import {
   isOutcomeUnknown,
   lostWrite,
   malformedReply,
+  neededPermission,
   type RefusedFailure,
   readRefusal,
   retryHeadersOf,
@@ -342,6 +343,9 @@ async function openTransport(connection: Connection): Promise<Send> {
   const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
   const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
   octokit.hook.before("request", prepare);
+  octokit.hook.error("request", (error, { method, url }) => {
+    throw Object.assign(error, { permission: neededPermission(method, url) });
+  });
   const { owner, name: repo } = connection.repository;
   return async (call, { accept, maxBytes, signal }) => {
     const headers = { accept, "x-github-api-version": API_VERSION };

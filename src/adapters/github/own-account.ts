@@ -17,7 +17,6 @@ const NO_ACCOUNT: ReadonlySet<number | undefined> = new Set([401, 403, 404]);
 const WHO_AM_I: ApiCall = {
   send: (rest, { headers, request }) => rest.users.getAuthenticated({ headers, request }),
   purpose: "read the token's own account",
-  permission: "metadata: read",
 };
 
 /** GraphQL tells an app's own token who it is, where REST refuses to: an app's login ends in `[bot]`. */

@@ -85,7 +85,6 @@ export function listCall(pullRequest: number, kind: Kind, isNewestEnough = false
   return {
     send: (rest, at) => sendList(rest, isOnePage ? { ...at, ...NEWEST } : at, { pullRequest, kind }),
     purpose: `list the ${kind}s of pull request ${pullRequest}`,
-    permission: "pull-requests: read",
     isOnePage,
   };
 }

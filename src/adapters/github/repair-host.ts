@@ -62,7 +62,6 @@ async function openPullRequest(
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.create({ ...at, head, base, title, body }),
     purpose: `open a pull request from ${head} into ${JSON.stringify(base)}`,
-    permission: "pull-requests: write",
   };
   const reply = await api.write(call, openPullRequestReply, { recover: () => lookFor(api, { head, base }) });
   return toPullRequest(reply, await account());
@@ -72,7 +71,6 @@ async function updatePullRequest(api: GitHubApi, number: number, text: PullReque
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.update({ ...at, pull_number: number, title: text.title, body: text.body }),
     purpose: `bring pull request ${number} up to date`,
-    permission: "pull-requests: write",
   };
   await api.write(call, anyReply, { recover: async () => undefined });
 }
@@ -81,7 +79,6 @@ async function lookFor(api: GitHubApi, { head, base }: BranchPair): Promise<Open
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.list({ ...at, state: "open", head: `${api.repository.owner}:${head}`, base }),
     purpose: `look for the pull request from ${head}`,
-    permission: "pull-requests: read",
   };
   const found = (await api.readPages(call, openPullRequestListReply)).flat();
   // A server that does not know a filter gives all.
@@ -132,7 +129,6 @@ async function fetchTreeOf(api: GitHubApi, commit: Sha): Promise<Sha> {
   const call: ApiCall = {
     send: (rest, at) => rest.git.getCommit({ ...at, commit_sha: commit }),
     purpose: `read the commit ${commit}`,
-    permission: "contents: read",
   };
   return (await api.read(call, gitCommitReply)).tree.sha;
 }
@@ -141,7 +137,6 @@ async function fetchEntries(api: GitHubApi, tree: Sha): Promise<readonly TreeEnt
   const call: ApiCall = {
     send: (rest, at) => rest.git.getTree({ ...at, tree_sha: tree }),
     purpose: `read the tree ${tree}`,
-    permission: "contents: read",
   };
   return (await api.read(call, treeReply)).tree;
 }
@@ -169,7 +164,6 @@ async function fetchBlob(api: GitHubApi, sha: string, path: string): Promise<Uin
   const call: ApiCall = {
     send: (rest, at) => rest.git.getBlob({ ...at, file_sha: sha }),
     purpose: `read ${JSON.stringify(path)} as it was committed`,
-    permission: "contents: read",
   };
   return api.readBytes(call, MAX_BLOB_BYTES);
 }
@@ -197,7 +191,7 @@ function writeCommit(
 
 /** Objects may be made twice: the same content is the same object, and nothing points to a commit yet. */
 async function create(api: GitHubApi, kind: "blob" | "tree" | "commit", send: ApiCall["send"]): Promise<Sha> {
-  const call: ApiCall = { send, purpose: `write the ${kind} of the repairs`, permission: "contents: write" };
+  const call: ApiCall = { send, purpose: `write the ${kind} of the repairs` };
   return (await api.write(call, objectReply, { recover: async () => undefined })).sha;
 }
 
@@ -211,7 +205,6 @@ async function fetchTip(
   const call: ApiCall = {
     send: (rest, at) => rest.repos.getCommit({ ...at, ref: sha, per_page: 1 }),
     purpose: `read the commit at the tip of ${branch}`,
-    permission: "contents: read",
   };
   const { author, committer, commit, parents } = await api.read(call, tipReply);
   const own = await account();
@@ -229,7 +222,6 @@ async function fetchBranch(api: GitHubApi, branch: string): Promise<Sha | undefi
   const call: ApiCall = {
     send: (rest, at) => rest.git.getRef({ ...at, ref: `heads/${branch}` }),
     purpose: `read the branch ${branch}`,
-    permission: "contents: read",
   };
   return (await orAbsent(api.read(call, refReply)))?.object.sha;
 }
@@ -238,7 +230,6 @@ async function createBranch(api: GitHubApi, branch: string, sha: Sha): Promise<v
   const call: ApiCall = {
     send: (rest, at) => rest.git.createRef({ ...at, ref: `refs/heads/${branch}`, sha }),
     purpose: `create the branch ${branch}`,
-    permission: "contents: write",
   };
   await api.write(call, refReply, { recover: () => foundAt(api, branch, sha) });
 }
@@ -256,7 +247,6 @@ export async function moveBranch(
   const repository: ApiCall = {
     send: (rest, at) => rest.repos.get({ ...at }),
     purpose: "read the repository's id",
-    permission: "metadata: read",
   };
   const { node_id: id } = await api.read(repository, repositoryIdReply);
   const updates = [{ name: `refs/heads/${branch}`, beforeOid: from, afterOid: to, force: true }];
@@ -283,7 +273,6 @@ async function overwriteBranch(api: GitHubApi, branch: string, to: Sha): Promise
   const call: ApiCall = {
     send: (rest, at) => rest.git.updateRef({ ...at, ref: `heads/${branch}`, sha: to, force: true }),
     purpose: `move the branch ${branch}`,
-    permission: "contents: write",
   };
   await api.write(call, refReply, { recover: () => foundAt(api, branch, to) });
 }

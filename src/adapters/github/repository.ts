@@ -29,7 +29,6 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.get({ ...at, pull_number: number }),
     purpose: `read pull request ${number}`,
-    permission: "pull-requests: read",
   };
   const { head, base, ...reply } = await api.read(call, pullRequestReply);
   return {
@@ -70,7 +69,6 @@ export async function fetchPermission(api: GitHubApi, login: string): Promise<Pe
   const call: ApiCall = {
     send: (rest, at) => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login }),
     purpose: `read what ${JSON.stringify(login)} may do`,
-    permission: "metadata: read",
   };
   const reply = await orAbsent(api.read(call, permissionReply));
   if (reply === undefined) return "none";
@@ -84,14 +82,12 @@ export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
   const repository: ApiCall = {
     send: (rest, at) => rest.repos.get({ ...at }),
     purpose: "read the default branch",
-    permission: "metadata: read",
   };
   const { default_branch: name } = await api.read(repository, repositoryReply);
   const tip: ApiCall = {
     // Not /commits/{ref}, where a tag of the same name comes first.
     send: (rest, at) => rest.git.getRef({ ...at, ref: toPath(`heads/${name}`) }),
     purpose: `read the tip of ${name}`,
-    permission: "contents: read",
   };
   const { object } = await api.read(tip, refReply);
   return { name, sha: object.sha };
@@ -107,7 +103,6 @@ export async function fetchComparison(
     send: (rest, at) =>
       rest.repos.compareCommitsWithBasehead({ ...at, basehead: `${base}...${head}`, per_page: 1, page: 2 }),
     purpose: `find the merge base of ${base} and ${head}`,
-    permission: "contents: read",
   };
   // A revision that is no commit id may be refused in other ways than as unknown.
   const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
@@ -122,14 +117,13 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
   const purpose = `find the commit ${revision}`;
   if (branch !== undefined) {
     const send: ApiCall["send"] = (rest, at) => rest.git.getRef({ ...at, ref: toPath(branch) });
-    const call: ApiCall = { send, purpose, permission: "contents: read" };
+    const call: ApiCall = { send, purpose };
     return (await orAbsent(api.read(call, refReply)))?.object.sha;
   }
   const call: ApiCall = {
     // The changed files come with it, up to 300 a page with their patches.
     send: (rest, at) => rest.repos.getCommit({ ...at, ref: revision, per_page: 1 }),
     purpose,
-    permission: "contents: read",
   };
   return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
 }
@@ -140,7 +134,6 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   const call: ApiCall = {
     send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
     purpose: `read ${JSON.stringify(path)} at ${revision}`,
-    permission: "contents: read",
   };
   const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
   return bytes === undefined ? undefined : decode(bytes, call);
@@ -157,7 +150,6 @@ export async function fetchFolder(
   const call: ApiCall = {
     send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
     purpose: `list ${JSON.stringify(path)} at ${revision}`,
-    permission: "contents: read",
   };
   const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
   if (!Array.isArray(reply)) return undefined;
@@ -188,7 +180,6 @@ export async function updateBody(api: GitHubApi, { pullRequest, body, replaced }
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.update({ ...at, pull_number: pullRequest, body }),
     purpose: `write the description of pull request ${pullRequest}`,
-    permission: "pull-requests: write",
   };
   await api.write(call, anyReply, {
     recover: async () => {
@@ -223,7 +214,6 @@ async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<Commit
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.listCommits({ ...at, pull_number: number }),
     purpose: `list the commits of pull request ${number}`,
-    permission: "pull-requests: read",
   };
   const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
   return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
@@ -240,7 +230,6 @@ export async function fetchShownLines(api: GitHubApi, pullRequest: number): Prom
   const call: ApiCall = {
     send: (rest, at) => rest.pulls.listFiles({ ...at, pull_number: pullRequest }),
     purpose: `list the files of pull request ${pullRequest}`,
-    permission: "pull-requests: read",
   };
   const files = (await api.readPages(call, fileListReply)).flat();
   return files.flatMap(({ filename: path, patch }) =>
