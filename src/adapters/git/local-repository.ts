@@ -5,10 +5,9 @@ import { findMissingObjects } from "./cat-file.ts";
 import type { Environment } from "./environment.ts";
 import type { GitLimit } from "./git-process.ts";
 import { isOnlyMergeBase, type PartedCommits } from "./merging.ts";
-import type { ReviewedCommits } from "./needed-content.ts";
+import { isPartialClone, type ReviewedCommits } from "./needed-content.ts";
 import { NoRepositoryError, openRepository, type Repository } from "./repository.ts";
-import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
-import { listTree, SUBMODULE_MODE } from "./tree.ts";
+import { createScratchRepository } from "./scratch-repository.ts";
 
 interface LocalRepositoryOptions {
   readonly environment: Environment;
@@ -51,22 +50,7 @@ async function findGap(
   if (absent !== undefined) return `it does not hold ${absent}.`;
   if (commits.apart !== undefined && scratch.isShallow && !(await isOnlyMergeBase(scratch, commits)))
     return "its history is cut off.";
-  try {
-    const missing = await findMissingObjects(scratch.git, await listFiles(scratch, shas));
-    return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;
-  } catch (error) {
-    return toReason(error);
-  }
-}
-
-async function listFiles(scratch: ScratchRepository, shas: readonly Sha[]): Promise<ReadonlySet<Sha>> {
-  const files = new Set<Sha>();
-  for (const sha of new Set(shas)) {
-    for (const entry of (await listTree(scratch.git, sha)).values()) {
-      if (entry.mode !== SUBMODULE_MODE) files.add(entry.sha);
-    }
-  }
-  return files;
+  return (await isPartialClone(repository)) ? "it is a partial clone, which may lack files." : undefined;
 }
 
 function toReason(error: unknown): string {

@@ -143,7 +143,7 @@ export async function requireContent({ repository, scratch }: Place, wanted: Wan
 }
 
 /** Whether a server promised the rest of its packs. */
-async function isPartialClone({ objectDirectory }: Pick<Repository, "objectDirectory">): Promise<boolean> {
+export async function isPartialClone({ objectDirectory }: Pick<Repository, "objectDirectory">): Promise<boolean> {
   const files = await readdir(join(objectDirectory, "pack")).catch(() => []);
   return files.some((name) => name.endsWith(".promisor"));
 }
