@@ -1,5 +1,5 @@
 import { TargetError } from "../../core/errors.ts";
-import { type FileSide, findLinkCrossing, type PathPolicy } from "../../core/files/boundary.ts";
+import { findLinkCrossing, type PathPolicy } from "../../core/files/boundary.ts";
 import { newHunks } from "../../core/pin/hunks.ts";
 import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
@@ -46,9 +46,9 @@ export async function withLinkedFiles(
     .map((link) => findArrivals(link, { tree, shape, changed, lost }));
   const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
   const policy = { ...reading.policy, isMarkedGenerated: (path: string) => generated.has(path) };
-  const linked = new Linked(files, { blobs: reading.blobs, policy, head });
-  for (const own of arrivals) await linked.add(own);
-  return linked.files();
+  const place = { blobs: reading.blobs, policy, head, files: new Map(files.map((file) => [file.path, file])) };
+  for (const own of arrivals) await addArrivals(own, place);
+  return [...place.files.values()];
 }
 
 function isPassedOver({ skipped, headBlob }: PinnedFile): boolean {
@@ -108,69 +108,48 @@ async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMa
 
 interface LinkedPlace extends Pick<LinkReading, "blobs" | "policy"> {
   readonly head: Tree;
+  /** The pinned files by path, to which links add. */
+  readonly files: Map<string, PinnedFile>;
 }
 
-/** The pinned files by path, while links add to them. */
-class Linked {
-  readonly #files: Map<string, PinnedFile>;
-  readonly #place: LinkedPlace;
-
-  constructor(files: readonly PinnedFile[], place: LinkedPlace) {
-    this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#place = place;
-  }
-
-  files(): readonly PinnedFile[] {
-    return [...this.#files.values()];
-  }
-
-  /** Adds what one link leads to. */
-  async add(arrivals: readonly Arrival[]): Promise<void> {
-    const crossing = arrivals.filter(({ entry, name }) => this.#crossesByName(entry, name));
-    const [tooMany] = crossing.filter(({ entry }) => !this.#files.has(entry.path)).slice(MAX_FILES);
-    if (tooMany !== undefined) return this.#refuse(tooMany.culprit, "too-large");
-    for (const arrival of crossing) await this.#addFile(arrival);
-  }
-
-  #crossesByName({ path, mode }: TreeEntry, name: string): boolean {
+/** Adds what one link leads to. */
+async function addArrivals(arrivals: readonly Arrival[], place: LinkedPlace): Promise<void> {
+  const crossing = arrivals.filter(({ entry: { path, mode }, name }) => {
     const side = { path, mode, kind: "text", firstLine: "" } as const;
-    return findLinkCrossing(side, name, this.#place.policy).kind !== "none";
-  }
+    return findLinkCrossing(side, name, place.policy).kind !== "none";
+  });
+  const [tooMany] = crossing.filter(({ entry }) => !place.files.has(entry.path)).slice(MAX_FILES);
+  if (tooMany !== undefined) return refuse(tooMany.culprit, "too-large", place);
+  for (const arrival of crossing) await addFile(arrival, place);
+}
 
-  async #addFile({ link, culprit, entry, name }: Arrival): Promise<void> {
-    const known = this.#files.get(entry.path);
-    if (known?.countsAsNew !== undefined) return;
-    // The files of a submodule are not here, and a link that leads on is not followed again.
-    if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return this.#refuse(culprit, "unreadable");
-    const { blobs, policy, head } = this.#place;
-    if (head.get(entry.path)?.sha !== entry.sha) throw new TargetError(describeForeign(link, entry));
-    const content = await blobs.read(entry.sha, entry.path);
-    const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
-    const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
-    const side: FileSide = { path: entry.path, mode: entry.mode, kind, firstLine };
-    const crossing = findLinkCrossing(side, name, policy);
-    if (crossing.kind === "none") return;
-    if (crossing.kind === "withheld") return this.#refuse(culprit, "unreadable");
-    if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0)) return;
-    const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
-    const own = known ?? toUnchanged(entry, undefined);
-    if (content.kind === "text") {
-      this.#files.set(entry.path, {
-        ...own,
-        hunks: newHunks(content.lines, own.hunks),
-        skipped: undefined,
-        countsAsNew,
-      });
-    } else {
-      const skipped = content.kind === "missing" ? "unreadable" : content.kind;
-      this.#files.set(entry.path, { ...own, hunks: [], skipped });
-    }
+async function addFile({ link, culprit, entry, name }: Arrival, place: LinkedPlace): Promise<void> {
+  const { blobs, policy, head, files } = place;
+  const known = files.get(entry.path);
+  if (known?.countsAsNew !== undefined) return;
+  // The files of a submodule are not here, and a link that leads on is not followed again.
+  if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return refuse(culprit, "unreadable", place);
+  if (head.get(entry.path)?.sha !== entry.sha) throw new TargetError(describeForeign(link, entry));
+  const content = await blobs.read(entry.sha, entry.path);
+  const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
+  const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
+  const crossing = findLinkCrossing({ path: entry.path, mode: entry.mode, kind, firstLine }, name, policy);
+  if (crossing.kind === "none") return;
+  if (crossing.kind === "withheld") return refuse(culprit, "unreadable", place);
+  if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0)) return;
+  const own = known ?? toUnchanged(entry, undefined);
+  if (content.kind !== "text") {
+    const skipped = content.kind === "missing" ? "unreadable" : content.kind;
+    files.set(entry.path, { ...own, hunks: [], skipped });
+    return;
   }
+  const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
+  files.set(entry.path, { ...own, hunks: newHunks(content.lines, own.hunks), skipped: undefined, countsAsNew });
+}
 
-  #refuse(culprit: string, skipped: "too-large" | "unreadable"): void {
-    const file = this.#files.get(culprit);
-    if (file !== undefined) this.#files.set(culprit, { ...file, hunks: [], skipped });
-  }
+function refuse(culprit: string, skipped: "too-large" | "unreadable", { files }: LinkedPlace): void {
+  const file = files.get(culprit);
+  if (file !== undefined) files.set(culprit, { ...file, hunks: [], skipped });
 }
 
 function describeForeign(link: string, { path }: TreeEntry): string {
