@@ -21,7 +21,7 @@ export async function fetchArtifactFile(
   return content && { content, storedAt: toInstant(one.created_at) };
 }
 
-/** Packed. Our own take a few hundred kilobytes, and a full SARIF file, as large as GitHub takes one, some ten megabytes. */
+/** Packed. Our own artifacts have a few hundred kilobytes; the largest SARIF file that GitHub accepts has some ten megabytes. */
 const MAX_ZIP_BYTES = 32 * 1024 * 1024;
 /** What GitHub answers for what has expired. */
 const GONE = [404, 410];
@@ -33,7 +33,7 @@ interface NamedArtifact {
   readonly name: string;
 }
 
-/** Those of that name, or all of its run where `asked` says so: a hundred at most. */
+/** Lists artifacts by name, or all of a run, a hundred at most. */
 async function listArtifacts(
   api: GitHubApi,
   { runId, name }: NamedArtifact,

@@ -75,7 +75,7 @@ function newestFirst(runs: readonly CheckRunReply[]): readonly KnownCheckRun[] {
 /** The completion waits for what is under way. */
 const UPDATE_TIMEOUT_MS = 10_000;
 
-/** One attempt, and a short one: the next update says more than a late repetition of this one. */
+/** Tries once and briefly: the next update replaces this one anyway. */
 export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: CheckRunOutput): Promise<void> {
   const patience = { maxAttempts: 1, timeoutMs: UPDATE_TIMEOUT_MS };
   await api.put(patchOf(ref, { output: toOutput(output) }), patience);

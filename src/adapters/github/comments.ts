@@ -105,7 +105,7 @@ interface ReviewRequest {
   readonly account: KnownAccount;
 }
 
-/** Answers the review's id, where the host says it. */
+/** Returns the review's id; undefined where the reply has none. */
 export async function createReview(
   api: GitHubApi,
   { pullRequest, review, account }: ReviewRequest,

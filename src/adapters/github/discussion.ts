@@ -25,7 +25,7 @@ export async function fetchThreadReplies(
     const first = begun.get(comment.in_reply_to_id ?? 0);
     return first === undefined ? [] : [{ comment, first }];
   });
-  // Two requests tell who we are: there may be nothing to tell apart.
+  // Our own account costs two requests, and may not be needed.
   if (replies.length === 0) return [];
   const account = await own();
   const theirs = replies.filter(({ comment, first }) => isOwn(first.user, account) && !isOwn(comment.user, account));
@@ -97,5 +97,5 @@ export function toInstant(text: string | null | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+/** Associations of people with a role in the repository; their permissions are asked for separately. */
 const MEMBERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);

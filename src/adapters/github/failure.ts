@@ -50,7 +50,7 @@ export function lostWrite(call: Task, looking: HostError, { redact, repository }
 export function describeFailure(failure: ApiFailure, redact: Redact): string {
   switch (failure.kind) {
     case "refused": {
-      // The words to a token that is refused may echo it in any disguise: the status says enough.
+      // The refusal of a token may echo it in any disguise: the status is enough.
       const words = failure.status === 401 ? "" : ` ${JSON.stringify(toDetail(failure.message, redact))}`;
       return `HTTP ${failure.status}${words}${describeRequest(failure.requestId)}`;
     }
@@ -106,7 +106,7 @@ function refusalRemedy(call: Task | GraphCall, failure: RefusedFailure): string 
   }
 }
 
-/** What no permission of the job stands for, by the words that GitHub refuses it with. The first that fits is told. */
+/** Remedies for refusals that no permission of the job mends, by GitHub's words; the first that fits counts. */
 const REMEDIES_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /not permitted to create (?:or approve )?pull requests/i,
@@ -126,7 +126,7 @@ const REMEDIES_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A lock that is told with 422 refuses whatever is written: another form of the same would be refused as well. */
+/** A lock reported with 422 refuses every write: another form of the same would be refused as well. */
 function statusOf(failure: ApiFailure): number | undefined {
   if (failure.kind === "refused" && failure.status === 422 && remedyByWords(failure.message) !== undefined) return 403;
   return "status" in failure ? failure.status : undefined;
@@ -155,7 +155,7 @@ type Answered =
       readonly text: string;
     };
 
-/** An HTTP status that is no success, with the headers that say when to come back. */
+/** An HTTP status that is no success, with the headers for a retry. */
 export interface RefusedFailure {
   readonly kind: "refused";
   readonly status: number;
@@ -181,7 +181,7 @@ export function isOutcomeUnknown(failure: ApiFailure): boolean {
   }
 }
 
-/** What the failure says of another attempt. A reply too large for us will not be smaller the next time. */
+/** The failure as the retry rules need it. A reply too large for us will not be smaller the next time. */
 export function toFailedRequest(failure: ApiFailure): FailedRequest {
   if (failure.kind !== "refused") {
     return { status: undefined, headers: {}, isLimitByWords: false, isFinal: failure.kind === "oversized" };
@@ -247,7 +247,7 @@ function toRefusal({ status, headers, data }: ErrorResponse): RefusedFailure {
   };
 }
 
-/** What a reply says of when to come back. */
+/** The headers that name the time of a retry. */
 export function retryHeadersOf(headers: Readonly<Record<string, string | number | undefined>>): RetryHeaders {
   const read = (name: string) => (headers[name] === undefined ? undefined : String(headers[name]));
   return {
@@ -257,7 +257,7 @@ export function retryHeadersOf(headers: Readonly<Record<string, string | number 
   };
 }
 
-/** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
+/** A 422 explains itself only in `errors`: texts, or objects with a message of their own. */
 function messageOf(data: unknown): string {
   if (typeof data !== "object" || data === null || !("message" in data)) return "no message";
   const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];

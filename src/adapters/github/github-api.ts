@@ -60,7 +60,7 @@ export interface ReadOptions {
 interface QueryOptions extends ReadOptions {
   /** Whether a field of the document may be about what is gone. */
   readonly isAbsentFine?: boolean;
-  /** Fields that this token may be refused: what they would have said is null then. */
+  /** Fields that this token may be refused: they are null then. */
   readonly dispensable?: ReadonlySet<string>;
 }
 
@@ -130,7 +130,7 @@ export class GitHubApi {
   async readBytes(call: ApiCall, maxBytes: number, options: ReadOptions = {}): Promise<Uint8Array> {
     const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
     const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
-    // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
+    // GitHub describes a directory or a submodule in JSON; a file of JSON has the raw type.
     const isTold = contentType.startsWith("application/json");
     const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
     if (file !== undefined) return file;
@@ -233,7 +233,7 @@ function describeIssue({ path, message }: Issue): string {
   return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
 }
 
-/** The file in the form that is sent where the raw one was not understood, by a proxy say; undefined for anything else. */
+/** The file out of JSON, which comes where a proxy drops our `accept`; undefined for anything else. */
 function readToldFile(bytes: Uint8Array): Uint8Array | undefined {
   const text = new TextDecoder().decode(bytes);
   const parsed = toldFile.safeParse(parseJson(text));
@@ -285,7 +285,7 @@ function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Attem
   const contentType = textOf(headers["content-type"]);
   const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
   if (status === 204) return { kind: "answered", answer: { ...facts, data: undefined } };
-  // No file is served as a page, whatever it holds: this one is a proxy's.
+  // GitHub serves no file as a page: this one is a proxy's.
   const isPage = contentType.startsWith("text/html");
   if (!isJson && !isPage) return { kind: "answered", answer: { ...facts, data: bytes } };
   const text = new TextDecoder().decode(bytes);
@@ -305,7 +305,7 @@ interface Connection {
   readonly repository: { readonly owner: string; readonly name: string };
   /** GITHUB_API_URL: of github.com, a GitHub Enterprise Server or *.ghe.com. */
   readonly apiUrl: string;
-  /** Proxy settings are read from here, and where the runner says GraphQL lies. */
+  /** Has the proxy settings, and the runner's address of GraphQL. */
   readonly environment: Environment;
 }
 
@@ -331,7 +331,7 @@ const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's
- * pages and its plugins for retries and throttling stay out: they wait past our signal, or take a refusal for an end (ADR 76).
+ * pages and its plugins for retries and throttling stay out: they wait past our signal, or read a refusal as an end (ADR 76).
  */
 async function openTransport(connection: Connection): Promise<Send> {
   // Not the package's main entry, which reads the event's file when it is imported.
@@ -376,7 +376,7 @@ function documentOf({ query, variables }: GraphCall): Pick<GraphCall, "query" | 
 /** Paths whose last part has slashes of its own. */
 const DEEP_PATH = /(?<=\/(?:contents|git\/refs?)\/)\{(\w+)\}$/;
 
-/** Takes halves of characters out, which GitHub refuses, and leaves the slashes of a path as they are, as GitHub documents it. */
+/** Removes halves of characters, which GitHub refuses, and keeps the slashes of a path, as GitHub documents it. */
 function prepare(options: { url: string; request?: object | undefined }): void {
   const { request, ...sent } = options;
   Object.assign(options, JSON.parse(JSON.stringify(sent, withoutHalves)));
@@ -410,7 +410,7 @@ async function followAtHome(fetch: Fetch, url: string, init: FetchInit): Promise
   }
 }
 
-/** What octokit takes for a success, as a refusal. The address is not told: it may hold a key. */
+/** Makes a refusal of what octokit counts as a success. The address is left out: it may contain a key. */
 function ledElsewhere({ status, headers }: SentReply): Error {
   const data = { message: "leads elsewhere, where nothing is sent" };
   return Object.assign(new Error(data.message), { response: { status, headers, data } });

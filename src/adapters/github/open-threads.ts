@@ -21,7 +21,7 @@ export async function fetchOpenThreads(
 ): Promise<readonly ReviewThread[]> {
   const { threads, reviews } = await fetchAll(new Reading(api, pullRequest));
   const authored = [...threads.flatMap(({ comments }) => comments), ...reviews];
-  // Two requests tell who we are: GitHub itself says it with each comment.
+  // Our own account costs two requests, and GitHub marks our comments itself.
   const account = authored.every(({ viewerDidAuthor }) => typeof viewerDidAuthor === "boolean")
     ? undefined
     : await own();
@@ -123,7 +123,7 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Whom GitHub shows in place of a deleted account. */
+/** The login that GitHub shows for a deleted account. */
 const GHOST = "ghost";
 /** The one app that REST names otherwise than its kind: in its comments, and without brackets. */
 const COPILOT = /^copilot(?:-pull-request-reviewer)?(?:\[bot\])?$/i;
@@ -195,7 +195,7 @@ interface Authored {
   readonly viewerDidAuthor?: boolean | null | undefined;
 }
 
-/** GraphQL tells an app's login without the brackets that REST ends it with. */
+/** GraphQL gives an app's login without the `[bot]` that REST ends it with. */
 function toAuthor({ author, viewerDidAuthor }: Authored, account: OwnAccount | undefined): ThreadAuthor {
   if (author === null) return { login: GHOST, isBot: false, isOwn: viewerDidAuthor ?? false };
   const isBot = author.__typename === "Bot" || APP.test(author.login);
@@ -211,7 +211,7 @@ function toLogin(login: string, isBot: boolean): string {
   return APP.test(login) ? login : `${login}[bot]`;
 }
 
-// The part of GitHub's graph that tells of threads. @see https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread
+// The part of GitHub's graph with threads. @see https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread
 // Identity, text, author and whether a thread is open are required: nobody is to go on without them. The rest may be absent.
 
 const PAGE_SIZE = 100;

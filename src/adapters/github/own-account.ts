@@ -3,7 +3,7 @@ import type { ApiCall, GraphCall } from "./api-call.ts";
 import { type GitHubApi, SOON } from "./github-api.ts";
 import { type AccountReply, userReply, viewerReply } from "./schemas.ts";
 
-/** Whom a token writes as. */
+/** The account that a token writes as. */
 export interface OwnAccount {
   readonly login: string;
   /** Whether it is an app's; then only accounts of that type are it. */
@@ -19,7 +19,7 @@ const WHO_AM_I: ApiCall = {
   purpose: "read the token's own account",
 };
 
-/** GraphQL tells an app's own token who it is, where REST refuses to: an app's login ends in `[bot]`. */
+/** GraphQL names the app of a token, where REST refuses to: an app's login ends in `[bot]`. */
 const VIEWER: GraphCall = {
   query: "query { viewer { login } }",
   purpose: "read the token's own app",
@@ -55,7 +55,7 @@ async function fetchApp(api: GitHubApi, refusal: HostError): Promise<OwnAccount>
   }
 }
 
-/** Whom a token writes as, for as long as a host is used. */
+/** The account that a token writes as, kept for one host. */
 export interface KnownAccount {
   /** Asked for once; a failure to get an answer is not remembered. */
   get(): Promise<OwnAccount>;
@@ -79,6 +79,6 @@ export function knownAccount(fetch: () => Promise<OwnAccount>): KnownAccount {
 /** Logins are one whatever their case. */
 export function isOwn(user: AccountReply, own: OwnAccount): boolean {
   if (user === null || user.login.toLowerCase() !== own.login.toLowerCase()) return false;
-  // No person's login holds a bracket, so that one without a type is a bot's all the same.
+  // No person's login has a bracket, so that one without a type is a bot's all the same.
   return !own.isBot || (user.type ?? "Bot") === "Bot";
 }

@@ -27,7 +27,7 @@ export async function fetchOwnComments(
 ): Promise<readonly OwnComment[]> {
   const comments: Authored[] = [];
   for (const kind of kinds) comments.push(...(await fetchKind(api, listCall(pullRequest, kind, isNewestEnough), kind)));
-  // Two requests tell who we are: there may be nothing to tell apart.
+  // Our own account costs two requests, and may not be needed.
   if (!comments.some(({ comment }) => comment.body.includes(holding))) return [];
   const account = await own();
   const others = comments.filter(({ user }) => !isOwn(user, account));

@@ -94,10 +94,10 @@ function toPullRequest(
 
 /** Repairs are of text a person reads. */
 const MAX_BLOB_BYTES = 8 * 1024 * 1024;
-/** Whom GitHub names as the committer of what it signs for an application. */
+/** The committer of commits that GitHub signs for an application. */
 const WEB_FLOW = "web-flow";
 
-/** A commit's tree, and what a tree holds; each is asked for once, as it never changes. */
+/** A commit's tree, and a tree's entries; each is fetched once, as it never changes. */
 interface TreeReader {
   treeOf(commit: Sha): Promise<Sha>;
   entriesOf(tree: Sha): Promise<readonly TreeEntry[]>;
@@ -141,7 +141,7 @@ async function fetchEntries(api: GitHubApi, tree: Sha): Promise<readonly TreeEnt
   return (await api.read(call, treeReply)).tree;
 }
 
-/** Walks down the trees, as the contents endpoint tells no mode and follows links. */
+/** Walks down the trees, as the contents endpoint gives no mode and follows links. */
 async function fetchCommittedFile(
   api: GitHubApi,
   trees: TreeReader,
@@ -170,7 +170,7 @@ async function fetchBlob(api: GitHubApi, sha: string, path: string): Promise<Uin
 
 type NewEntry = NonNullable<Parameters<Rest["git"]["createTree"]>[0]>["tree"][number];
 
-/** @param base the tree in which the files take the place of those at their paths. */
+/** @param base the tree in which the files replace those at their paths. */
 async function writeTree(api: GitHubApi, base: Sha, files: readonly WrittenFile[]): Promise<Sha> {
   const tree: NewEntry[] = [];
   for (const { path, mode, bytes } of files) {

@@ -22,7 +22,7 @@ import {
 } from "./schemas.ts";
 
 const MAX_FILE_BYTES = 1_000_000;
-/** Whom GitHub shows in place of a deleted account. */
+/** The login that GitHub shows for a deleted account. */
 const GHOST = "ghost";
 
 export async function fetchPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
@@ -129,7 +129,7 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
 }
 
 export async function fetchFile(api: GitHubApi, path: string, revision: string): Promise<string | undefined> {
-  // git has no such names, and a URL would take them for steps up and down.
+  // git has no such names, and a URL would read them as steps up and down.
   if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
   const call: ApiCall = {
     send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
@@ -139,7 +139,7 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   return bytes === undefined ? undefined : decode(bytes, call);
 }
 
-/** GitHub tells of no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+/** GitHub lists no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
 const MAX_FOLDER_ENTRIES = 1000;
 
 export async function fetchFolder(
@@ -156,7 +156,7 @@ export async function fetchFolder(
   return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
 }
 
-/** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
+/** Keeps slashes, as GitHub documents it: a proxy may refuse an encoded one. */
 function toPath(name: string): string {
   return name.split("/").map(encodeURIComponent).join("/");
 }
@@ -172,7 +172,7 @@ function decode(bytes: Uint8Array, call: ApiCall): string {
 interface NewBody {
   readonly pullRequest: number;
   readonly body: string;
-  /** The one it takes the place of. */
+  /** The body that it replaces. */
   readonly replaced: string;
 }
 
@@ -200,7 +200,7 @@ interface PullRequestCommit extends LoggedCommit {
 /** The log of a pull request by its number. */
 type CommitLogs = (pullRequest: number) => Promise<readonly PullRequestCommit[] | undefined>;
 
-/** Each is asked for once, whoever wants it; a failure to get it is not remembered. */
+/** Fetches each log once; a failure is not remembered. */
 export function commitLogs(api: GitHubApi): CommitLogs {
   const known = new Map<number, Awaited<ReturnType<CommitLogs>>>();
   return async (pullRequest) => {

@@ -66,10 +66,10 @@ export const permissionReply = z.object({
   role_name: z.string().optional(),
 });
 
-/** A commit, a tree or a blob, as the git database tells it. */
+/** A commit, a tree or a blob of the git database. */
 export const objectReply = z.object({ sha });
 export const gitCommitReply = z.object({ tree: objectReply });
-/** Of trees too large for one reply GitHub tells a part: what is not in it is not there for us either. */
+/** Of a tree too large for one reply GitHub sends a part; we treat other files as absent. */
 export const treeReply = z.object({
   tree: z.array(z.object({ path: z.string(), mode: z.string(), type: z.string(), sha })),
 });
@@ -90,7 +90,7 @@ export const commitReply = z.object({ sha });
 /** What lies in a folder; of anything else there is one record. */
 export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.object({ type: z.string() })]);
 
-/** A file as JSON tells it; one too large for that has another encoding. */
+/** A file within JSON; one too large for that has another encoding. */
 export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
 /** Null where GitHub knows no account by the address of a commit; then it may also be an empty object. */
@@ -180,7 +180,7 @@ export const reviewCommentListReply = z.array(
 );
 export const issueCommentListReply = z.array(z.object({ ...identity, ...written }));
 
-/** Of the reply to a write: what was written, and as whom, as far as it says so. */
+/** The reply to a write: what was written, and by which account, where it names them. */
 export const writtenReply = z
   .object({ id: z.int().min(1).optional().catch(undefined), user: account.catch(null) })
   .catch({ id: undefined, user: null });
@@ -201,7 +201,7 @@ export const graphqlReply = z.object({
     .optional(),
 });
 
-/** GitHub's numbers outgrew its `Int`, so that it tells them as text; `databaseId` is what others still call it. */
+/** GitHub's numbers outgrew its `Int`, so that they come as text; other servers still call them `databaseId`. */
 export const graphNumber = z.coerce.number().pipe(z.int().min(1)).nullish();
 
 const opening = z.object({ fullDatabaseId: graphNumber, databaseId: graphNumber });

@@ -8,7 +8,7 @@ import { openingsReply, type ThreadOpening } from "./schemas.ts";
 
 /** Bounds what is read of a pull request with very many threads. */
 const MAX_PAGES = 10;
-/** More fields in one document, and GitHub may take too long to carry it out. */
+/** With more fields in one document, GitHub may run into its own timeout. */
 const IDS_PER_MUTATION = 50;
 
 export async function minimize(api: GitHubApi, nodeIds: readonly string[]): Promise<void> {
@@ -57,7 +57,7 @@ async function resolve(api: GitHubApi, ids: readonly string[], purpose: string):
 
 interface Mutation extends Pick<GraphCall, "purpose" | "permission"> {
   readonly ids: readonly string[];
-  /** One field of the document, for the variable that holds an id. */
+  /** One field of the document, for the variable of an id. */
   readonly toField: (variable: string) => string;
   /** Whether what is gone needs nothing done to it. */
   readonly isAbsentFine?: boolean;

@@ -1,7 +1,7 @@
 /** What kept a request from reaching the server or its reply from coming back, as far as somebody can mend it. */
 export type ConnectionTrouble = "name" | "nobody" | "broken" | "certificate" | "no-tls" | "port" | "proxy" | "network";
 
-/** A failed connection as the transport tells it. */
+/** A failed connection as the transport reports it. */
 export interface FailedConnection {
   /** Such as `ECONNREFUSED`; empty where the transport gives none. */
   readonly code: string;
@@ -10,7 +10,7 @@ export interface FailedConnection {
 
 interface Wording {
   readonly means: ConnectionTrouble;
-  /** Held against the code and the message. */
+  /** Matched against the code and the message. */
   readonly pattern: RegExp;
   readonly words: string;
   /** Whether the transport's own words add nothing to them. */

@@ -18,7 +18,7 @@ export const HOST_PATIENCE: Patience = {
   longestLimitMs: QUOTA_MS,
 };
 
-/** By its words GitHub tells a limit from a missing permission where it names no time. */
+/** Whether GitHub's words name a limit: without a time they alone set it apart from a missing permission. */
 export function saysLimit(text: string): boolean {
   return /rate limit|abuse detection/i.test(text);
 }

@@ -1,6 +1,6 @@
 import { BoundedBytes } from "../system/bounded-bytes.ts";
 
-/** A body is longer than its reader takes. */
+/** A body is longer than its reader allows. */
 export class OversizedBody extends Error {
   override readonly name = "OversizedBody";
   readonly maxBytes: number;

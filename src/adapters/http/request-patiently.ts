@@ -3,7 +3,7 @@ import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempt } from "./attempt.ts";
 
-/** One request, and what its vendor says of a failure. */
+/** One request, and how its failures are read. */
 export interface PatientRequest<Answer, Failure> {
   /** Makes it once. What it throws ends the request. */
   readonly attempt: () => Promise<Attempt<Answer, Failure>>;

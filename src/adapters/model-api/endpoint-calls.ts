@@ -27,7 +27,7 @@ export class AnsweringModels {
   readonly #first = new Map<string, string>();
   readonly #reported = new Set<string>();
 
-  /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
+  /** The warning about this answer, once for each model asked for; undefined when nothing changed. */
   note(asked: string, answering: string): string | undefined {
     const first = this.#first.get(asked);
     if (first === undefined) {
@@ -64,7 +64,7 @@ export interface ClientOptions extends Pick<EndpointOptions, "apiKey" | "headers
  * name, in place of the key too, and nothing masks such a header in what a server echoes.
  */
 export function withOwnHeaders<Client>(client: Client, headers: EndpointHeaders = {}): Client {
-  // Both SDKs take the headers of each request from here, and no type of theirs has it.
+  // Both SDKs read the headers of each request from here, and no type of theirs has it.
   const { _options: options } = client as unknown as { readonly _options: { defaultHeaders: EndpointHeaders } };
   options.defaultHeaders = headers;
   return client;
@@ -88,7 +88,7 @@ const TIMEOUT_MS = 600_000;
 /** Four attempts in all. */
 const MAX_RETRIES = 3;
 
-/** What the calls of any provider have in common: the attempts of an SDK, failures in our words, and no secret told. */
+/** What the calls of any provider have in common: the attempts of an SDK, failures in our words, and no secret in them. */
 export class EndpointCalls<Client> {
   readonly host: string;
   readonly #options: EndpointOptions;
@@ -171,18 +171,18 @@ export class EndpointCalls<Client> {
     });
   }
 
-  /** Tells where another model answers than before. */
+  /** Warns where another model answers than before. */
   noteAnswering(asked: string, answering: unknown): void {
     const change = typeof answering === "string" ? this.#answering.note(asked, answering) : undefined;
     if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.host} ${change}`);
   }
 
-  /** Tells what the server does not take, and what is sent instead. */
+  /** Logs what the server does not accept, and what is sent instead. */
   logLoss(loss: string): void {
     this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
   }
 
-  /** Tells why one call is made again; a page is not quoted again at every attempt of it. */
+  /** Logs why one call is made again, without quoting the same page twice. */
   #logRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
     let logged: string | undefined;
     return (failure, attempt) => {
@@ -193,7 +193,7 @@ export class EndpointCalls<Client> {
   }
 }
 
-/** What ends a call is told as one thing, whatever the signal's reason. */
+/** Every end of a call by its signal is one kind of error, whatever the signal's reason. */
 function toAbortError(reason: unknown): DOMException {
   if (reason instanceof DOMException && reason.name === "AbortError") return reason;
   return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });

@@ -17,7 +17,7 @@ export interface StatusFailure extends EndpointRefusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;
-  /** What is told in place of the status, where the server sent another one. */
+  /** The words in place of the status, where the server sent another one. */
   readonly told?: string;
   /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
   readonly leadsTo?: string | undefined;
@@ -78,7 +78,7 @@ export function describeFailure(failure: EndpointFailure): string {
   }
 }
 
-/** What a proxy says of its own password, and what a redirect says, is not told: the status says enough. */
+/** The words of a redirect, or of a proxy about its password, are not quoted: the status is enough. */
 function isQuotable(status: number): boolean {
   return status >= 400 && status !== 407;
 }
@@ -106,7 +106,7 @@ export function describePage(contentType: string | undefined, text: string): str
   return `${type || kind} that begins with "${shown}"`;
 }
 
-/** More of a server's words than is ever told. */
+/** More of a server's words than is ever quoted. */
 const MAX_CHARS = 16_384;
 /** Where the calls behind an error begin, also in a text within a text: of JavaScript and Java, and of Go. */
 const CALLS = /(?:\n|\\n)\s{0,40}(?:at [^\n]{0,200}?(?:\(|:\d|\/)|goroutine \d+ \[)/;

@@ -32,7 +32,7 @@ export interface FailedCall {
   /** Since the epoch. */
   readonly nowMs: number;
   readonly redact: Redact;
-  /** Takes secrets out of what the server said, in every disguise. */
+  /** Removes secrets from the server's words, in every disguise. */
   readonly redactQuote: Redact;
   readonly names: InputNames;
   /** Whether a proxy is set, which the failure may be of as well. */

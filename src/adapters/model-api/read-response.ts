@@ -6,7 +6,7 @@ import { asArray, asObject, asText, isObject, type JsonObject } from "./json-obj
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-/** Far more than a server says of a refusal. */
+/** Far more than the words of a refusal. */
 const MAX_ERROR_BYTES = 1024 * 1024;
 
 /** What one response comes to. */
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
 
 async function readRefusal(response: Response): Promise<StatusFailure> {
   const { status, headers } = response;
-  // The status says enough where its words are without end, or break off.
+  // The status is enough where the words have no end, or break off.
   const text = await readText(response, MAX_ERROR_BYTES).catch(() => "");
   const contentType = headers.get("content-type") ?? undefined;
   const error = readError(parseJson(text)) ?? {};
@@ -101,7 +101,7 @@ function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure 
   if (given === undefined) return undefined;
   const error = isObject(given) ? withUpstream(given) : { message: given };
   const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
-  // Without a status of its own it is taken for an upstream's, and told as what came.
+  // Without a status of its own it counts as an upstream's, and the message shows what came.
   const told = named === undefined ? { told: "200 with an error:" } : {};
   return {
     ...toRefusal(error),
@@ -267,7 +267,7 @@ class JoinedReply {
     this.#hasChoice = true;
     const { delta, message, ...rest } = choice;
     this.#choice = { ...this.#choice, ...given(rest) };
-    // Whoever sends all of it at once calls it a message.
+    // A server that sends all of it at once calls it a message.
     if (isObject(message)) this.#message = { ...message };
     if (isObject(delta)) this.#addDelta(delta);
   }
@@ -309,14 +309,14 @@ class JoinedReply {
   }
 }
 
-/** What a part really says: null and empty texts take nothing away. */
+/** The values of a part: null and empty texts replace nothing. */
 function given(part: JsonObject): Fields {
   return Object.fromEntries(
     Object.entries(part).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   );
 }
 
-/** Texts and lists grow; a role is said once, however often it is sent. */
+/** Texts and lists grow; a role counts once, however often it is sent. */
 function joined(name: string, before: unknown, value: unknown): unknown {
   if (typeof before === "string" && typeof value === "string" && name !== "role") return before + value;
   if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value];

@@ -1,4 +1,4 @@
-/** What a server said when it refused a request. */
+/** The words of a server that refused a request. */
 export interface EndpointRefusal {
   readonly message: string;
   readonly code: string | undefined;
@@ -115,7 +115,7 @@ const CHANCE: Wording = {
   ],
 };
 
-/** The same where it is told as the way that an answer ended. */
+/** The same as the reason why an answer ended. */
 const CHANCE_ENDING = /malformed.?(function|tool).?call|unexpected.?tool.?call/i; // Google
 
 /** Whether the account behind the key has nothing left to pay with, however often it is asked. */
