@@ -42,32 +42,30 @@ export const MAX_ISSUES = 3;
 /**
  * What of the written words is given to the roles that debate. A text that addresses a reviewer is left out whole. Never throws.
  *
- * @param mask what hides the secrets of a text.
+ * @param masked the same words without their secrets: what is given is taken from them.
  * @param contextTokens what models take, where that is configured: of a small window each text fills a sixteenth at most.
  */
-export async function chooseIntent(
+export function chooseIntent(
   { title, description, issues, missing }: WrittenIntent,
-  mask: (text: string) => Promise<string>,
+  masked: WrittenIntent,
   contextTokens: ContextTokens = {},
-): Promise<Intent> {
+): Intent {
   const windows = typeof contextTokens === "number" ? [contextTokens] : Object.values(contextTokens);
   const room = Math.min(...windows.map((tokens) => Math.floor(tokens / 4)));
-  const give = async (text: string, max: number) => cut((await mask(text)).trim(), Math.min(max, room));
+  const give = (text: string, max: number) => cut(text.trim(), Math.min(max, room));
   const isGiven = !addressesReviewer(title, description) && description.trim() !== "";
   const given = issues.filter((issue) => !addressesReviewer(issue.title, issue.body));
   const refused = issues.filter((issue) => !given.includes(issue)).map(({ number }) => `issue #${number} ${ADDRESSES}`);
   return {
-    title: addressesReviewer(title) ? "" : await give(title, MAX_TITLE_CHARS),
-    description: isGiven ? await give(description, MAX_DESCRIPTION_CHARS) : "",
-    issues: await Promise.all(
-      given.map(async ({ number, ...issue }) => {
-        return {
-          number,
-          title: await give(issue.title, MAX_TITLE_CHARS),
-          body: await give(issue.body, MAX_ISSUE_CHARS),
-        };
-      }),
-    ),
+    title: addressesReviewer(title) ? "" : give(masked.title, MAX_TITLE_CHARS),
+    description: isGiven ? give(masked.description, MAX_DESCRIPTION_CHARS) : "",
+    issues: masked.issues
+      .filter(({ number }) => given.some((issue) => issue.number === number))
+      .map((issue) => ({
+        number: issue.number,
+        title: give(issue.title, MAX_TITLE_CHARS),
+        body: give(issue.body, MAX_ISSUE_CHARS),
+      })),
     leftOut: [
       ...(addressesReviewer(title, description) ? [`the description ${ADDRESSES}`] : []),
       ...refused,

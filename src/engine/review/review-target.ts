@@ -8,7 +8,14 @@ import {
   pathsOf,
   recordGuidance,
 } from "../../core/assignments/guidance.ts";
-import { chooseIntent, describeIntent, type Intent, recordIntent } from "../../core/assignments/intent.ts";
+import {
+  chooseIntent,
+  describeIntent,
+  type Intent,
+  recordIntent,
+  type WrittenIntent,
+  type WrittenIssue,
+} from "../../core/assignments/intent.ts";
 import { promptsDigest } from "../../core/assignments/prompts.ts";
 import { pathPolicy } from "../../core/config/config.ts";
 import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../../core/config/mode.ts";
@@ -197,10 +204,22 @@ async function readGuidance({ settings, resolved, rules, log }: Run, pin: Pin): 
 async function readIntent({ intent: read, settings, log }: Run, target: PinnedTarget): Promise<Intent | undefined> {
   const written = await read?.();
   if (written === undefined) return undefined;
-  const intent = await chooseIntent(written, (text) => target.mask(text), settings.contextTokens);
+  const intent = chooseIntent(written, await maskIntent(written, (text) => target.mask(text)), settings.contextTokens);
   const described = describeIntent(recordIntent(intent));
   if (described !== undefined) log.info(described);
   return intent;
+}
+
+async function maskIntent(written: WrittenIntent, mask: (text: string) => Promise<string>): Promise<WrittenIntent> {
+  const maskIssue = async ({ number, title, body }: WrittenIssue) => {
+    return { number, title: await mask(title), body: await mask(body) };
+  };
+  const [title, description, issues] = await Promise.all([
+    mask(written.title),
+    mask(written.description),
+    Promise.all(written.issues.map(maskIssue)),
+  ]);
+  return { title, description, issues, missing: written.missing };
 }
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
