@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { TOOL_ARGUMENTS } from "../src/core/assignments/tools.ts";
-import { CODE_CATEGORIES, SPEC_CATEGORIES } from "../src/core/claims/category.ts";
-import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../src/core/debate/convergence.ts";
-import { GATES } from "../src/core/gates/gate.ts";
-import { ROLES, type Role, replyJsonSchema } from "../src/core/replies/role.ts";
-import { ABORT_REASONS } from "../src/core/verdict/verdict.ts";
+import { TOOL_ARGUMENTS } from "../src/assignments/tools.ts";
+import { CODE_CATEGORIES, SPEC_CATEGORIES } from "../src/claims/category.ts";
+import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../src/debate/convergence.ts";
+import { GATES } from "../src/gates/gate.ts";
+import { ROLES, type Role, replyJsonSchema } from "../src/replies/role.ts";
+import { ABORT_REASONS } from "../src/verdict/verdict.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -70,7 +70,7 @@ describe("the pages of contracts have", () => {
   it("the diff that is pinned", () => {
     const [command = ""] = /(?<=`git diff )[^`]+/.exec(section("The pin").replace(/\s+/g, " ")) ?? [];
     const options = command.split(" ");
-    const code = read("src/adapters/git/diff.ts");
+    const code = read("src/git/diff.ts");
     const [, first = "", second = ""] =
       /^const DIFF = \["diff", (.*?)\];.*?^const PATCH = \[(.*?)^\];/ms.exec(code) ?? [];
     // How it is read beside the paths, in one go, is not of its bytes.
@@ -79,7 +79,7 @@ describe("the pages of contracts have", () => {
   });
 
   it("each conclusion's title, in the order in which they are decided", () => {
-    const code = read("src/core/verdict/conclusion.ts");
+    const code = read("src/verdict/conclusion.ts");
     const titles = rows("Conclusion").flatMap(([, title = ""]) => spans(title));
     expect(titles.length).toBeGreaterThan(15);
     const places = titles.map((title) => code.indexOf(title));

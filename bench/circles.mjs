@@ -9,7 +9,7 @@
 import { readFileSync } from "node:fs";
 import { readContext } from "../__tests__/fixtures/read-context.ts";
 import { anEntry, aRequest, aSighting } from "../__tests__/fixtures/requests.ts";
-import { findBounces, findEarlier, readTakenUp } from "../src/core/triage/find-bounces.ts";
+import { findBounces, findEarlier, readTakenUp } from "../src/triage/find-bounces.ts";
 
 const texts = await readContext([{ path: "src/till.ts", head: "export function pay() {\n  send(sum);\n}\n" }]);
 const pairs = readPairs("remarks");

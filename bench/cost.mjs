@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildCase } from "../__tests__/cases/build-case.ts";
 import { keepFigures } from "../scripts/figures.mjs";
-import { costOfEstimate, roundedCount } from "../src/core/estimate/estimate-review.ts";
+import { costOfEstimate, roundedCount } from "../src/budget/estimate-review.ts";
 
 const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
 

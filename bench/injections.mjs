@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fetchPackage } from "../__tests__/cases/package-archive.ts";
-import { findInjectedLines, readWhole, toInjectionClaims } from "../src/core/injections/prompt-injection.ts";
+import { findInjectedLines, readWhole, toInjectionClaims } from "../src/detectors/prompt-injection.ts";
 import { inOrder } from "./static/review.mjs";
 
 const ROOT = fileURLToPath(new URL("../node_modules", import.meta.url));

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
-import { pinTarget } from "../src/adapters/git/resolve-target.ts";
-import { secretlintDetector } from "../src/adapters/secrets/secretlint.ts";
+import { pinTarget } from "../src/git/resolve-target.ts";
+import { secretlintDetector } from "../src/secrets/secretlint.ts";
 import { interleavedMedians } from "./median.mjs";
 import { changeOf } from "./repository.mjs";
 import { row } from "./rows.mjs";

@@ -8,7 +8,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { effectCatalogue } from "../src/adapters/files/shipped-files.ts";
+import { effectCatalogue } from "../src/system/files/shipped-files.ts";
 import { accuracy } from "./policy/accuracy.mjs";
 import { cold, linear, withoutPolicy } from "./policy/cost.mjs";
 import { FURTHER, KNOWN } from "./policy/packages.mjs";

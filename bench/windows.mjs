@@ -1,7 +1,7 @@
 /**
  * Measures what text of a conversation's size comes to in tokens: characters and pieces a token, the mean and the worst
  * chunk, and how far tokenizers differ on one chunk. What the proof that a model was given all of a conversation rests on
- * (`src/core/window/`); prints the table of docs/self-hosted.md.
+ * (`src/budget/`); prints the table of docs/self-hosted.md.
  *
  * Usage: npm run bench:windows; exit code 1 where the fewest tokens that are assumed of a chunk are more than a tokenizer
  * makes of it. The tokenizers are fetched by npm into .cache/.
@@ -11,7 +11,7 @@ import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { countPieces, fewestTokens } from "../src/core/window/context-window.ts";
+import { countPieces, fewestTokens } from "../src/budget/context-window.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CACHE = join(ROOT, ".cache/tokenizers");

@@ -1,11 +1,11 @@
 /**
- * Writes the inputs into the action's files and the reusable workflows, from src/core/action/input-table.ts: what each declares, and what
+ * Writes the inputs into the action's files and the reusable workflows, from src/inputs/input-table.ts: what each declares, and what
  * it hands on to the review.
  *
  * Usage: npm run build:actions [-- --check]; with --check nothing is written, and the exit code is 1 when a file is stale.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { DECLARED_INPUTS, FORMER_INPUTS } from "../src/core/action/input-table.ts";
+import { DECLARED_INPUTS, FORMER_INPUTS } from "../src/inputs/input-table.ts";
 
 const ALL = Object.keys(DECLARED_INPUTS);
 /** What a caller of a reusable workflow hands over as secrets. */
@@ -109,7 +109,7 @@ for (const [file, write] of Object.entries(FILES)) {
   const written = write(text);
   if (!process.argv.includes("--check")) writeFileSync(place, written);
   else if (written !== text) {
-    console.error(`${file} does not say what src/core/action/input-table.ts says: npm run build:actions`);
+    console.error(`${file} does not say what src/inputs/input-table.ts says: npm run build:actions`);
     process.exitCode = 1;
   }
 }

@@ -18,7 +18,7 @@ const VENDOR = join(ROOT, "node_modules/web-tree-sitter");
 const WASMS = dirname(fileURLToPath(import.meta.resolve("@repomix/tree-sitter-wasms/package.json")));
 const RULES = join(ROOT, "rules");
 const EFFECTS = join(RULES, "effects");
-const QUERIES = join(ROOT, "src/analysis/facts/queries");
+const QUERIES = join(ROOT, "src/code/queries");
 
 /** Language → its grammar's name in the pack. */
 const GRAMMARS = {

@@ -80,7 +80,7 @@ async function checkAreas(names) {
     return runTests(paths, { isBuilt: playBuild(paths.map((path) => join(ROOT, path))) });
   }
   // Only here, as it is read from the source, which takes a Node that reads TypeScript.
-  const { findMeant } = await import("../src/core/spelling.ts");
+  const { findMeant } = await import("../src/text/spelling.ts");
   const known = [...spellings(tests), ...readdirSync(join(ROOT, "rules")).map((file) => `rules/${file}`)];
   for (const name of unknown) {
     const meant = findMeant(areaOf(name), known);

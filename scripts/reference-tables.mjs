@@ -6,9 +6,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import { configSchema } from "../src/core/config/config.ts";
-import { endpointFileSchema } from "../src/core/config/endpoint-file.ts";
-import { aliasesOf, LISTED_EFFECTS } from "../src/core/policy/effect-names.ts";
+import { configSchema } from "../src/config/config.ts";
+import { endpointFileSchema } from "../src/config/endpoint-file.ts";
+import { aliasesOf, LISTED_EFFECTS } from "../src/policy/effect-names.ts";
 import { kindsCovered, rulesByLanguage } from "./rules-by-language.mjs";
 import { rulesInNewFiles } from "./rules-in-new-files.mjs";
 
@@ -16,7 +16,7 @@ const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "ut
 const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
 
 const endpoints = endpointFileSchema.parse(
-  JSON.parse(readFileSync(new URL("../src/core/config/endpoints.json", import.meta.url), "utf8")),
+  JSON.parse(readFileSync(new URL("../src/config/endpoints.json", import.meta.url), "utf8")),
 );
 
 /** The tables of each page, by the name their place there has. */

@@ -16,7 +16,7 @@ const version = /^v(\d+\.\d+\.\d+)$/.exec(positionals[0] ?? "")?.[1];
 if (version === undefined) fail(`got the tag ${positionals[0] ?? "nothing"}, wanted vX.Y.Z`);
 const named = {
   "package.json": JSON.parse(read("package.json")).version,
-  "src/core/version.ts": /VERSION = "([^"]+)"/.exec(read("src/core/version.ts"))?.[1],
+  "src/text/version.ts": /VERSION = "([^"]+)"/.exec(read("src/text/version.ts"))?.[1],
 };
 for (const [file, found] of Object.entries(named))
   if (found !== version) fail(`${file} says ${found}, the tag ${version}`);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ResolverEntry } from "../../src/core/replies/answers.ts";
+import type { ResolverEntry } from "../../src/replies/answers.ts";
 import type { ScriptedEdit } from "../scenarios/cli/scripted-fixer.ts";
 import type { PanelScript } from "../scenarios/cli/scripted-panel.ts";
 import type { Files } from "../servers/github/repository.ts";

@@ -1,4 +1,4 @@
-import type { AdversaryReply } from "../../src/core/replies/answers.ts";
+import type { AdversaryReply } from "../../src/replies/answers.ts";
 import {
   aDecision,
   aFinding,

@@ -1,5 +1,5 @@
-import { assertNever } from "../../src/core/assert-never.ts";
-import { parseMarkers } from "../../src/core/comments/marker.ts";
+import { parseMarkers } from "../../src/comments/marker.ts";
+import { assertNever } from "../../src/text/assert-never.ts";
 import { OUTPUTS } from "../scenarios/action/observe.ts";
 import { parseWorkflowCommand } from "../scenarios/harness/workflow-command.ts";
 import { titleOf } from "./captured-panel.ts";

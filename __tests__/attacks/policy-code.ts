@@ -1,5 +1,5 @@
-import type { EvidenceItem } from "../../src/core/policy/evidence.ts";
-import type { ClassifierReply } from "../../src/core/replies/answers.ts";
+import type { EvidenceItem } from "../../src/policy/evidence.ts";
+import type { ClassifierReply } from "../../src/replies/answers.ts";
 import type { PanelScript } from "../scenarios/cli/scripted-panel.ts";
 import type { Files } from "../servers/github/repository.ts";
 

@@ -1,4 +1,4 @@
-import { sha256 } from "../../src/core/digest.ts";
+import { sha256 } from "../../src/text/digest.ts";
 import { parseHeader, type RecordedRequest, userMessage } from "../servers/model-server.ts";
 
 /**

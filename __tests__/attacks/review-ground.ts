@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseReport } from "../../src/core/report/report.ts";
+import { parseReport } from "../../src/report/report.ts";
 import { ROOT } from "../scenarios/action/tribunal.ts";
 import { runCli } from "../scenarios/cli/run-cli.ts";
 import { configure } from "../scenarios/harness/configure.ts";

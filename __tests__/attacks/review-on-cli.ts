@@ -1,4 +1,4 @@
-import { parseReport, type Report } from "../../src/core/report/report.ts";
+import { parseReport, type Report } from "../../src/report/report.ts";
 import { runCli } from "../scenarios/cli/run-cli.ts";
 import { type RecordedRequest, type ScriptedReply, startModelServer } from "../servers/model-server.ts";
 import type { Attempt } from "./attempt.ts";

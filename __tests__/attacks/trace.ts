@@ -1,4 +1,4 @@
-import type { Report } from "../../src/core/report/report.ts";
+import type { Report } from "../../src/report/report.ts";
 
 /** Who reads a text, which decides what in it could come alive. */
 export type Surface = "markdown" | "description" | "plain" | "html" | "terminal" | "log" | "sarif";

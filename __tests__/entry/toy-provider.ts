@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { ModelBusy } from "../../src/core/errors.ts";
 import type { ModelAccess, ModelReply, ModelRequest, OpenModel } from "../../src/ports/model.ts";
+import { ModelBusy } from "../../src/text/errors.ts";
 import { aModelReply, aToolCallReply, plausibleUsage } from "../fakes/scripted-model.ts";
 import { type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 

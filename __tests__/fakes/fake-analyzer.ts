@@ -1,5 +1,5 @@
-import { type Language, languageOf } from "../../src/core/files/language.ts";
-import type { CodeFacts, Definition, ImportSite } from "../../src/core/pin/code-facts.ts";
+import type { CodeFacts, Definition, ImportSite } from "../../src/change/code-facts.ts";
+import { type Language, languageOf } from "../../src/files/language.ts";
 import type { Analysis, Analyzer, CodeFile, Summarized } from "../../src/ports/analyzer.ts";
 
 /** What a test says of a file; the rest is empty. */

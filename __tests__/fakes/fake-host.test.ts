@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HostError } from "../../src/core/errors.ts";
-import { requireSha, type Sha } from "../../src/core/pin/sha.ts";
+import { requireSha, type Sha } from "../../src/change/sha.ts";
 import type { CheckRunCompletion, Host, NewReview } from "../../src/ports/host.ts";
-import { hostAt } from "../adapters/github/harness.ts";
+import { HostError } from "../../src/text/errors.ts";
+import { hostAt } from "../hosts/github/harness.ts";
 import { createZip } from "../servers/github/zip.ts";
 import { type GitHubServer, startGitHubServer } from "../servers/github-server.ts";
 import { aPullRequest, FakeHost } from "./fake-host.ts";

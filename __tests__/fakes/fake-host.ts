@@ -1,10 +1,8 @@
-import type { Permission } from "../../src/core/admission/admission.ts";
-import type { WrittenIssue } from "../../src/core/assignments/intent.ts";
-import type { OwnComment } from "../../src/core/comments/own-comment.ts";
-import type { ShownLines } from "../../src/core/comments/plan-suggestions.ts";
-import { HostError } from "../../src/core/errors.ts";
-import type { Sha } from "../../src/core/pin/sha.ts";
-import type { ReviewThread } from "../../src/core/triage/thread.ts";
+import type { WrittenIssue } from "../../src/assignments/intent.ts";
+import type { Sha } from "../../src/change/sha.ts";
+import type { OwnComment } from "../../src/comments/own-comment.ts";
+import type { ShownLines } from "../../src/comments/plan-suggestions.ts";
+import type { Permission } from "../../src/people/admission.ts";
 import type {
   ArtifactFile,
   CheckRunCompletion,
@@ -22,6 +20,8 @@ import type {
   ThreadReply,
 } from "../../src/ports/host.ts";
 import type { LoggedCommit } from "../../src/ports/past-code.ts";
+import { HostError } from "../../src/text/errors.ts";
+import type { ReviewThread } from "../../src/triage/thread.ts";
 
 /** A check run as the host keeps it. */
 interface KeptCheckRun extends CheckRunRef {

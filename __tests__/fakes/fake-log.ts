@@ -1,4 +1,4 @@
-import type { ReviewProgress } from "../../src/core/progress/review-progress.ts";
+import type { ReviewProgress } from "../../src/budget/review-progress.ts";
 import type { Log } from "../../src/ports/log.ts";
 
 export interface LoggedLine {

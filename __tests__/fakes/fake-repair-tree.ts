@@ -1,6 +1,6 @@
-import { sha256 } from "../../src/core/digest.ts";
-import { requireSha, type Sha } from "../../src/core/pin/sha.ts";
+import { requireSha, type Sha } from "../../src/change/sha.ts";
 import type { CommandRun, RepairedFile, RepairPatch, RepairTree } from "../../src/ports/repair-tree.ts";
+import { sha256 } from "../../src/text/digest.ts";
 
 /** Commits in memory, and a command that ends as the test says, in order; it throws when nothing is left to say. */
 export class FakeRepairTree implements RepairTree {

@@ -1,5 +1,5 @@
-import { sha256 } from "../../src/core/digest.ts";
 import type { RunStore } from "../../src/ports/run-store.ts";
+import { sha256 } from "../../src/text/digest.ts";
 
 /** A run directory in memory. */
 export class FakeRunStore implements RunStore {

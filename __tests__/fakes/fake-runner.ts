@@ -1,4 +1,4 @@
-import type { Runner } from "../../src/adapters/actions/runner.ts";
+import type { Runner } from "../../src/action/runner.ts";
 
 /** A runner that keeps what it is told. Who asks for another input than it was given, or for a saved state, asks too much. */
 export class FakeRunner implements Runner {

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import { structuredPatch } from "diff";
-import {
-  findHardCodedCredentials,
-  HARD_CODED_CREDENTIAL,
-} from "../../src/analysis/credentials/hard-coded-credentials.ts";
-import { compileGlob } from "../../src/core/files/glob.ts";
-import { type MaskedSecret, maskSecrets } from "../../src/core/files/mask.ts";
-import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin/pin.ts";
-import type { Sha } from "../../src/core/pin/sha.ts";
-import type { Side } from "../../src/core/pin/side.ts";
+import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/change/pin.ts";
+import type { Sha } from "../../src/change/sha.ts";
+import type { Side } from "../../src/change/side.ts";
+import { findHardCodedCredentials, HARD_CODED_CREDENTIAL } from "../../src/code/credentials/hard-coded-credentials.ts";
+import { compileGlob } from "../../src/files/glob.ts";
+import { type MaskedSecret, maskSecrets } from "../../src/files/mask.ts";
 import type { SearchQuery, SearchResult, Source, SourceText } from "../../src/ports/source.ts";
 
 /** One file of a target: its text at each side, absent where it does not exist. */

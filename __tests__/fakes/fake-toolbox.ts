@@ -1,5 +1,5 @@
-import { pathAt } from "../../src/core/pin/pin.ts";
-import type { Receipt } from "../../src/core/pin/receipt.ts";
+import { pathAt } from "../../src/change/pin.ts";
+import type { Receipt } from "../../src/change/receipt.ts";
 import type { Source } from "../../src/ports/source.ts";
 import { type ReadFileArgs, refusal, type Served, type Toolbox } from "../../src/ports/toolbox.ts";
 

@@ -1,5 +1,5 @@
-import type { TimeLimit } from "../../src/core/time-limit.ts";
 import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../src/ports/model.ts";
+import type { TimeLimit } from "../../src/text/time-limit.ts";
 
 /** One scripted turn: a reply, an error to throw, or a function of the request that returns either. */
 export type ScriptedTurn = ModelReply | Error | ((request: ModelRequest, signal: AbortSignal) => ScriptedAnswer);

@@ -1,5 +1,3 @@
-import { type DebateRole, type HelperRole, parseReply, type ToolRole } from "../../src/core/replies/role.ts";
-import { NO_USAGE } from "../../src/core/usage.ts";
 import type {
   Assignment,
   ClassifierTask,
@@ -10,6 +8,8 @@ import type {
   PerformanceOutcome,
   RankerTask,
 } from "../../src/ports/panel.ts";
+import { type DebateRole, type HelperRole, parseReply, type ToolRole } from "../../src/replies/role.ts";
+import { NO_USAGE } from "../../src/text/usage.ts";
 
 /**
  * What one seat does with its assignment: it may read with the toolbox, then says how it ends. The panel always gives it a

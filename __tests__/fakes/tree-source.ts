@@ -1,4 +1,4 @@
-import type { Side } from "../../src/core/pin/side.ts";
+import type { Side } from "../../src/change/side.ts";
 import type { SearchQuery, SearchResult, SourceText } from "../../src/ports/source.ts";
 import { FakeSource } from "./fake-source.ts";
 

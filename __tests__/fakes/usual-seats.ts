@@ -1,4 +1,4 @@
-import type { Severity } from "../../src/core/claims/severity.ts";
+import type { Severity } from "../../src/claims/severity.ts";
 import { aReportedFinding } from "../fixtures/claims.ts";
 import { answer, type Seat } from "./scripted-seats.ts";
 

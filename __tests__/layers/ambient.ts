@@ -13,9 +13,9 @@ const AMBIENT = new Set([
 /** Members that are ambient though their object is not. */
 const AMBIENT_MEMBERS: Readonly<Record<string, string>> = { Math: "random", AbortSignal: "timeout" };
 
-/** Each use of clock, environment, randomness, console or network in core, ports, engine and panels. */
+/** Each use of clock, environment, randomness, console or network. */
 export function ambientUses(files: readonly SourceFile[]): readonly string[] {
-  return files.filter((file) => /^src\/(?:core|ports|engine|panels)\//.test(file.path)).flatMap(usesIn);
+  return files.flatMap(usesIn);
 }
 
 function usesIn(file: SourceFile): readonly string[] {

@@ -1,86 +1,54 @@
+import { kindOf, type RoomTable } from "./room-order.ts";
 import { type ImportedModule, place, type SourceFile } from "./source-file.ts";
 
-interface Layer {
-  readonly layers: readonly string[];
-  /** npm packages and `node:` builtins it may import; undefined means any. */
-  readonly packages: readonly string[] | undefined;
-  readonly typesOnly: boolean;
-}
-
-const LAYERS: Readonly<Record<string, Layer>> = {
-  core: {
-    layers: ["core"],
-    packages: [
-      "canonicalize",
-      "diff",
-      "enhanced-resolve",
-      "jsonc-parser",
-      "node:crypto",
-      "picomatch",
-      "smol-toml",
-      "yaml",
-      "zod",
-    ],
-    typesOnly: false,
-  },
-  ports: { layers: ["core", "ports"], packages: [], typesOnly: true },
-  engine: { layers: ["core", "ports", "engine"], packages: [], typesOnly: false },
-  analysis: {
-    layers: ["core", "ports", "analysis"],
-    packages: [
-      "@eslint-community/regexpp",
-      "node:fs/promises",
-      "node:module",
-      "node:path",
-      "node:zlib",
-      "refa",
-      "scslre",
-      "web-tree-sitter",
-    ],
-    typesOnly: false,
-  },
-  panels: {
-    layers: ["core", "ports", "analysis", "panels"],
-    packages: ["node:fs/promises", "node:path", "p-limit", "zod"],
-    typesOnly: false,
-  },
-  adapters: { layers: ["core", "ports", "analysis", "panels", "adapters"], packages: undefined, typesOnly: false },
-  entry: {
-    layers: ["core", "ports", "engine", "analysis", "panels", "adapters", "entry"],
-    packages: undefined,
-    typesOnly: false,
-  },
-};
+/** What a room that decides may use besides our own code: libraries that are functions of their arguments. */
+const PURE_PACKAGES = [
+  "@eslint-community/regexpp",
+  "canonicalize",
+  "diff",
+  "enhanced-resolve",
+  "jsonc-parser",
+  "node:crypto",
+  "picomatch",
+  "refa",
+  "scslre",
+  "smol-toml",
+  "web-tree-sitter",
+  "yaml",
+  "zod",
+];
 
 /** What of node:crypto gives the same value every time. */
 const PURE_CRYPTO = new Set(["createHash", "createHmac", "timingSafeEqual"]);
 
-/** Every import that points outward, or at a package its layer has no business with. */
-export function wrongArrows(files: readonly SourceFile[]): readonly string[] {
-  return files.flatMap((file) => {
-    const layer = LAYERS[layerOf(file.path)];
-    if (layer === undefined) return [`${file.path}: belongs to no layer`];
-    return file.imports.flatMap((imported) => {
-      const problem = problemOf(imported, layerOf(file.path), layer);
+/** A file that reads what ships with Tribunal, such as grammars or rules, is named so. */
+const LOADER = /\/load-[^/]+\.ts$/;
+
+/** Every import of a package, or of more than types, that the kind of a file's room does not allow. */
+export function wrongImports(files: readonly SourceFile[], table: RoomTable): readonly string[] {
+  return files.flatMap((file) =>
+    file.imports.flatMap((imported) => {
+      const problem = problemOf(file.path, imported, table);
       return problem === undefined ? [] : [`${place(file, imported.start)}: ${problem}`];
-    });
-  });
+    }),
+  );
 }
 
-function problemOf(imported: ImportedModule, name: string, layer: Layer): string | undefined {
-  const { specifier, path, isType } = imported;
+function problemOf(from: string, imported: ImportedModule, table: RoomTable): string | undefined {
+  const kind = kindOf(from, table);
+  const { specifier, path, isType, names } = imported;
+  if (kind === undefined) return "lies in no room of the architecture page";
+  if (kind === "world") return undefined;
   if (specifier === undefined) return "imports a computed module";
-  if (layer.typesOnly && !isType) return `${name} imports ${specifier} for more than its types`;
-  if (path !== undefined) return layer.layers.includes(layerOf(path)) ? undefined : `${name} imports ${path}`;
-  if (layer.packages === undefined) return undefined;
-  if (!layer.packages.includes(packageOf(specifier))) return `${name} imports ${specifier}`;
-  const impure = imported.names.filter((imports) => specifier === "node:crypto" && !PURE_CRYPTO.has(imports));
-  return impure.length > 0 && !isType ? `${name} imports ${impure.join(", ")} from node:crypto` : undefined;
-}
-
-/** `core` for `src/core/pin/pin.ts`; empty for a path outside the layers. */
-function layerOf(path: string): string {
-  return /^src\/([^/]+)\//.exec(path)?.[1] ?? "";
+  if (from.startsWith("src/ports/") && !isType) return `a port imports ${specifier} for more than its types`;
+  if (path !== undefined) {
+    return !path.startsWith("src/") ? `imports ${path}` : undefined;
+  }
+  const allowed = kind === "decides" ? PURE_PACKAGES : ["p-limit", "web-tree-sitter", "zod"];
+  const builtin = specifier.startsWith("node:") && LOADER.test(from);
+  if (!builtin && !allowed.includes(packageOf(specifier))) return `a room that ${kind} imports ${specifier}`;
+  const impure = names.filter((name) => specifier === "node:crypto" && !PURE_CRYPTO.has(name));
+  return impure.length > 0 && !isType ? `imports ${impure.join(", ")} from node:crypto` : undefined;
 }
 
 /** `zod` for `zod/v4`, `@scope/name` for `@scope/name/part`; a builtin is its own package. */

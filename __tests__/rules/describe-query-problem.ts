@@ -1,8 +1,8 @@
-import { isPredicate } from "../../src/analysis/search/predicates.ts";
-import { Grammars } from "../../src/analysis/syntax/grammars.ts";
-import { compile } from "../../src/analysis/syntax/queries.ts";
-import type { Language } from "../../src/core/files/language.ts";
-import { DIRECTORY } from "../analysis/facts-of.ts";
+import { Grammars } from "../../src/code/syntax/load-grammars.ts";
+import { compile } from "../../src/code/syntax/queries.ts";
+import type { Language } from "../../src/files/language.ts";
+import { isPredicate } from "../../src/rules-panel/search/predicates.ts";
+import { DIRECTORY } from "../code/facts-of.ts";
 
 const grammars = new Grammars(DIRECTORY);
 

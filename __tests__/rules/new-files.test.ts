@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { FakeSource } from "../fakes/fake-source.ts";
-import { examineOver } from "../panels/static/an-assignment.ts";
+import { examineOver } from "../rules-panel/an-assignment.ts";
 import { DECLARATIONS, RULE_FILES } from "./rule-files.ts";
 import { ExampleTrial } from "./try-example.ts";
 

@@ -17,7 +17,7 @@ const NAMED = new RegExp(
   `(?<![\\w$-])(?:${ONE_PACKAGES.map((name) => name.replaceAll("$", "\\$")).join("|")})(?![\\w$-])`,
 );
 
-const SOURCES = ["src/panels/static/matchers/", "src/panels/static/change/", "src/analysis/change/"].flatMap((folder) =>
+const SOURCES = ["src/rules-panel/matchers/", "src/rules-panel/change/", "src/code/compare/"].flatMap((folder) =>
   readdirSync(new URL(folder, ROOT)).map((name) => `${folder}${name}`),
 );
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { readYaml } from "../../src/adapters/files/yaml-file.ts";
-import { describeProblem } from "../../src/core/errors.ts";
-import { type Locate, nameInput, toProblems } from "../../src/core/schema/schema-problems.ts";
-import { findMeant } from "../../src/core/spelling.ts";
-import { MATCHERS } from "../../src/panels/static/pack/matchers.ts";
-import { type RuleDeclaration, ruleDeclarationSchema } from "../../src/panels/static/rules/rule-declaration.ts";
+import { MATCHERS } from "../../src/rules-panel/pack/matchers.ts";
+import { type RuleDeclaration, ruleDeclarationSchema } from "../../src/rules-panel/rules/rule-declaration.ts";
+import { readYaml } from "../../src/system/files/yaml-file.ts";
+import { describeProblem } from "../../src/text/errors.ts";
+import { type Locate, nameInput, toProblems } from "../../src/text/schema-problems.ts";
+import { findMeant } from "../../src/text/spelling.ts";
 import { describeQueryProblem } from "./describe-query-problem.ts";
 
 const exampleSchema = z.strictObject({
@@ -91,8 +91,7 @@ function findMisnamed(declaration: RuleDeclaration, { path, locate }: Place): re
   if (path !== `rules/${id}.yml`) say("id", `got ${id}, but a rule's id is the name of its file.`);
   if (declaration.matcher !== undefined && !Object.hasOwn(MATCHERS, declaration.matcher)) {
     const meant = findMeant(declaration.matcher, Object.keys(MATCHERS));
-    const remedy =
-      meant === undefined ? "src/panels/static/pack/matchers.ts names those there are." : `Write ${meant}.`;
+    const remedy = meant === undefined ? "src/rules-panel/pack/matchers.ts names those there are." : `Write ${meant}.`;
     say("matcher", `there is no matcher ${declaration.matcher}. ${remedy}`);
   }
   return problems;

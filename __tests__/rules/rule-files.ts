@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
-import { Grammars } from "../../src/analysis/syntax/grammars.ts";
-import { toExaminedTarget } from "../../src/panels/static/change/changed-code.ts";
-import type { RuleDesk } from "../../src/panels/static/pack/open-rules.ts";
-import type { OpenedPack } from "../../src/panels/static/pack/rule-examiner.ts";
-import { ruleExaminer } from "../../src/panels/static/pack/rule-examiner.ts";
-import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
-import { RuleList } from "../../src/panels/static/rules/rule-declaration.ts";
-import { DIRECTORY } from "../analysis/facts-of.ts";
+import { Grammars } from "../../src/code/syntax/load-grammars.ts";
+import { toExaminedTarget } from "../../src/rules-panel/change/changed-code.ts";
+import type { RuleDesk } from "../../src/rules-panel/pack/load-rules.ts";
+import type { OpenedPack } from "../../src/rules-panel/pack/rule-examiner.ts";
+import { ruleExaminer } from "../../src/rules-panel/pack/rule-examiner.ts";
+import { RulePack } from "../../src/rules-panel/pack/rule-pack.ts";
+import { RuleList } from "../../src/rules-panel/rules/rule-declaration.ts";
+import { SyntaxSearch } from "../../src/rules-panel/search/syntax-search.ts";
+import { DIRECTORY } from "../code/facts-of.ts";
 import { readRuleFile } from "./read-rule-file.ts";
 
 const FOLDER = join(import.meta.dirname, "../../rules");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { holds, isPredicate } from "../../src/analysis/search/predicates.ts";
-import { Grammars } from "../../src/analysis/syntax/grammars.ts";
-import { compile, isNeeded } from "../../src/analysis/syntax/queries.ts";
-import { type Language, languageOf } from "../../src/core/files/language.ts";
-import { DIRECTORY } from "../analysis/facts-of.ts";
+import { Grammars } from "../../src/code/syntax/load-grammars.ts";
+import { compile, isNeeded } from "../../src/code/syntax/queries.ts";
+import { type Language, languageOf } from "../../src/files/language.ts";
+import { holds, isPredicate } from "../../src/rules-panel/search/predicates.ts";
+import { DIRECTORY } from "../code/facts-of.ts";
 import { RULE_FILES } from "./rule-files.ts";
 
 const grammars = new Grammars(DIRECTORY);

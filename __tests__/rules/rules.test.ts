@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MATCHERS } from "../../src/panels/static/pack/matchers.ts";
+import { MATCHERS } from "../../src/rules-panel/pack/matchers.ts";
 import { DECLARATIONS, opened, READINGS, RULE_FILES } from "./rule-files.ts";
 import { ExampleTrial } from "./try-example.ts";
 

@@ -1,13 +1,13 @@
-import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
-import { Grammars } from "../../src/analysis/syntax/grammars.ts";
-import { touchedLines } from "../../src/panels/static/change/added-lines.ts";
-import { toSubject } from "../../src/panels/static/change/subject.ts";
-import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
-import type { RuleDeclaration } from "../../src/panels/static/rules/rule-declaration.ts";
-import type { Match, StaticRule } from "../../src/panels/static/rules/static-rule.ts";
-import { DIRECTORY } from "../analysis/facts-of.ts";
+import { Grammars } from "../../src/code/syntax/load-grammars.ts";
+import { touchedLines } from "../../src/rules-panel/change/added-lines.ts";
+import { toSubject } from "../../src/rules-panel/change/subject.ts";
+import { RulePack } from "../../src/rules-panel/pack/rule-pack.ts";
+import type { RuleDeclaration } from "../../src/rules-panel/rules/rule-declaration.ts";
+import type { Match, StaticRule } from "../../src/rules-panel/rules/static-rule.ts";
+import { SyntaxSearch } from "../../src/rules-panel/search/syntax-search.ts";
+import { DIRECTORY } from "../code/facts-of.ts";
 import { FakeSource, maskText } from "../fakes/fake-source.ts";
-import { examinedIn } from "../panels/static/examined-in.ts";
+import { examinedIn } from "../rules-panel/examined-in.ts";
 import type { Example } from "./read-rule-file.ts";
 
 const ANY_PATH = "src/app.js";

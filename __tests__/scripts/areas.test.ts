@@ -23,13 +23,13 @@ describe("npm test -- AREA", () => {
   it("runs the tests of a folder, of a file, and of the source they mirror, and nothing else", {
     tags: ["full"],
   }, () => {
-    const { status, stdout } = check("suppressions", "core/cut", "__tests__/core/digest.test.ts", "src/core/redact.ts");
+    const { status, stdout } = check("code/compare", "text/cut", "__tests__/text/digest.test.ts", "src/text/redact.ts");
     const files = [...stdout.matchAll(/__tests__\/\S+/g)].map(([file]) => file);
     expect([...new Set(files)].sort()).toEqual([
-      "__tests__/core/cut.test.ts",
-      "__tests__/core/digest.test.ts",
-      "__tests__/core/redact.test.ts",
-      "__tests__/core/suppressions/directives.test.ts",
+      "__tests__/code/compare/code-facts.test.ts",
+      "__tests__/text/cut.test.ts",
+      "__tests__/text/digest.test.ts",
+      "__tests__/text/redact.test.ts",
     ]);
     expect(stdout).not.toContain("check:types");
     expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
@@ -49,9 +49,9 @@ describe("npm test -- AREA", () => {
   it("builds for tests that play a build, by whatever they import, and for no others", async () => {
     const { playBuild } = (await import(PLAY_BUILD)) as { playBuild: (files: readonly string[]) => boolean };
     const fileOf = (name: string) => fileURLToPath(new URL(`../${name}.test.ts`, import.meta.url));
-    expect(playBuild([fileOf("scripts/areas"), fileOf("adapters/git/range")])).toBe(false);
+    expect(playBuild([fileOf("scripts/areas"), fileOf("git/range")])).toBe(false);
     expect(playBuild([fileOf("scripts/areas"), fileOf("scenarios/cli/targets")])).toBe(true);
-    expect(playBuild([fileOf("engine/pull-request/offer-repairs")])).toBe(true);
+    expect(playBuild([fileOf("pull-request/offer-repairs")])).toBe(true);
   });
 
   it("takes a prompt for the tests of prompts", async () => {
@@ -70,8 +70,8 @@ describe("npm test -- AREA", () => {
 
   it.each([
     ["gate", "gates"],
-    ["core/gats", "core/gates"],
-    ["src/core/pin/shaa.ts", "core/pin/sha"],
+    ["src/gats", "gates"],
+    ["src/change/shaa.ts", "change/sha"],
     ["rulez", "rules"],
     ["rules/jwt-unverifed.yml", "rules/jwt-unverified.yml"],
     ["everything", undefined],
@@ -79,10 +79,10 @@ describe("npm test -- AREA", () => {
     [".", undefined],
     ["", undefined],
   ])("refuses %j, which is no area, and names the nearest and those there are", (area, nearest) => {
-    const { status, stdout, stderr } = check("core/cut", area);
+    const { status, stdout, stderr } = check("text/cut", area);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     const meant = nearest === undefined ? "" : `; the nearest is ${nearest}`;
     expect(stderr[0]).toBe(`no area of the tests is called ${JSON.stringify(area)}${meant}; no test was run`);
-    expect(stderr[1]).toMatch(/^An area is a folder .*: adapters\/.*core\/gates, .*scenarios\/cli, .*workflows\.$/);
+    expect(stderr[1]).toMatch(/^An area is a folder .*: action, .*gates, .*scenarios\/cli, .*workflows\.$/);
   });
 });

@@ -4,9 +4,9 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { configSchema } from "../../src/core/config/config.ts";
-import { knownPatternsSchema } from "../../src/core/patterns/known-pattern.ts";
-import { policySchema } from "../../src/core/policy/policy-file.ts";
+import { configSchema } from "../../src/config/config.ts";
+import { knownPatternsSchema } from "../../src/config/known-pattern.ts";
+import { policySchema } from "../../src/policy/policy-file.ts";
 
 /** As scripts/generate-schema.mjs makes them; that the committed files are those is proved by check:dist. */
 function validator(schema: z.ZodType) {

@@ -28,10 +28,10 @@ const { AREAS, MUTATIONS, findFault, mutate }: Table = await import(new URL("tab
 const A_MUTATION: Mutation = {
   area: "escapes",
   what: "half of a character is left",
-  file: "src/core/cut.ts",
+  file: "src/text/cut.ts",
   from: "text.slice(0, Math.max(0, max - 1)).toWellFormed()",
   to: "text.slice(0, Math.max(0, max - 1))",
-  tests: ["__tests__/core/cut.test.ts"],
+  tests: ["__tests__/text/cut.test.ts"],
 };
 
 function list(...args: readonly string[]) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { MAX_TITLE_CHARS } from "../../src/core/debate/ruling.ts";
-import { enthusiastReply } from "../../src/core/replies/answers.ts";
+import { MAX_TITLE_CHARS } from "../../src/debate/ruling.ts";
+import { enthusiastReply } from "../../src/replies/answers.ts";
 import { allCases } from "../cases/catalogue.ts";
 import { scoreFindings } from "../cases/score.ts";
 

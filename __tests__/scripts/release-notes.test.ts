@@ -8,7 +8,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "tribunal-release-"));
-  mkdirSync(join(root, "src/core"), { recursive: true });
+  mkdirSync(join(root, "src/text"), { recursive: true });
   write(
     "1.2.3",
     "# Changelog\n\n## Unreleased\n\n- later\n\n## 1.2.3 (2026-11-22)\n\n- this\n\n## 1.2.2\n\n- before\n",
@@ -21,7 +21,7 @@ afterEach(() => {
 
 function write(version: string, changelog: string, source = version): void {
   writeFileSync(join(root, "package.json"), JSON.stringify({ version }));
-  writeFileSync(join(root, "src/core/version.ts"), `export const VERSION = "${source}";\n`);
+  writeFileSync(join(root, "src/text/version.ts"), `export const VERSION = "${source}";\n`);
   writeFileSync(join(root, "CHANGELOG.md"), changelog);
 }
 
@@ -47,7 +47,7 @@ describe("the notes of a release", () => {
 
   it("are refused where the source names another version, or the changelog does not know it", () => {
     write("1.2.3", "## 1.2.3\n\n- this\n", "1.2.2");
-    expect(notes("v1.2.3").stderr).toContain("src/core/version.ts says 1.2.2");
+    expect(notes("v1.2.3").stderr).toContain("src/text/version.ts says 1.2.2");
     write("1.2.3", "## 1.2.30\n\n- that\n");
     expect(notes("v1.2.3")).toMatchObject({ status: 1, stdout: "" });
     write("1.2.3", "## 1.2.3\n\n## 1.2.2\n\n- before\n");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROLES, replyJsonSchema } from "../../src/core/replies/role.ts";
+import { ROLES, replyJsonSchema } from "../../src/replies/role.ts";
 import { findProblem } from "./model-request-rules.ts";
 import { isFirstTurn, parseHeader, type RecordedRequest, section, startModelServer } from "./model-server.ts";
 

@@ -44,7 +44,7 @@ describe("the budget of the fast tier", () => {
 });
 
 it("the table of costs has a row for each area, and one for all", () => {
-  const tests = [...playing(2), aTest("core/cut.test.ts", { processorMs: 1500 }), aTest("docs.test.ts")];
+  const tests = [...playing(2), aTest("text/cut.test.ts", { processorMs: 1500 }), aTest("docs.test.ts")];
   expect(renderCosts(tests).split("\n")).toEqual([
     "area           tests  playing  plays  git starts  processor s",
     "core               1        0      0           0          1.5",

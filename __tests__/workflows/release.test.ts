@@ -61,7 +61,7 @@ function fakeGh(absent = "nothing"): () => readonly string[] {
 describe("the release workflow", { tags: ["full"] }, () => {
   it("builds notes, source, package and the list of parts, and publishes these with their digests", async () => {
     await using repository = await TestRepository.create();
-    for (const path of [...files, "scripts", "src/core/version.ts", "package.json", "package-lock.json"])
+    for (const path of [...files, "scripts", "src/text/version.ts", "package.json", "package-lock.json"])
       cpSync(join(INSTALLATION, path), join(repository.directory, path), { recursive: true, dereference: true });
     await repository.write({ "CHANGELOG.md": `# Changelog\n\n## ${version}\n\n- the first\n` });
     await repository.commit("release");

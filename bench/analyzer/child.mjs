@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
-import { Grammars } from "../../src/analysis/syntax/grammars.ts";
+import { treeSitterAnalyzer } from "../../src/analyzer/tree-sitter-analyzer.ts";
+import { Grammars } from "../../src/code/syntax/load-grammars.ts";
 
 const files = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const started = performance.now();

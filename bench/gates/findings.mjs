@@ -1,5 +1,5 @@
-import { pathAt } from "../../src/core/pin/pin.ts";
-import { quoteWeight } from "../../src/core/pin/quote.ts";
+import { pathAt } from "../../src/change/pin.ts";
+import { quoteWeight } from "../../src/change/quote.ts";
 
 /** As many of a case's changed lines as are taken, spread evenly, besides all its known defects. */
 const SAMPLE = 30;

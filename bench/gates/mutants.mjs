@@ -1,9 +1,9 @@
-import { decideCritic } from "../../src/core/debate/critic-outcome.ts";
-import { bringIntoChange, strayPaths } from "../../src/core/gates/membership.ts";
-import { runGates } from "../../src/core/gates/run-gates.ts";
-import { allowedFiles } from "../../src/core/pin/known-files.ts";
-import { pathAt } from "../../src/core/pin/pin.ts";
-import { findQuote, foldText } from "../../src/core/pin/quote.ts";
+import { allowedFiles } from "../../src/change/known-files.ts";
+import { pathAt } from "../../src/change/pin.ts";
+import { findQuote, foldText } from "../../src/change/quote.ts";
+import { decideCritic } from "../../src/debate/critic-outcome.ts";
+import { bringIntoChange, strayPaths } from "../../src/gates/membership.ts";
+import { runGates } from "../../src/gates/run-gates.ts";
 
 /**
  * Ways to corrupt a true finding. Each gives for a finding its mutants, as outcomes: `caught`, `corrected` to what was

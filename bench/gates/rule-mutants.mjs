@@ -1,4 +1,4 @@
-import { Rulebook } from "../../src/core/rules/rulebook.ts";
+import { Rulebook } from "../../src/config/rulebook.ts";
 import { outcomeOf } from "./mutants.mjs";
 
 const ID = "API-Guard-V1-04";

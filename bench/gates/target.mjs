@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { pinTarget } from "../../src/adapters/git/resolve-target.ts";
-import { secretlintDetector } from "../../src/adapters/secrets/secretlint.ts";
-import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
-import { Grammars } from "../../src/analysis/syntax/grammars.ts";
-import { CitedTexts } from "../../src/engine/reading/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/reading/code-index.ts";
+import { treeSitterAnalyzer } from "../../src/analyzer/tree-sitter-analyzer.ts";
+import { Grammars } from "../../src/code/syntax/load-grammars.ts";
+import { pinTarget } from "../../src/git/resolve-target.ts";
+import { secretlintDetector } from "../../src/secrets/secretlint.ts";
+import { CitedTexts } from "../../src/tools/cited-texts.ts";
+import { CodeIndex } from "../../src/tools/code-index.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../dist/analyzer", import.meta.url));
 const detector = secretlintDetector();

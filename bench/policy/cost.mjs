@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inspectFile, judgeEffect } from "../../src/core/policy/judge-effect.ts";
+import { inspectFile, judgeEffect } from "../../src/policy/judge-effect.ts";
 import { runCliForPeak } from "../child.mjs";
 import { interleavedMedians } from "../median.mjs";
 import { changeOf, git } from "../repository.mjs";

@@ -1,4 +1,4 @@
-import { openTree } from "../../__tests__/engine/reading/reach-of.ts";
+import { openTree } from "../../__tests__/tools/reach-of.ts";
 
 /** So that nothing but the depth bounds what is compared. */
 const WIDE = { maxFiles: 5_000, maxFollowDepth: 2, maxSearchResults: 100_000, maxRuntimeSeconds: 3_600 };

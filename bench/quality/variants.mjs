@@ -1,5 +1,5 @@
 import { section } from "../../__tests__/servers/model-script.ts";
-import { parseReply } from "../../src/core/replies/role.ts";
+import { parseReply } from "../../src/replies/role.ts";
 import { costOf } from "./cost.mjs";
 
 /** From the least to all that a review does. Each is the one before it and one thing more. */

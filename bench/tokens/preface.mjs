@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readPatternPacks } from "../../src/adapters/files/pattern-files.ts";
-import { readPromptFiles } from "../../src/adapters/files/shipped-files.ts";
-import { systemMessage } from "../../src/core/assignments/prompts.ts";
-import { describeTools } from "../../src/core/assignments/tools.ts";
-import { openPatternBook, renderPatterns } from "../../src/core/patterns/known-pattern.ts";
-import { replyJsonSchema } from "../../src/core/replies/role.ts";
+import { systemMessage } from "../../src/assignments/prompts.ts";
+import { describeTools } from "../../src/assignments/tools.ts";
+import { openPatternBook, renderPatterns } from "../../src/config/known-pattern.ts";
+import { replyJsonSchema } from "../../src/replies/role.ts";
+import { readPatternPacks } from "../../src/system/files/pattern-files.ts";
+import { readPromptFiles } from "../../src/system/files/shipped-files.ts";
 
 const PROMPTS = fileURLToPath(new URL("../../prompts", import.meta.url));
 const prompts = await readPromptFiles(PROMPTS);

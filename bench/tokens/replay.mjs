@@ -1,7 +1,7 @@
-import { ServedLines } from "../../src/core/pin/receipt.ts";
-import { DefinitionFinder } from "../../src/engine/reading/find-definition.ts";
-import { createToolbox } from "../../src/engine/reading/toolbox.ts";
-import { runTool } from "../../src/panels/model/run-tool.ts";
+import { ServedLines } from "../../src/change/receipt.ts";
+import { runTool } from "../../src/models/panel/run-tool.ts";
+import { DefinitionFinder } from "../../src/tools/find-definition.ts";
+import { createToolbox } from "../../src/tools/toolbox.ts";
 import { prefaceOf } from "./preface.mjs";
 
 /** As an agent is sent at once. */

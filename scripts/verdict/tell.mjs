@@ -1,5 +1,5 @@
 import { parseHeader } from "../../__tests__/servers/model-server.ts";
-import { escapeMarkdown } from "../../src/core/escape.ts";
+import { escapeMarkdown } from "../../src/text/escape.ts";
 
 /** The story of one run, every fact of it taken from the run. */
 export function tell(run) {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { collectEarly } from "../adapters/system/collect-early.ts";
+import { collectEarly } from "../system/collect-early.ts";
 
 /**
  * What a process of ours does, from what it is given to its exit status. It reads the process it is in, and no other.
@@ -9,11 +9,11 @@ import { collectEarly } from "../adapters/system/collect-early.ts";
 type Face = (installation: string) => Promise<number>;
 
 const FACES = {
-  cli: () => import("./cli/cli-face.ts"),
-  review: () => import("./review/review-face.ts"),
-  "comment-post": () => import("./comment/post-action.ts"),
-  offer: () => import("./offer/offer-action.ts"),
-  analysis: () => import("./analysis/analysis-face.ts"),
+  cli: () => import("../cli/cli-face.ts"),
+  review: () => import("../action/review-face.ts"),
+  "comment-post": () => import("../action/post-action.ts"),
+  offer: () => import("../action/offer-action.ts"),
+  analysis: () => import("../analyzer/analysis-face.ts"),
 } as const satisfies Record<string, () => Promise<{ readonly face: Face }>>;
 
 export type FaceName = keyof typeof FACES;

@@ -1,5 +1,5 @@
-import type { CodeFacts } from "../core/pin/code-facts.ts";
-import type { FileNames } from "../core/program/file-names.ts";
+import type { CodeFacts } from "../change/code-facts.ts";
+import type { FileNames } from "../code/program/file-names.ts";
 
 /** Reads code as code. Nothing is guessed: a language it does not know is said to be unsupported. */
 export interface Analyzer {

@@ -1,5 +1,5 @@
-import type { ConfigurationFault } from "../core/config/configuration-claim.ts";
-import type { ConfiguredReview } from "../core/config/configured-review.ts";
+import type { ConfigurationFault } from "../config/configuration-claim.ts";
+import type { ConfiguredReview } from "../config/configured-review.ts";
 
 /** A tree in which a configuration is looked for. */
 export interface ConfiguredTree {

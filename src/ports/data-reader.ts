@@ -1,5 +1,5 @@
-import type { Fault } from "../core/jsonc.ts";
-import type { DataTexts } from "../core/unparsable/data-claim.ts";
+import type { DataTexts } from "../detectors/data-claim.ts";
+import type { Fault } from "../text/jsonc.ts";
 
 /** Parses data files, of which anybody may have made a parser's nightmare. */
 export interface DataReader {

@@ -1,12 +1,12 @@
-import type { Candidate, Permission } from "../core/admission/admission.ts";
-import type { WrittenIssue } from "../core/assignments/intent.ts";
-import type { OwnComment } from "../core/comments/own-comment.ts";
-import type { ShownLines } from "../core/comments/plan-suggestions.ts";
-import type { Sha } from "../core/pin/sha.ts";
-import type { Annotation } from "../core/render/check-run.ts";
-import type { ReviewThread } from "../core/triage/thread.ts";
-import type { Conclusion } from "../core/verdict/conclusion.ts";
-import type { EarlierCheck } from "../core/verdict/earlier-check.ts";
+import type { WrittenIssue } from "../assignments/intent.ts";
+import type { Sha } from "../change/sha.ts";
+import type { OwnComment } from "../comments/own-comment.ts";
+import type { ShownLines } from "../comments/plan-suggestions.ts";
+import type { Candidate, Permission } from "../people/admission.ts";
+import type { Annotation } from "../render/check-run.ts";
+import type { ReviewThread } from "../triage/thread.ts";
+import type { Conclusion } from "../verdict/conclusion.ts";
+import type { EarlierCheck } from "../verdict/earlier-check.ts";
 import type { LoggedCommit } from "./past-code.ts";
 
 /** One commit of those where two histories part, and how many commits each side has that the other has not, where the host says so. */

@@ -1,4 +1,4 @@
-import type { ReviewProgress } from "../core/progress/review-progress.ts";
+import type { ReviewProgress } from "../budget/review-progress.ts";
 
 /** Progress and notes for the person watching. Text is redacted and escaped by the adapter, not by the caller. */
 export interface Log {

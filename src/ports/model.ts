@@ -1,6 +1,6 @@
-import type { EndpointHeaders } from "../core/config/endpoint.ts";
-import type { InputNames } from "../core/config/where-it-lives.ts";
-import type { TimeLimit } from "../core/time-limit.ts";
+import type { EndpointHeaders } from "../config/endpoint.ts";
+import type { InputNames } from "../config/where-it-lives.ts";
+import type { TimeLimit } from "../text/time-limit.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 

@@ -1,6 +1,6 @@
-import type { RegularMode } from "../core/fix/patch.ts";
-import type { TipCommit } from "../core/fix/repair-branch.ts";
-import type { Sha } from "../core/pin/sha.ts";
+import type { Sha } from "../change/sha.ts";
+import type { RegularMode } from "../fix/patch.ts";
+import type { TipCommit } from "../fix/repair-branch.ts";
 
 /**
  * What a forge must do for repairs to be offered: read a commit's files exactly as they are, and write objects, one branch, and one pull

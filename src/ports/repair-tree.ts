@@ -1,4 +1,4 @@
-import type { Sha } from "../core/pin/sha.ts";
+import type { Sha } from "../change/sha.ts";
 
 /** A file as it is to be. */
 export interface RepairedFile {

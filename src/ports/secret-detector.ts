@@ -1,4 +1,4 @@
-import type { DetectedSecret } from "../core/files/mask.ts";
+import type { DetectedSecret } from "../files/mask.ts";
 
 /** Finds credentials in text. It reads nothing but what it is given, and heeds no comment that tells it to stop. */
 export interface SecretDetector {

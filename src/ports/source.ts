@@ -1,6 +1,6 @@
-import type { MaskedSecret } from "../core/files/mask.ts";
-import type { Pin } from "../core/pin/pin.ts";
-import type { Side } from "../core/pin/side.ts";
+import type { Pin } from "../change/pin.ts";
+import type { Side } from "../change/side.ts";
+import type { MaskedSecret } from "../files/mask.ts";
 
 /**
  * The pinned tree, at head and base. Read-only; every text it gives has detected secrets masked, line for line, so

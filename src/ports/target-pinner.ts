@@ -1,7 +1,7 @@
-import type { PathPolicy } from "../core/files/boundary.ts";
-import type { Pin } from "../core/pin/pin.ts";
-import type { Selection } from "../core/pin/selection.ts";
-import type { Sha } from "../core/pin/sha.ts";
+import type { Pin } from "../change/pin.ts";
+import type { Selection } from "../change/selection.ts";
+import type { Sha } from "../change/sha.ts";
+import type { PathPolicy } from "../files/boundary.ts";
 import type { Source } from "./source.ts";
 
 /** What the caller asked to have reviewed, before it is resolved. */

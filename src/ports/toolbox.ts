@@ -1,6 +1,6 @@
-import type { ProposedEdit } from "../core/fix/edit-refusal.ts";
-import type { Receipt } from "../core/pin/receipt.ts";
-import type { Side } from "../core/pin/side.ts";
+import type { Receipt } from "../change/receipt.ts";
+import type { Side } from "../change/side.ts";
+import type { ProposedEdit } from "../fix/edit-refusal.ts";
 
 /**
  * One agent's read-only tools over the whole pinned tree. A wrong argument is answered by a refusal, never by an

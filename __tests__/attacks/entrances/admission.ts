@@ -1,9 +1,9 @@
-import type { AdmissionRules } from "../../../src/core/admission/admission.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import { destinationOf } from "../../../src/core/verdict/earlier-check.ts";
-import { refusePullRequest } from "../../../src/engine/pull-request/admit.ts";
-import { CheckReporter } from "../../../src/engine/pull-request/check-reporter.ts";
-import { refuseReview } from "../../../src/engine/pull-request/refuse-review.ts";
+import { requireSha } from "../../../src/change/sha.ts";
+import type { AdmissionRules } from "../../../src/people/admission.ts";
+import { refusePullRequest } from "../../../src/pull-request/admit.ts";
+import { CheckReporter } from "../../../src/pull-request/check-reporter.ts";
+import { refuseReview } from "../../../src/pull-request/refuse-review.ts";
+import { destinationOf } from "../../../src/verdict/earlier-check.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

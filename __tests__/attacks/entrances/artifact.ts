@@ -1,4 +1,4 @@
-import { unzipFile, unzipSoleFile } from "../../../src/adapters/files/unzip-file.ts";
+import { unzipFile, unzipSoleFile } from "../../../src/system/files/unzip-file.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 import { type HostileEntry, hostileZip } from "./make-zip.ts";
 

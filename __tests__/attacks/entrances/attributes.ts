@@ -1,6 +1,6 @@
-import { isOpaque } from "../../../src/core/verdict/coverage.ts";
-import { pin } from "../../adapters/git/pin.ts";
+import { isOpaque } from "../../../src/verdict/coverage.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { pin } from "../../git/pin.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 /** A change with these attributes, at its base already or with the change itself, and code that they are about. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findGit } from "../../../src/adapters/git/git-process.ts";
+import { findGit } from "../../../src/git/git-process.ts";
 import { changed } from "../../scenarios/cli/changed-repository.ts";
 import { runReview } from "../../scenarios/cli/run-cli.ts";
 import type { Entrance } from "../entrance.ts";

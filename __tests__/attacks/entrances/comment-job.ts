@@ -1,9 +1,9 @@
-import { sha256 } from "../../../src/core/digest.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import { findingsDigest } from "../../../src/core/report/build-report.ts";
-import type { Report } from "../../../src/core/report/report.ts";
-import { postReview } from "../../../src/engine/pull-request/post-review.ts";
+import { requireSha } from "../../../src/change/sha.ts";
 import type { PullRequest } from "../../../src/ports/host.ts";
+import { postReview } from "../../../src/pull-request/post-review.ts";
+import { findingsDigest } from "../../../src/report/build-report.ts";
+import type { Report } from "../../../src/report/report.ts";
+import { sha256 } from "../../../src/text/digest.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aReport } from "../../fixtures/reports.ts";

@@ -1,10 +1,10 @@
-import { sha256 } from "../../../src/core/digest.ts";
-import { formatVerdictRecord } from "../../../src/core/memory/verdict-record.ts";
-import type { Sha } from "../../../src/core/pin/sha.ts";
-import type { Report } from "../../../src/core/report/report.ts";
-import { destinationOf, withDestination } from "../../../src/core/verdict/earlier-check.ts";
-import { EarlierReviews } from "../../../src/engine/memory/earlier-reviews.ts";
-import { findCompleted, findEarlier } from "../../../src/engine/memory/find-reviews.ts";
+import type { Sha } from "../../../src/change/sha.ts";
+import { EarlierReviews } from "../../../src/memory/shell/earlier-reviews.ts";
+import { findCompleted, findEarlier } from "../../../src/memory/shell/find-reviews.ts";
+import { formatVerdictRecord } from "../../../src/memory/verdict-record.ts";
+import type { Report } from "../../../src/report/report.ts";
+import { sha256 } from "../../../src/text/digest.ts";
+import { destinationOf, withDestination } from "../../../src/verdict/earlier-check.ts";
 import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -1,6 +1,6 @@
-import { findMisfit, type ReviewAtHand } from "../../../src/core/memory/find-misfit.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import type { Report } from "../../../src/core/report/report.ts";
+import { requireSha } from "../../../src/change/sha.ts";
+import { findMisfit, type ReviewAtHand } from "../../../src/memory/find-misfit.ts";
+import type { Report } from "../../../src/report/report.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";

@@ -1,5 +1,5 @@
-import { parseFindings } from "../../../src/core/import/parse-findings.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
+import { parseFindings } from "../../../src/imports/parse-findings.ts";
+import { renderReport } from "../../../src/render/render-report.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 import type { Entrance } from "../entrance.ts";
 import type { Shown } from "../trace.ts";

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { runnerLog } from "../../../src/adapters/actions/runner-log.ts";
-import { fetchRepository } from "../../../src/adapters/git/fetch-repository.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import { unlimited } from "../../../src/core/time-limit.ts";
-import { CREDENTIALS, TOKEN } from "../../adapters/git/git-server.ts";
+import { runnerLog } from "../../../src/action/runner-log.ts";
+import { requireSha } from "../../../src/change/sha.ts";
+import { fetchRepository } from "../../../src/git/fetch-repository.ts";
+import { unlimited } from "../../../src/text/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { CREDENTIALS, TOKEN } from "../../git/git-server.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 /** What the hostile server has at hand. */

@@ -1,4 +1,4 @@
-import { compileGlobs } from "../../../src/core/files/glob.ts";
+import { compileGlobs } from "../../../src/files/glob.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 /** A glob of a configuration, such as `paths-ignore`, and a path that is held against it. */

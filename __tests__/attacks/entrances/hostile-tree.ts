@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { requireSha, type Sha } from "../../../src/core/pin/sha.ts";
-import { pin } from "../../adapters/git/pin.ts";
+import { requireSha, type Sha } from "../../../src/change/sha.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { pin } from "../../git/pin.ts";
 import type { Entrance } from "../entrance.ts";
 
 /** An entry of a tree as no git would write it: any name, any mode, in any order. */

@@ -1,5 +1,5 @@
-import { fetchEnvironment } from "../../../src/adapters/git/fetch-environment.ts";
-import { readSurroundings } from "../../../src/entry/review/surroundings.ts";
+import { readSurroundings } from "../../../src/action/surroundings.ts";
+import { fetchEnvironment } from "../../../src/git/fetch-environment.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 const GIVEN = { GITHUB_REPOSITORY: "octo/shop", GITHUB_RUN_ID: "1", RUNNER_TEMP: "/tmp/x" };

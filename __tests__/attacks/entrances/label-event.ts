@@ -1,6 +1,6 @@
-import { parseTrigger } from "../../../src/core/action/event.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import { resolveTrigger } from "../../../src/engine/pull-request/resolve-trigger.ts";
+import { requireSha } from "../../../src/change/sha.ts";
+import { parseTrigger } from "../../../src/inputs/event.ts";
+import { resolveTrigger } from "../../../src/pull-request/resolve-trigger.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import type { Entrance } from "../entrance.ts";
 

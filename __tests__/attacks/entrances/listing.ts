@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { hostAt } from "../../adapters/github/harness.ts";
+import { hostAt } from "../../hosts/github/harness.ts";
 import type { Entrance } from "../entrance.ts";
 
 /** A listing of GitHub's that says of each page that another follows. */

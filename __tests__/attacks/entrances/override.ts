@@ -1,7 +1,7 @@
-import { decideOverride } from "../../../src/core/overrides/decide-override.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import { fetchPeoplesWords } from "../../../src/engine/pull-request/peoples-words.ts";
+import { requireSha } from "../../../src/change/sha.ts";
+import { decideOverride } from "../../../src/people/decide-override.ts";
 import type { DiscussionComment } from "../../../src/ports/host.ts";
+import { fetchPeoplesWords } from "../../../src/pull-request/peoples-words.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aFinding } from "../../fixtures/reports.ts";

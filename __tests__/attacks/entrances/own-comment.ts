@@ -1,7 +1,7 @@
-import { isOwn } from "../../../src/adapters/github/own-account.ts";
-import { formatMarker } from "../../../src/core/comments/marker.ts";
-import { postedFindings, readStanding } from "../../../src/core/comments/standing.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
+import { requireSha } from "../../../src/change/sha.ts";
+import { formatMarker } from "../../../src/comments/marker.ts";
+import { postedFindings, readStanding } from "../../../src/comments/standing.ts";
+import { isOwn } from "../../../src/hosts/github/own-account.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 

@@ -1,7 +1,7 @@
-import { requireSha } from "../../../src/core/pin/sha.ts";
-import { recheckPullRequest } from "../../../src/engine/pull-request/recheck-pull-request.ts";
-import { compareWithFinal, recomputePin } from "../../../src/engine/review/recompute-pin.ts";
+import { requireSha } from "../../../src/change/sha.ts";
 import type { PullRequest } from "../../../src/ports/host.ts";
+import { recheckPullRequest } from "../../../src/pull-request/recheck-pull-request.ts";
+import { compareWithFinal, recomputePin } from "../../../src/review/recompute-pin.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";

@@ -1,5 +1,5 @@
-import { pin } from "../../adapters/git/pin.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { pin } from "../../git/pin.ts";
 import type { Entrance } from "../entrance.ts";
 
 /** Text on which engines that go back and forth never come to an end. */

@@ -1,4 +1,4 @@
-import { findSlow } from "../../../src/analysis/slow-patterns/find-slow.ts";
+import { findSlow } from "../../../src/code/values/find-slow.ts";
 import type { Entrance } from "../entrance.ts";
 
 /** A regular expression in code of the change, whose slowness a rule looks into. */

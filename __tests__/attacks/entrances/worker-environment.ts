@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { AnalysisWorker } from "../../../src/adapters/analysis/analysis-worker.ts";
-import { commandEnvironment } from "../../../src/adapters/system/run-command.ts";
+import { AnalysisWorker } from "../../../src/analyzer/analysis-worker.ts";
+import { commandEnvironment } from "../../../src/system/run-command.ts";
 import type { Entrance } from "../entrance.ts";
 
 const WORKER = `

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { type EffectFamily, effectFamilySchema, openCatalogue } from "../../../src/core/policy/catalogue.ts";
+import { type EffectFamily, effectFamilySchema, openCatalogue } from "../../../src/policy/catalogue.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../rules/effects");
 

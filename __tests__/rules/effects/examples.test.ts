@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeDoubts, openTree } from "../../engine/reading/reach-of.ts";
+import { describeDoubts, openTree } from "../../tools/reach-of.ts";
 import { CATALOGUE, EFFECT_FILES } from "./effect-files.ts";
 
 const TARGETS = {

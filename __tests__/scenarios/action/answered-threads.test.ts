@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ResolverEntry } from "../../../src/core/replies/answers.ts";
+import type { ResolverEntry } from "../../../src/replies/answers.ts";
 import { aResolution } from "../cli/scripted-panel.ts";
 import { expectSettled, jobOf, postingOf } from "./observe.ts";
 import { missingGuard, runTribunal, startTribunal } from "./tribunal.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CriticReply } from "../../../src/core/replies/answers.ts";
+import type { CriticReply } from "../../../src/replies/answers.ts";
 import type { Files } from "../../servers/github/repository.ts";
 import {
   isFirstTurn,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { parseMarkers } from "../../../src/core/comments/marker.ts";
+import { parseMarkers } from "../../../src/comments/marker.ts";
 import { findLive, withoutFolds } from "../../servers/github/markdown.ts";
 import type { Files } from "../../servers/github/repository.ts";
 import { aJudgement, aRuling, aVerdict, type ScriptedFinding } from "../cli/scripted-panel.ts";

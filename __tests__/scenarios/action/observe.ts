@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { type Report, reportSchema } from "../../../src/report/report.ts";
 import type { CheckRun } from "../../servers/github/records.ts";
 import type { JobResult, StepResult } from "../harness/step-result.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ListenerReply } from "../../../src/core/replies/answers.ts";
+import type { ListenerReply } from "../../../src/replies/answers.ts";
 import type { ReviewComment } from "../../servers/github/records.ts";
 import { commentEvent, threadReplyEvent } from "../harness/run-event.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FORMATS } from "../../../src/core/render/render-report.ts";
+import { FORMATS } from "../../../src/render/render-report.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { expectSettled, reportOf } from "./observe.ts";
 import { missingGuard, runTribunal, startTribunal } from "./tribunal.ts";

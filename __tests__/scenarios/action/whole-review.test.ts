@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Report } from "../../../src/core/report/report.ts";
+import type { Report } from "../../../src/report/report.ts";
 import { createZip } from "../../servers/github/zip.ts";
 import { commentEvent, mergeGroupEvent, type RunEvent } from "../harness/run-event.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";

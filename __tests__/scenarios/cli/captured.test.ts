@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CriticVerdict, Ruling } from "../../../src/core/replies/answers.ts";
-import type { Report } from "../../../src/core/report/report.ts";
+import type { CriticVerdict, Ruling } from "../../../src/replies/answers.ts";
+import type { Report } from "../../../src/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK } from "./ledger-repository.ts";

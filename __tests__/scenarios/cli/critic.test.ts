@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CriticReply, CriticVerdict } from "../../../src/core/replies/answers.ts";
+import type { CriticReply, CriticVerdict } from "../../../src/replies/answers.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn, type RecordedRequest, section } from "../../servers/model-server.ts";

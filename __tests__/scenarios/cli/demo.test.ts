@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
-import { makeTemporaryFolder } from "../../../src/adapters/system/temporary-folder.ts";
-import { DEMO_CHANGE } from "../../../src/entry/cli/demo-command.ts";
+import { DEMO_CHANGE } from "../../../src/cli/demo-command.ts";
+import { makeTemporaryFolder } from "../../../src/system/temporary-folder.ts";
 import { runCli } from "./run-cli.ts";
 
 const REPOSITORY = new URL("../../../", import.meta.url);

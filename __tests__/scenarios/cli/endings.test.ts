@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Report } from "../../../src/core/report/report.ts";
+import type { Report } from "../../../src/report/report.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, type RequestHeader } from "../../servers/model-server.ts";
 import { ledgerRepository } from "./ledger-repository.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { parseReport, type Report } from "../../../src/core/report/report.ts";
+import { parseReport, type Report } from "../../../src/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { BUNDLE, CLI_NODE, type ReviewRun, runCli, runReview } from "./run-cli.ts";
 

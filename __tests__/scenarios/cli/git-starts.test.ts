@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { expect, it } from "vitest";
-import { findGit } from "../../../src/adapters/git/git-process.ts";
+import { findGit } from "../../../src/git/git-process.ts";
 import { changed } from "./changed-repository.ts";
 import { runCli } from "./run-cli.ts";
 

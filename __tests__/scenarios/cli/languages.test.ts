@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { parseReport } from "../../../src/core/report/report.ts";
+import { parseReport } from "../../../src/report/report.ts";
 import { section, startModelServer } from "../../servers/model-server.ts";
 import { API_KEY, useLedger } from "./model-review.ts";
 import { runOnTerminal } from "./run-on-terminal.ts";

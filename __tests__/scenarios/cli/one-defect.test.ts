@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { membersOf } from "../../../src/core/report/unite-findings.ts";
+import { membersOf } from "../../../src/report/unite-findings.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { section } from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, LOST_CHECK } from "./ledger-repository.ts";

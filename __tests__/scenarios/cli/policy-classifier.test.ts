@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
-import type { ClassifierReply } from "../../../src/core/replies/answers.ts";
+import type { EvidenceItem } from "../../../src/policy/evidence.ts";
+import type { ClassifierReply } from "../../../src/replies/answers.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { type RecordedRequest, type ScriptedReply, section, userMessage } from "../../servers/model-server.ts";
 import { changed } from "./changed-repository.ts";

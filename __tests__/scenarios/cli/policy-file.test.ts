@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Report } from "../../../src/core/report/report.ts";
+import type { Report } from "../../../src/report/report.ts";
 import { ledgerRepository } from "./ledger-repository.ts";
 import { runCli, runReview } from "./run-cli.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replyJsonSchema } from "../../../src/core/replies/role.ts";
+import { replyJsonSchema } from "../../../src/replies/role.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, parseHeader, type RecordedRequest, section, userMessage } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
+import type { Report, ReportFinding } from "../../../src/report/report.ts";
 import { type BuiltCase, buildCase } from "../../cases/build-case.ts";
 import { findCase } from "../../cases/catalogue.ts";
 import { scoreFindings } from "../../cases/score.ts";

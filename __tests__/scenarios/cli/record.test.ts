@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reportSchema } from "../../../src/core/report/report.ts";
+import { reportSchema } from "../../../src/report/report.ts";
 import {
   agentsSchema,
   metaSchema,
   roundNatureSchema,
   roundRecordSchema,
   targetFilesSchema,
-} from "../../../src/core/report/run-records.ts";
+} from "../../../src/report/run-records.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CriticReply, CriticVerdict, Ruling } from "../../../src/core/replies/answers.ts";
+import type { CriticReply, CriticVerdict, Ruling } from "../../../src/replies/answers.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { LOST_CHECK } from "./ledger-repository.ts";

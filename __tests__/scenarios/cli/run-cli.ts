@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
-import { parseReport, type Report } from "../../../src/core/report/report.ts";
+import { parseReport, type Report } from "../../../src/report/report.ts";
 import { countPlay } from "../../setup/costs.ts";
 import { INSTALLATION } from "../../setup/installation.ts";
 import { type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";

@@ -1,4 +1,4 @@
-import type { FixerReply } from "../../../src/core/replies/answers.ts";
+import type { FixerReply } from "../../../src/replies/answers.ts";
 import { readLines } from "../../fixtures/served-lines.ts";
 import {
   type RecordedRequest,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
+import type { EvidenceItem } from "../../../src/policy/evidence.ts";
 import type {
   adversaryReply,
   ClassifierReply,
@@ -12,8 +12,8 @@ import type {
   ResolverReply,
   Ruling,
   TriageEntry,
-} from "../../../src/core/replies/answers.ts";
-import type { DescriberReply } from "../../../src/core/replies/role.ts";
+} from "../../../src/replies/answers.ts";
+import type { DescriberReply } from "../../../src/replies/role.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
 import {
   isFirstTurn,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseConfig } from "../../../src/core/config/config.ts";
+import { parseConfig } from "../../../src/config/config.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { INSTALLATION } from "../../setup/installation.ts";
 import { actionlint } from "../../workflows/actionlint.ts";

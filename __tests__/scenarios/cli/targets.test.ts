@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmod, mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { reportSchema } from "../../../src/core/report/report.ts";
+import { reportSchema } from "../../../src/report/report.ts";
 import { aPng } from "../../fixtures/media.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { changed, placesOf, reviewPr } from "./changed-repository.ts";

@@ -5,8 +5,8 @@ import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import packageJson from "../../../package.json" with { type: "json" };
-import { isSealed } from "../../../src/core/report/foreign-file.ts";
-import { reportSchema } from "../../../src/core/report/report.ts";
+import { isSealed } from "../../../src/report/foreign-file.ts";
+import { reportSchema } from "../../../src/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";

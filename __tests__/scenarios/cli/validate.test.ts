@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseReport, type Report } from "../../../src/core/report/report.ts";
+import { parseReport, type Report } from "../../../src/report/report.ts";
 import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { startModelServer } from "../../servers/model-server.ts";

@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseReport } from "../../../src/core/report/report.ts";
+import { parseReport } from "../../../src/report/report.ts";
 import { isFirstTurn, type RequestHeader } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sha256 } from "../../../src/core/digest.ts";
-import { readPatchText } from "../../../src/core/fix/patch.ts";
+import { readPatchText } from "../../../src/fix/patch.ts";
+import { sha256 } from "../../../src/text/digest.ts";
 import { expectSettled, jobOf, postingOf, reportOf } from "../action/observe.ts";
 import { API_KEY, type TribunalScenario } from "../action/tribunal.ts";
 import { EVALUATES, resolvesBy } from "../follow-up/seeing-panel.ts";

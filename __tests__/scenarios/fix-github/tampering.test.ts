@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { sha256 } from "../../../src/core/digest.ts";
-import { readPatchText } from "../../../src/core/fix/patch.ts";
-import type { FixRecord } from "../../../src/core/report/fix-record.ts";
-import type { Report } from "../../../src/core/report/report.ts";
+import { readPatchText } from "../../../src/fix/patch.ts";
+import type { FixRecord } from "../../../src/report/fix-record.ts";
+import type { Report } from "../../../src/report/report.ts";
+import { sha256 } from "../../../src/text/digest.ts";
 import { aFixOf, aReportOf, asOffered, makePatch } from "../../fixtures/repairs.ts";
 import type { Files } from "../../servers/github/repository.ts";
 import { jobOf } from "../action/observe.ts";

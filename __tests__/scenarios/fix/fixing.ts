@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { expect } from "vitest";
-import type { FixRecord } from "../../../src/core/report/fix-record.ts";
-import { parseReport, type Report } from "../../../src/core/report/report.ts";
+import type { FixRecord } from "../../../src/report/fix-record.ts";
+import { parseReport, type Report } from "../../../src/report/report.ts";
 import { digestFolder } from "../../fixtures/digest-folder.ts";
 import { readLines } from "../../fixtures/served-lines.ts";
 import { parseHeader, type RecordedRequest, startModelServer, toolResults } from "../../servers/model-server.ts";

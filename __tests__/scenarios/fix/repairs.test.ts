@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sha256 } from "../../../src/core/digest.ts";
+import { sha256 } from "../../../src/text/digest.ts";
 import type { ScriptedEdit } from "../cli/scripted-fixer.ts";
 import { EVALUATES } from "../follow-up/seeing-panel.ts";
 import { fix, lastRead, repairingPanel, statesOf } from "./fixing.ts";

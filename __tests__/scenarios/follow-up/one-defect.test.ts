@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { membersOf } from "../../../src/core/report/unite-findings.ts";
+import { membersOf } from "../../../src/report/unite-findings.ts";
 import { aVerdict } from "../cli/scripted-panel.ts";
 import { followUpOf, type Pushes, source, startPushes, type Turn } from "./pushes.ts";
 import { resolvesBy } from "./seeing-panel.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Report } from "../../../src/core/report/report.ts";
+import type { Report } from "../../../src/report/report.ts";
 import type { Files } from "../../servers/github/repository.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf } from "../action/observe.ts";
 import { runTribunal, startTribunal, type TribunalRun, type TribunalScenario } from "../action/tribunal.ts";

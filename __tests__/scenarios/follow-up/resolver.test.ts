@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import type { ResolverEntry } from "../../../src/core/replies/answers.ts";
+import type { ResolverEntry } from "../../../src/replies/answers.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { aJudgement, aRuling, aVerdict } from "../cli/scripted-panel.ts";
 import { CHANGE, followUpOf, type Pushes, source, startPushes } from "./pushes.ts";

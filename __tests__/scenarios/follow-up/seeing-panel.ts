@@ -1,4 +1,4 @@
-import type { ResolverEntry } from "../../../src/core/replies/answers.ts";
+import type { ResolverEntry } from "../../../src/replies/answers.ts";
 import { isFirstTurn, type RecordedRequest } from "../../servers/model-server.ts";
 import {
   aFinding,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { Report } from "../../../src/core/report/report.ts";
+import type { Report } from "../../../src/report/report.ts";
 import { createZip } from "../../servers/github/zip.ts";
 import { runTribunal } from "../action/tribunal.ts";
 import { commentEvent, pullRequestEvent } from "../harness/run-event.ts";

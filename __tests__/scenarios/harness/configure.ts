@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parse, stringify } from "yaml";
-import { SETTINGS, type SettingKey, settingOf } from "../../../src/core/config/settings.ts";
-import { splitList } from "../../../src/core/config/split-list.ts";
-import { DEFAULT_CONFIG_PATH, KEYS_ALONE } from "../../../src/core/config/where-it-lives.ts";
+import { SETTINGS, type SettingKey, settingOf } from "../../../src/config/settings.ts";
+import { splitList } from "../../../src/config/split-list.ts";
+import { DEFAULT_CONFIG_PATH, KEYS_ALONE } from "../../../src/config/where-it-lives.ts";
 import type { Repository } from "../../servers/github/repository.ts";
 
 type Given = Readonly<Record<string, unknown>>;

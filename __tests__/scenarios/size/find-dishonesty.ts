@@ -1,4 +1,4 @@
-import type { Report } from "../../../src/core/report/report.ts";
+import type { Report } from "../../../src/report/report.ts";
 
 /**
  * What a report on a change loses, or claims without ground; empty as it should be. Every file of the change is accounted for, what

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import type { TriageEntry } from "../../../src/core/replies/answers.ts";
+import type { TriageEntry } from "../../../src/replies/answers.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { jobOf, reportOf } from "../action/observe.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { TriageEntry } from "../../../src/core/replies/answers.ts";
-import type { Report } from "../../../src/core/report/report.ts";
-import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
+import type { TriageEntry } from "../../../src/replies/answers.ts";
+import type { Report } from "../../../src/report/report.ts";
+import type { TriagedThread } from "../../../src/report/triage-record.ts";
 import type { ReviewComment } from "../../servers/github/records.ts";
 import { createZip } from "../../servers/github/zip.ts";
 import { expectSettled, jobOf, reportOf } from "../action/observe.ts";

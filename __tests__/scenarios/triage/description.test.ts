@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sectionMarkers } from "../../../src/core/description/section.ts";
-import { sha256 } from "../../../src/core/digest.ts";
+import { sectionMarkers } from "../../../src/description/section.ts";
+import { sha256 } from "../../../src/text/digest.ts";
 import { type RecordedRequest, section, userMessage } from "../../servers/model-server.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "../action/observe.ts";
 import {

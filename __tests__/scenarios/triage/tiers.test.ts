@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TriageEntry } from "../../../src/core/replies/answers.ts";
+import type { TriageEntry } from "../../../src/replies/answers.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { expectSettled, jobOf, reportOf } from "../action/observe.ts";
 import { runTribunal, startTribunal, type TribunalScenario } from "../action/tribunal.ts";

@@ -1,5 +1,5 @@
-const INLINE = "core/description/tame-markdown.ts";
-const TAME = ["core/description/tame-markdown"];
+const INLINE = "description/tame-markdown.ts";
+const TAME = ["description/tame-markdown"];
 
 /** What a model may write into the pull request's description. */
 export const DESCRIPTION = [
@@ -40,44 +40,44 @@ export const DESCRIPTION = [
   },
   {
     what: "a block of code is drawn",
-    file: "core/description/tame-markdown.ts",
+    file: "description/tame-markdown.ts",
     from: 'DRAWN.test(language) ? "" : language',
     to: "language",
     tests: TAME,
   },
   {
     what: "a marker of ours stands in a block of code",
-    file: "core/description/tame-markdown.ts",
+    file: "description/tame-markdown.ts",
     from: String.raw`.replace(/<!--(?=\s*tribunal-)/gi, "<! --")`,
     to: "",
     tests: TAME,
   },
   {
     what: "characters that are not seen are written",
-    file: "core/description/tame-markdown.ts",
+    file: "description/tame-markdown.ts",
     from: "escapeControls(cut(text, MAX_CHARS))",
     to: "cut(text, MAX_CHARS)",
     tests: TAME,
   },
   {
     what: "a section whose markers are not as they were written is written over",
-    file: "core/description/section.ts",
+    file: "description/section.ts",
     from: 'if (place.kind === "broken") return place;',
     to: "",
-    tests: ["core/description/section"],
+    tests: ["description/section"],
   },
   {
     what: "a text that ends its own section is written",
-    file: "core/description/section.ts",
+    file: "description/section.ts",
     from: 'if (written.kind !== "found" || written.text !== text)',
     to: 'if (written.kind === "none")',
-    tests: ["core/description/section"],
+    tests: ["description/section"],
   },
   {
     what: "a marker within a block of code counts",
-    file: "core/description/section.ts",
+    file: "description/section.ts",
     from: 'if (within === "code") return broken("one of them stands within a code block");',
     to: "",
-    tests: ["core/description/section"],
+    tests: ["description/section"],
   },
 ];

@@ -1,9 +1,9 @@
-const ESCAPE = "core/escape.ts";
-const ESCAPE_TESTS = ["core/escape"];
+const ESCAPE = "text/escape.ts";
+const ESCAPE_TESTS = ["text/escape"];
 /** Whatever somebody writes who wants more than to be read. */
-const REPORT_TESTS = ["core/render/render-report"];
-const PRINTER_TESTS = ["core/document/printers"];
-const HOSTILE_TESTS = ["core/render/hostile-escape"];
+const REPORT_TESTS = ["render/render-report"];
+const PRINTER_TESTS = ["document/printers"];
+const HOSTILE_TESTS = ["render/hostile-escape"];
 
 /** Text from outside, made harmless for each place it is shown in. */
 export const ESCAPES = [
@@ -44,17 +44,17 @@ export const ESCAPES = [
   },
   {
     what: "workflow commands: a line of the log may be one",
-    file: "adapters/system/stderr-log.ts",
+    file: "system/stderr-log.ts",
     from: "return defuseWorkflowCommand(redact(plain));",
     to: "return redact(plain);",
-    tests: ["adapters/system/stderr-log"],
+    tests: ["system/stderr-log"],
   },
   {
     what: "workflow commands: an annotation's message keeps what a terminal obeys",
-    file: "adapters/actions/runner.ts",
+    file: "action/runner.ts",
     from: "error: (message) => toolkit.error(escapeControls(message))",
     to: "error: (message) => toolkit.error(message)",
-    tests: ["adapters/actions/runner"],
+    tests: ["action/runner"],
   },
   {
     what: "JSON: a report printed to a log may hold a command of the runner",
@@ -165,84 +165,84 @@ export const ESCAPES = [
   },
   {
     what: "HTML: a text in a template of the page is markup",
-    file: "core/document/markup.ts",
+    file: "document/markup.ts",
     from: 'if (typeof part === "string") return escapeHtml(part);',
     to: 'if (typeof part === "string") return part;',
-    tests: ["core/document/markup"],
+    tests: ["document/markup"],
   },
   {
     what: "HTML: code within prose is markup",
-    file: "core/document/markup.ts",
+    file: "document/markup.ts",
     from: "`<code>${escapeHtml(part)}</code>`",
     to: "`<code>${part}</code>`",
-    tests: ["core/document/markup"],
+    tests: ["document/markup"],
   },
   {
     what: "HTML: a block of code within prose is markup",
-    file: "core/document/markup.ts",
+    file: "document/markup.ts",
     from: '`<code class="block">${escapeHtml(part)}</code>`',
     to: '`<code class="block">${part}</code>`',
-    tests: ["core/document/markup"],
+    tests: ["document/markup"],
   },
   {
     what: "links: a file that is not of the target is linked",
-    file: "core/document/line-links.ts",
+    file: "document/line-links.ts",
     from: " || !known.has(place.file)) return words",
     to: ") return words",
-    tests: ["core/document/line-links"],
+    tests: ["document/line-links"],
   },
   {
     what: "links: a bracket in a path ends its link",
-    file: "core/document/line-links.ts",
+    file: "document/line-links.ts",
     from: `segments.join("/").replace(/[!'()*~_]/g, encode)`,
     to: 'segments.join("/")',
-    tests: ["core/document/line-links"],
+    tests: ["document/line-links"],
   },
   {
     what: "links: a path is not encoded",
-    file: "core/document/line-links.ts",
+    file: "document/line-links.ts",
     from: '.split("/").map(encodeURIComponent)',
     to: '.split("/")',
-    tests: ["core/document/line-links"],
+    tests: ["document/line-links"],
   },
   {
     what: "links: an address that a host told leads anywhere",
-    file: "core/document/line-links.ts",
+    file: "document/line-links.ts",
     from: "return isOurs && PAGE.test(page) ?",
     to: "return isOurs ?",
-    tests: ["core/document/line-links"],
+    tests: ["document/line-links"],
   },
   {
     what: "links: an address of another repository is taken for one of ours",
-    file: "core/document/line-links.ts",
+    file: "document/line-links.ts",
     from: "const isOurs = url.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`);",
     to: "const isOurs = true;",
-    tests: ["core/document/line-links"],
+    tests: ["document/line-links"],
   },
   {
     what: "terminal: words of a document are shown as they are",
-    file: "core/document/print-text.ts",
+    file: "document/print-text.ts",
     from: "return escapeTerminalLine(cut(toPlain(words), MAX_LINE_CHARS));",
     to: "return cut(toPlain(words), MAX_LINE_CHARS);",
     tests: PRINTER_TESTS,
   },
   {
     what: "terminal: code is shown as it is",
-    file: "core/document/print-text.ts",
+    file: "document/print-text.ts",
     from: "const lines = escapeControls(text)",
     to: "const lines = text",
     tests: PRINTER_TESTS,
   },
   {
     what: "annotations: a message is shown as it is",
-    file: "core/render/check-run.ts",
+    file: "render/check-run.ts",
     from: 'cutText(escapeControls(toMessage(finding, report)), MAX_MESSAGE, "…")',
     to: 'cutText(toMessage(finding, report), MAX_MESSAGE, "…")',
     tests: REPORT_TESTS,
   },
   {
     what: "Markdown: words of a document are markup",
-    file: "core/document/print-markdown.ts",
+    file: "document/print-markdown.ts",
     from: "escapeNaming(words)",
     to: "words",
     tests: PRINTER_TESTS,
@@ -252,11 +252,11 @@ export const ESCAPES = [
     file: ESCAPE,
     from: "return escapeControls(text).replace(/\\](?=\\()/g, `]${BREAK}`);",
     to: "return escapeControls(text);",
-    tests: ["core/render/sarif", ...REPORT_TESTS],
+    tests: ["render/sarif", ...REPORT_TESTS],
   },
   {
     what: "SARIF: a message is shown as it is",
-    file: "core/render/sarif.ts",
+    file: "render/sarif.ts",
     from: "const text = escapeSarifMessage(\n",
     to: "const text = String(\n",
     tests: REPORT_TESTS,

@@ -1,9 +1,9 @@
-const POST = "engine/pull-request/post-review.ts";
-const POST_TESTS = ["engine/pull-request/post-review"];
-const MARKER = "core/comments/marker.ts";
-const STANDING_TESTS = ["core/comments/standing"];
-const DESCRIPTION = "engine/pull-request/post-review.ts";
-const DESCRIPTION_TESTS = ["engine/pull-request/write-description"];
+const POST = "pull-request/post-review.ts";
+const POST_TESTS = ["pull-request/post-review"];
+const MARKER = "comments/marker.ts";
+const STANDING_TESTS = ["comments/standing"];
+const DESCRIPTION = "pull-request/post-review.ts";
+const DESCRIPTION_TESTS = ["pull-request/write-description"];
 
 /** The comment job: which report, which head, whose comments, and what it may touch of others. */
 export const POSTING = [
@@ -58,24 +58,24 @@ export const POSTING = [
   },
   {
     what: "comments of other accounts count as ours",
-    file: "adapters/github/own-comments.ts",
+    file: "hosts/github/own-comments.ts",
     from: ".filter(({ user, comment }) => isOwn(user, account) && comment.body.includes(holding))",
     to: ".filter(({ comment }) => comment.body.includes(holding))",
-    tests: ["adapters/github/own-comments"],
+    tests: ["hosts/github/own-comments"],
   },
   {
     what: "a person with the login of our bot counts as it",
-    file: "adapters/github/own-account.ts",
+    file: "hosts/github/own-account.ts",
     from: 'return !own.isBot || (user.type ?? "Bot") === "Bot";',
     to: "return true;",
-    tests: ["adapters/github/own-comments", "adapters/github/comments"],
+    tests: ["hosts/github/own-comments", "hosts/github/comments"],
   },
   {
     what: "a token that cannot say whose it is counts as the job's own when the host is silent",
-    file: "adapters/github/own-account.ts",
+    file: "hosts/github/own-account.ts",
     from: "if (refusal.isRetryable) throw refusal;",
     to: "",
-    tests: ["adapters/github/own-comments", "adapters/github/comments"],
+    tests: ["hosts/github/own-comments", "hosts/github/comments"],
   },
   {
     what: "a marker that is quoted within a comment counts",
@@ -89,18 +89,18 @@ export const POSTING = [
     file: MARKER,
     from: "fp=(v\\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;",
     to: "fp=(\\S+) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->/;",
-    tests: [...STANDING_TESTS, "core/comments/plan-posting", "core/comments/hostile-plan-posting"],
+    tests: [...STANDING_TESTS, "comments/plan-posting", "comments/hostile-plan-posting"],
   },
   {
     what: "a marker of another commit than the comment's counts",
-    file: "core/comments/standing.ts",
+    file: "comments/standing.ts",
     from: "marker.check === check && marker.head === commit",
     to: "marker.check === check",
     tests: STANDING_TESTS,
   },
   {
     what: "a marker of another check counts",
-    file: "core/comments/standing.ts",
+    file: "comments/standing.ts",
     from: "marker.check === check && marker.head === commit",
     to: "marker.head === commit",
     tests: STANDING_TESTS,
@@ -110,21 +110,21 @@ export const POSTING = [
     file: MARKER,
     from: "return body.startsWith(`${marker}\\n`) && body.trimEnd().endsWith(`\\n${marker}`);",
     to: "return body.includes(marker);",
-    tests: ["core/comments/standing", "core/comments/summary-comment"],
+    tests: ["comments/standing", "comments/summary-comment"],
   },
   {
     what: "an answer to a person may be forged within a text",
     file: MARKER,
     from: "const ANSWER = /^<!-- tribunal-answer",
     to: "const ANSWER = /<!-- tribunal-answer",
-    tests: ["core/comments/standing", "core/comments/audit-trail"],
+    tests: ["comments/standing", "comments/audit-trail"],
   },
   {
     what: "a thread in which others wrote is deleted as a double",
-    file: "core/comments/doubles.ts",
+    file: "comments/doubles.ts",
     from: ".filter(({ isDiscussed }) => !isDiscussed)",
     to: "",
-    tests: ["core/comments/doubles"],
+    tests: ["comments/doubles"],
   },
   {
     what: "a description that somebody changed meanwhile is written over",
@@ -156,44 +156,44 @@ export const POSTING = [
   },
   {
     what: "another reviewer's thread that a person wrote in is resolved",
-    file: "core/comments/plan-triage.ts",
+    file: "comments/plan-triage.ts",
     from: 'return "a person wrote in it";',
     to: "return undefined;",
-    tests: ["core/comments/plan-triage"],
+    tests: ["comments/plan-triage"],
   },
   {
     what: "another reviewer's thread is resolved though nothing in the code shows it",
-    file: "core/comments/plan-triage.ts",
+    file: "comments/plan-triage.ts",
     from: 'if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it";',
     to: "",
-    tests: ["core/comments/plan-triage"],
+    tests: ["comments/plan-triage"],
   },
   {
     what: "a thread in which somebody wrote after it was read is answered",
-    file: "core/comments/plan-triage.ts",
+    file: "comments/plan-triage.ts",
     from: 'if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it after it was read";',
     to: "",
-    tests: ["core/comments/plan-triage"],
+    tests: ["comments/plan-triage"],
   },
   {
     what: "a thread that is edited after it was read is answered",
-    file: "core/comments/plan-triage.ts",
+    file: "comments/plan-triage.ts",
     from: 'if (contentSha256(thread) !== row.content_sha256) return "it has changed since it was read";',
     to: "",
-    tests: ["core/comments/plan-triage"],
+    tests: ["comments/plan-triage"],
   },
   {
     what: "threads are resolved where nobody asked for it",
-    file: "core/comments/plan-triage.ts",
+    file: "comments/plan-triage.ts",
     from: "const resolves = sight.resolvesThreads && isSettled && unresolved === undefined && isLastWord;",
     to: "const resolves = isSettled && unresolved === undefined && isLastWord;",
-    tests: ["core/comments/plan-triage"],
+    tests: ["comments/plan-triage"],
   },
   {
     what: "a thread whose row contradicts itself is answered",
-    file: "core/comments/plan-triage.ts",
+    file: "comments/plan-triage.ts",
     from: "if (!isAlone || !isSound(row)) return",
     to: "if (!isAlone) return",
-    tests: ["core/comments/plan-triage"],
+    tests: ["comments/plan-triage"],
   },
 ];

@@ -1,16 +1,16 @@
-const VERIFY = "core/fix/verify-offer.ts";
-const OFFER = "engine/pull-request/offer-repairs.ts";
-const OFFER_TESTS = ["engine/pull-request/offer-repairs"];
-const CHECK = "core/fix/check-patch.ts";
-const CHECK_TESTS = ["core/fix/check-patch"];
-const READ = "core/fix/patch.ts";
-const READ_TESTS = ["core/fix/patch"];
-const APPLY = "core/fix/patch.ts";
-const APPLY_TESTS = ["core/fix/patch"];
-const BRANCH = "core/fix/repair-branch.ts";
-const BRANCH_TESTS = ["core/fix/repair-branch"];
-const SESSION = "engine/fix/edit-session.ts";
-const SESSION_TESTS = ["engine/fix/edit-session"];
+const VERIFY = "fix/verify-offer.ts";
+const OFFER = "pull-request/offer-repairs.ts";
+const OFFER_TESTS = ["pull-request/offer-repairs"];
+const CHECK = "fix/check-patch.ts";
+const CHECK_TESTS = ["fix/check-patch"];
+const READ = "fix/patch.ts";
+const READ_TESTS = ["fix/patch"];
+const APPLY = "fix/patch.ts";
+const APPLY_TESTS = ["fix/patch"];
+const BRANCH = "fix/repair-branch.ts";
+const BRANCH_TESTS = ["fix/repair-branch"];
+const SESSION = "fix/shell/edit-session.ts";
+const SESSION_TESTS = ["fix/shell/edit-session"];
 
 /** What a fixer may edit, and what the job that writes a branch believes. */
 export const REPAIRS = [
@@ -177,35 +177,35 @@ export const REPAIRS = [
   },
   {
     what: "what is protected is protected in one spelling alone",
-    file: "core/fix/limits.ts",
+    file: "fix/limits.ts",
     from: "const folded = foldPath(path);",
     to: "const folded = path;",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "the configuration of reviews is repaired",
-    file: "core/fix/limits.ts",
+    file: "fix/limits.ts",
     from: 'if (limits.isConfiguration(path)) return "own-configuration";',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "what `never-send` keeps back is repaired",
-    file: "core/fix/limits.ts",
+    file: "fix/limits.ts",
     from: 'if (limits.isWithheld(path)) return "never-send";',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "workflows and hooks are repaired",
-    file: "core/fix/limits.ts",
+    file: "fix/limits.ts",
     from: '["automation", (path) => AUTOMATIONS.some((pattern) => pattern.test(path)) || runsByItself(path)],',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "keys are repaired",
-    file: "core/fix/limits.ts",
+    file: "fix/limits.ts",
     from: '["key", (path) => KEY.test(path)],',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
@@ -289,65 +289,65 @@ export const REPAIRS = [
   },
   {
     what: "a repaired file need not be parsed any more",
-    file: "engine/fix/edit-session.ts",
+    file: "fix/shell/edit-session.ts",
     from: 'if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));',
     to: "",
     tests: SESSION_TESTS,
   },
   {
     what: "a repair changes tests that stood before",
-    file: "engine/fix/edit-session.ts",
+    file: "fix/shell/edit-session.ts",
     from: "return checkCode(sides, tools.limits) ?? findTouchedTests({ path, ...lines });",
     to: "return checkCode(sides, tools.limits);",
-    tests: ["engine/fix/kept-tests"],
+    tests: ["fix/shell/kept-tests"],
   },
   {
     what: "a repair silences a checker without a reason",
-    file: "core/fix/kept-tests.ts",
+    file: "fix/kept-tests.ts",
     from: "return broadened.find(({ isJustified }) => !isJustified);",
     to: "return broadened.length < 0 ? broadened[0]?.use : undefined;",
     tests: SESSION_TESTS,
   },
   {
     what: "suggested code holds characters nobody sees",
-    file: "core/claims/hidden-code.ts",
+    file: "claims/hidden-code.ts",
     from: 'if (escapeControls(code) !== code) return "holds characters that are not seen";',
     to: "",
-    tests: ["core/claims/hidden-code"],
+    tests: ["claims/hidden-code"],
   },
   {
     what: "suggested code is pushed out of sight by blanks",
-    file: "core/claims/hidden-code.ts",
+    file: "claims/hidden-code.ts",
     from: "findPushed(own) ??\n    (isLong",
     to: "(isLong",
-    tests: ["core/claims/hidden-code"],
+    tests: ["claims/hidden-code"],
   },
   {
     what: "suggested code holds letters that look like others",
-    file: "core/claims/hidden-code.ts",
+    file: "claims/hidden-code.ts",
     from: 'return disguised ? "holds letters that look like others" : undefined;',
     to: "return undefined;",
-    tests: ["core/claims/hidden-code"],
+    tests: ["claims/hidden-code"],
   },
   {
     what: "suggested code holds a masked secret",
-    file: "core/claims/suggestion.ts",
+    file: "claims/suggestion.ts",
     from: 'if (MASKED_SECRET.test(text)) return "it holds a masked secret";',
     to: "",
-    tests: ["core/claims/suggestion"],
+    tests: ["claims/suggestion"],
   },
   {
     what: "suggested code ends its own block",
-    file: "core/claims/suggestion.ts",
+    file: "claims/suggestion.ts",
     from: 'if (text.includes("```")) return "it holds a fence";',
     to: "",
-    tests: ["core/claims/suggestion"],
+    tests: ["claims/suggestion"],
   },
   {
     what: "a head that nobody judged is offered",
-    file: "core/fix/repair-book.ts",
+    file: "fix/repair-book.ts",
     from: "const judged = later.filter((head) => whyNotJudged(head, first) === undefined);",
     to: "const judged = later;",
-    tests: ["core/fix/repair-book"],
+    tests: ["fix/repair-book"],
   },
 ];

@@ -1,5 +1,5 @@
-const CONCLUSION = "core/verdict/conclusion.ts";
-const CONCLUSION_TESTS = ["core/verdict/conclusion"];
+const CONCLUSION = "verdict/conclusion.ts";
+const CONCLUSION_TESTS = ["verdict/conclusion"];
 
 /** From what was found to the word on the check: nothing that is in doubt passes. */
 export const VERDICT = [
@@ -152,65 +152,65 @@ export const VERDICT = [
   },
   {
     what: "a refusal writes over a failure that stands on the commit",
-    file: "core/verdict/earlier-check.ts",
+    file: "verdict/earlier-check.ts",
     from: 'failed: { neutral: "leave", action_required: "leave" },',
     to: 'failed: { neutral: "write", action_required: "write" },',
-    tests: ["core/verdict/earlier-check"],
+    tests: ["verdict/earlier-check"],
   },
   {
     what: "a refusal writes a passing word where nothing is known of what stands there",
-    file: "core/verdict/earlier-check.ts",
+    file: "verdict/earlier-check.ts",
     from: 'unknown: { neutral: "object", action_required: "object" },',
     to: 'unknown: { neutral: "write", action_required: "write" },',
-    tests: ["core/verdict/earlier-check"],
+    tests: ["verdict/earlier-check"],
   },
   {
     what: "a target that can no longer be read counts as unchanged",
-    file: "engine/review/recompute-pin.ts",
+    file: "review/recompute-pin.ts",
     from: 'if (final.kind !== "read") return { drift: true,',
     to: 'if (final.kind !== "read") return { drift: false,',
-    tests: ["engine/review/recompute-pin"],
+    tests: ["review/recompute-pin"],
   },
   {
     what: "a target whose content changed under the same head counts as unchanged",
-    file: "engine/review/recompute-pin.ts",
+    file: "review/recompute-pin.ts",
     from: "const drift = hasMoved || targetSha256 !== pin.targetSha256;",
     to: "const drift = hasMoved;",
-    tests: ["engine/review/recompute-pin"],
+    tests: ["review/recompute-pin"],
   },
   {
     what: "a head that moved counts as unchanged",
-    file: "engine/review/recompute-pin.ts",
+    file: "review/recompute-pin.ts",
     from: "const hasMoved = headSha !== pin.headSha;",
     to: "const hasMoved = false;",
-    tests: ["engine/review/recompute-pin"],
+    tests: ["review/recompute-pin"],
   },
   {
     what: "a run that was broken off counts as completed",
-    file: "engine/review/decide-verdict.ts",
+    file: "review/decide-verdict.ts",
     from: "if (interruption !== undefined) {",
     to: "if (interruption === null) {",
-    tests: ["engine/review/run-review"],
+    tests: ["review/run-review"],
   },
   {
     what: "a debate whose budget is spent counts as completed",
-    file: "engine/review/decide-verdict.ts",
+    file: "review/decide-verdict.ts",
     from: 'if (ending.kind === "aborted" || ending.kind === "cut")\n    return { ...none, status: "aborted",',
     to: 'if (ending.kind === "aborted" || ending.kind === "cut")\n    return { ...none, status: "completed",',
-    tests: ["engine/review/run-review"],
+    tests: ["review/run-review"],
   },
   {
     what: "a stage that did not come to its end counts as done",
-    file: "engine/review/decide-verdict.ts",
+    file: "review/decide-verdict.ts",
     from: "if (undone !== undefined) return { ...stopped, ...toStatus(undone) };",
     to: "",
-    tests: ["engine/review/run-review"],
+    tests: ["review/run-review"],
   },
   {
     what: "an error of ours is no `could not judge`",
-    file: "engine/pull-request/run-ending.ts",
+    file: "pull-request/run-ending.ts",
     from: 'const decision = { conclusion: "action_required",',
     to: 'const decision = { conclusion: "neutral",',
-    tests: ["entry/review/ending"],
+    tests: ["action/ending"],
   },
 ];

@@ -1,5 +1,5 @@
 import { section } from "../../../__tests__/servers/model-script.ts";
-import { commentsBorneBy } from "../../../src/core/comments/plan-posting.ts";
+import { commentsBorneBy } from "../../../src/comments/plan-posting.ts";
 
 /** The comments that a review would post on its pull request by default, and what people said of them. */
 export function countComments({ exchanges, report }, { labels }) {

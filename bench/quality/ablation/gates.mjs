@@ -1,5 +1,5 @@
 import { section } from "../../../__tests__/servers/model-script.ts";
-import { parseReply } from "../../../src/core/replies/role.ts";
+import { parseReply } from "../../../src/replies/role.ts";
 import { tells } from "../recording/seeds.mjs";
 import { kindSaid } from "./labels.mjs";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { section } from "../../../__tests__/servers/model-script.ts";
-import { parseReply } from "../../../src/core/replies/role.ts";
+import { parseReply } from "../../../src/replies/role.ts";
 
 /**
  * The false findings of one case and form, from a file `{"cases": {"CASE/FORM": [{"pass", "finding", "why_false"}]}}`; each

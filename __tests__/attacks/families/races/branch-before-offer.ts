@@ -1,5 +1,5 @@
-import { formatRepairMessage } from "../../../../src/core/fix/repair-branch.ts";
-import { requireSha } from "../../../../src/core/pin/sha.ts";
+import { requireSha } from "../../../../src/change/sha.ts";
+import { formatRepairMessage } from "../../../../src/fix/repair-branch.ts";
 import type { Attempt } from "../../attempt.ts";
 import { offerJob } from "../../entrances/offer-job.ts";
 

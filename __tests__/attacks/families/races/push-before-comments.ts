@@ -1,4 +1,4 @@
-import { requireSha } from "../../../../src/core/pin/sha.ts";
+import { requireSha } from "../../../../src/change/sha.ts";
 import type { Attempt } from "../../attempt.ts";
 import { commentJob } from "../../entrances/comment-job.ts";
 

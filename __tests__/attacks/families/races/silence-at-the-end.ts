@@ -1,4 +1,4 @@
-import { HostError } from "../../../../src/core/errors.ts";
+import { HostError } from "../../../../src/text/errors.ts";
 import type { Attempt } from "../../attempt.ts";
 import { reviewEnd } from "../../entrances/review-end.ts";
 

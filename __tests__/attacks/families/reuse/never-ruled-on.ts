@@ -1,4 +1,4 @@
-import type { Fingerprint } from "../../../../src/core/claims/fingerprint.ts";
+import type { Fingerprint } from "../../../../src/claims/fingerprint.ts";
 import type { Attempt } from "../../attempt.ts";
 import { earlierVerdict } from "../../entrances/earlier-verdict.ts";
 

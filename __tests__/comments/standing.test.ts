@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { formatGoneMarker, parseMarkers } from "../../src/comments/marker.ts";
+import { postedFindings, readStanding } from "../../src/comments/standing.ts";
+import { aMarker, anOwnComment } from "../fixtures/own-comments.ts";
+import { aFinding } from "../fixtures/reports.ts";
+
+const { fingerprint } = aFinding();
+const known = (overrides: Parameters<typeof anOwnComment>[0], check = "tribunal") => [
+  ...postedFindings(readStanding([anOwnComment(overrides)], check)).map((posted) => posted.fingerprint),
+];
+
+describe("a marker in a comment of ours", () => {
+  it("is believed for the commit its comment was written for, and of its own check alone", () => {
+    expect(known({})).toEqual([fingerprint]);
+    expect(known({ commit: "2".repeat(40) })).toEqual([]);
+    expect(known({}, "other")).toEqual([]);
+  });
+
+  it("is believed of no comment on the pull request itself, where anything may be echoed", () => {
+    expect(known({ kind: "issue-comment", place: undefined })).toEqual([]);
+  });
+
+  it("counts at the very end alone: what a text quotes above it does not", () => {
+    const quoted = aMarker({ fingerprint: `v1:${"e".repeat(32)}` });
+    const body = `It said:\n\n${quoted}\n\nSo it is.\n\n${aMarker()}`;
+    expect(parseMarkers(body).map((marker) => marker.fingerprint)).toEqual([fingerprint]);
+    expect(parseMarkers(`${aMarker()}\n\nSo it is.`)).toEqual([]);
+  });
+
+  it.each([
+    ["more behind it", (marker: string) => `${marker} and more`],
+    ["another word in it", (marker: string) => marker.replace(" head=", " x=1 head=")],
+    ["a fingerprint of other letters", (marker: string) => marker.replace(/fp=\S+/, "fp=v1:Ok")],
+    ["something before it", (marker: string) => `> ${marker}`],
+  ])("is none with %s", (_, forge) => {
+    expect(parseMarkers(`Text.\n\n${aMarker()}`)).toHaveLength(1);
+    expect(parseMarkers(`Text.\n\n${forge(aMarker())}`)).toEqual([]);
+  });
+
+  it("stands no longer once its thread was told that the finding is gone", () => {
+    const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
+    expect(readStanding([anOwnComment(), told], "tribunal").threads).toEqual([]);
+  });
+});

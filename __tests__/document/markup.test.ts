@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fitInto, markup, prose, sizeOf } from "../../src/document/markup.ts";
+
+describe("markup", () => {
+  it("escapes every value but markup, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const { html } = markup`<p title="${text}">${text}</p>`;
+        expect(
+          html
+            .replace(/^<p title="/, "")
+            .replace(/<\/p>$/, "")
+            .replace(/">/, ""),
+        ).not.toMatch(/[<>"']/);
+      }),
+    );
+    expect(markup`<ul>${[markup`<li>${"<b>"}</li>`, markup`<li>${2}</li>`]}</ul>${undefined}`.html).toBe(
+      "<ul><li>&#60;b&#62;</li>\n<li>2</li></ul>",
+    );
+  });
+
+  it("shows what stands between back-ticks as code, on one line or in a block, and escapes it", () => {
+    expect(prose("call `a<b>` or ` x").html).toBe("call <code>a&#60;b&#62;</code> or ` x");
+    expect(prose("so:\n```ts\nif (a < b) {\n}\n```\nthen").html).toBe(
+      'so:\n<code class="block">if (a &#60; b) {\n}</code>\nthen',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("`", "\n", "<", "a", "```\n") }), (text) => {
+        expect(prose(text).html.replace(/<\/?code(?: class="block")?>/g, "")).not.toContain("<");
+      }),
+    );
+  });
+
+  it("fits as many items as there is room for, in bytes, and at least one", () => {
+    const items = ["éé", "éé", "éé"];
+    const show = (item: string) => markup`${item}`;
+    expect(sizeOf(show("éé"))).toBe(4);
+    expect(fitInto(10, items, show)).toMatchObject({ shown: [{ html: "éé" }, { html: "éé" }], left: 1 });
+    expect(fitInto(1, items, show)).toMatchObject({ shown: [{ html: "éé" }], left: 2 });
+  });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { Pace, Waiting } from "../../../src/models/panel/pace.ts";
+import type { Model, ModelRequest } from "../../../src/ports/model.ts";
+import { ModelBusy, ModelError, type Tried } from "../../../src/text/errors.ts";
+import { pausablePartOf, unlimited } from "../../../src/text/time-limit.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { aModelReply } from "../../fakes/scripted-model.ts";
+
+const HOST = "models.example";
+const REPLY = aModelReply();
+const REQUEST = { model: "m", answer: { name: "judge" }, messages: [] } as unknown as ModelRequest;
+const never = new AbortController().signal;
+
+/** A refusal as any provider throws it. */
+function busy(askedMs?: number): ModelBusy {
+  const describe = (tried: Tried) => `busy ${JSON.stringify(tried)}`;
+  return new ModelBusy("rate-limited", describe, { status: 429, detail: "429 slow down", askedMs });
+}
+
+/** A run of one minute an agent, before a provider whose calls end as they are told to. */
+function open({ ceiling = 2, leftMs = 600_000 } = {}) {
+  const clock = new FakeClock();
+  const log = new FakeLog();
+  const pace = new Pace({ clock, log, ceiling });
+  const waiting = new Waiting({ clock });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const pass = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    await settle();
+  };
+  const calls: PromiseWithResolvers<typeof REPLY>[] = [];
+  const model: Model = {
+    host: HOST,
+    complete: () => {
+      const call = Promise.withResolvers<typeof REPLY>();
+      calls.push(call);
+      return call.promise;
+    },
+  };
+  const ask = (signal = never) => {
+    const limit = pausablePartOf(unlimited(signal), 60_000, clock);
+    const agent = { limit, leftMs: () => leftMs - clock.monotonicMs(), who: "the Judge", waiting };
+    const answer = pace.paced(model, agent).complete(REQUEST, limit);
+    answer.catch(() => undefined);
+    return { answer, limit };
+  };
+  return { clock, log, pace, waiting, settle, pass, calls, ask };
+}
+
+/** An agent at work until it is told to go. */
+function worker() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { go: resolve, play: () => promise };
+}
+
+describe("agents of a run", () => {
+  it("are at work in the order of being asked, as many as are allowed at once", async () => {
+    const { pace, settle } = open();
+    const workers = [worker(), worker(), worker(), worker()];
+    const begun: number[] = [];
+    const ends = workers.map(({ play }, index) =>
+      pace.admit(never, () => {
+        begun.push(index);
+        return play();
+      }),
+    );
+    await settle();
+    expect([begun, pace.atWork]).toEqual([[0, 1], 2]);
+    workers[1]?.go();
+    await settle();
+    expect(begun).toEqual([0, 1, 2]);
+    for (const { go } of workers) go();
+    await Promise.all(ends);
+    expect(begun).toEqual([0, 1, 2, 3]);
+  });
+
+  it("that wait when the run is broken off are played at once, to end by themselves", async () => {
+    const { pace, settle } = open({ ceiling: 1 });
+    const first = worker();
+    const over = new AbortController();
+    void pace.admit(never, first.play);
+    const second = pace.admit(over.signal, async () => (over.signal.aborted ? "broken off" : "played"));
+    await settle();
+    over.abort();
+    expect(await second).toBe("broken off");
+    first.go();
+    expect(await pace.admit(never, async () => "played")).toBe("played");
+  });
+
+  it("that fail make room like any other", async () => {
+    const { pace } = open({ ceiling: 1 });
+    await expect(pace.admit(never, () => Promise.reject(new Error("unreadable")))).rejects.toThrow("unreadable");
+    expect(await pace.admit(never, async () => "played")).toBe("played");
+  });
+});
+
+describe("calls of a run", () => {
+  it("all pause for as long as a refusal asks, whatever provider threw it, and the refused one is made again", async () => {
+    const { log, pace, settle, pass, calls, ask } = open({ ceiling: 4 });
+    const first = ask();
+    await settle();
+    calls[0]?.reject(busy(30_000));
+    await settle();
+    const second = ask();
+    await pass(29_999);
+    expect([calls.length, pace.heldMs()]).toEqual([1, 1]);
+    await pass(1);
+    expect([calls.length, pace.heldMs()]).toEqual([3, 0]);
+    calls[1]?.resolve(REPLY);
+    calls[2]?.resolve(REPLY);
+    expect(await first.answer).toBe(REPLY);
+    expect(await second.answer).toBe(REPLY);
+    expect(log.messages("info")).toEqual([
+      "model m at models.example, for the judge's answer: 429 slow down; all calls pause for 30 s",
+    ]);
+  });
+
+  it("that a client repeats by itself pause with them", async () => {
+    const { pace, settle, pass, calls, ask } = open();
+    ask();
+    await settle();
+    calls[0]?.reject(busy(30_000));
+    await settle();
+    let isReady = false;
+    void pace.ready(never).then(() => {
+      isReady = true;
+    });
+    await pass(29_999);
+    expect(isReady).toBe(false);
+    await pass(1);
+    expect(isReady).toBe(true);
+  });
+
+  it("take no time of their agent while they wait, and nobody is said to be silent", async () => {
+    const { waiting, settle, pass, calls, ask } = open();
+    const { answer, limit } = ask();
+    await settle();
+    await pass(10_000);
+    calls[0]?.reject(busy(120_000));
+    await settle();
+    await pass(60_000);
+    expect([limit.leftMs(), limit.signal.aborted, waiting.silence()]).toEqual([50_000, false, undefined]);
+    await pass(60_000);
+    await pass(20_000);
+    expect(limit.leftMs()).toBe(30_000);
+    calls[1]?.resolve(REPLY);
+    expect(await answer).toBe(REPLY);
+  });
+
+  it("end as soon as their run is over: in a pause, and where they wait for others", async () => {
+    const { settle, calls, ask } = open({ ceiling: 1 });
+    const over = new AbortController();
+    const [first, second] = [ask(over.signal), ask(over.signal)];
+    await settle();
+    over.abort(new Error("out of time"));
+    await expect(second.answer).rejects.toThrow("out of time");
+    calls[0]?.reject(busy(30_000));
+    await expect(first.answer).rejects.toThrow("out of time");
+    expect(calls).toHaveLength(1);
+  });
+
+  it("are given up with how often they were made once nothing was answered for more than a minute", async () => {
+    const { settle, pass, calls, ask } = open();
+    const { answer } = ask();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await settle();
+      calls[attempt]?.reject(busy(30_000));
+      await settle();
+      await pass(30_000);
+    }
+    await expect(answer).rejects.toThrow('busy {"attempts":4,"isAskedTooMuch":false}');
+  });
+
+  it("are not given up while the endpoint still answers one that it took before", async () => {
+    const { settle, pass, calls, ask } = open({ ceiling: 16 });
+    const [slow, refused] = [ask(), ask()];
+    for (let attempt = 1; attempt < 6; attempt += 1) {
+      await settle();
+      calls[attempt]?.reject(busy(30_000));
+      await settle();
+      await pass(30_000);
+    }
+    await settle();
+    calls[0]?.resolve(REPLY);
+    calls[6]?.resolve(REPLY);
+    await Promise.all([slow.answer, refused.answer]);
+  });
+
+  it("are given up at once where the endpoint asks for more time than the run has", async () => {
+    const { settle, calls, ask } = open({ leftMs: 60_000 });
+    const { answer } = ask();
+    await settle();
+    calls[0]?.reject(busy(3_600_000));
+    await expect(answer).rejects.toMatchObject({
+      message: expect.stringMatching(/it asks to wait 3600 s, and 60 s are left for it.*"isAskedTooMuch":true/),
+    });
+    await expect(answer).rejects.not.toBeInstanceOf(ModelBusy);
+  });
+
+  it("that fail for another reason are not made again", async () => {
+    const { settle, calls, ask } = open();
+    const { answer } = ask();
+    await settle();
+    const error = new ModelError("server", "broken");
+    calls[0]?.reject(error);
+    await expect(answer).rejects.toBe(error);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("the record of a pace", () => {
+  const record = { agents_at_once: 2, most_at_once: 2, calls_at_once_lowest: 2, refusals: 0, waited_seconds: 0 };
+
+  it("of a run that nothing slowed down says so", async () => {
+    const { pace, settle, pass, calls, ask } = open();
+    const asked = [ask(), ask()];
+    await settle();
+    await pass(5_000);
+    for (const call of calls) call.resolve(REPLY);
+    await Promise.all(asked.map(({ answer }) => answer));
+    expect(pace.record()).toEqual({ ...record, requests_per_minute: null, limited_by: "nothing" });
+  });
+
+  it("names the number of agents where some had to wait for others", async () => {
+    const { pace, pass } = open({ ceiling: 1 });
+    const first = worker();
+    const ends = [pace.admit(never, first.play), pace.admit(never, async () => undefined)];
+    await pass(5_000);
+    first.go();
+    await Promise.all(ends);
+    expect(pace.record().limited_by).toBe("agents-at-once");
+  });
+
+  it("does not name the endpoint for one short pause", async () => {
+    const { pace, settle, pass, calls, ask } = open();
+    const asked = [ask(), ask()];
+    await settle();
+    calls[0]?.resolve(REPLY);
+    calls[1]?.reject(busy(500));
+    await settle();
+    await pass(500);
+    calls[2]?.resolve(REPLY);
+    await Promise.all(asked.map(({ answer }) => answer));
+    expect(pace.record()).toMatchObject({ refusals: 1, limited_by: "nothing" });
+  });
+
+  it("names the endpoint where it refused calls, how long others waited for it, and what it answered a minute", async () => {
+    const { pace, settle, pass, calls, ask } = open();
+    const asked = [ask(), ask()];
+    await settle();
+    calls[0]?.resolve(REPLY);
+    calls[1]?.reject(busy(120_000));
+    await settle();
+    await pass(120_000);
+    calls[2]?.resolve(REPLY);
+    await Promise.all(asked.map(({ answer }) => answer));
+    const slowed = { refusals: 1, waited_seconds: 120, requests_per_minute: 1, limited_by: "endpoint" };
+    expect(pace.record()).toEqual({ ...record, ...slowed });
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { renderExplanation } from "../../src/render/explanation.ts";
+import { aDismissed, aFinding, anUnresolved, aReport } from "../fixtures/reports.ts";
+import { aToldThread, aTriageReport, aTriageScope, FIXING_COMMIT, RABBIT, THREADS } from "../fixtures/triage-report.ts";
+
+const id = (digit: string) => `v1:${digit.repeat(32)}`;
+const CORRECTION = { gate: "quote", field: "line", before: "4", after: "5" } as const;
+const REPORT = aReport({
+  findings: [aFinding({ fingerprint: id("a"), corrections: [CORRECTION] })],
+  unresolved: [anUnresolved({ fingerprint: id("b"), failed_gate: "quote", reason: "both sides <b>differ</b>" })],
+  dismissed: [aDismissed({ fingerprint: id("c"), by: "critic", reason: "It is guarded at @line 3." })],
+});
+
+describe("an explanation", () => {
+  it("tells claim, evidence, ruling, Critic and corrections of a confirmed finding", () => {
+    const text = renderExplanation(REPORT, "aaaaaaaa");
+    expect(text).toMatch(/high · confirmed · null-safety/);
+    expect(text).toContain("findByToken answers undefined");
+    expect(text).toContain("**Judge:** Nothing stops an unknown token");
+    expect(text).toMatch(/\*\*Critic\*\* read the lines again and confirms it\s+Traced from the request handler\./);
+    expect(text).toContain("**Gate** quote: line was 4, is 5");
+    expect(text).not.toContain("<details>");
+    expect(text).toContain(`From the report of run \`${REPORT.run.id}\``);
+  });
+
+  it("tells why one is unresolved or dismissed, and nothing of it comes alive", () => {
+    const open = renderExplanation(REPORT, id("b"));
+    expect(open).toContain("medium · unresolved");
+    expect(open).toContain("**Gate** quote: the finding failed it");
+    expect(open).toContain("&lt;b>differ");
+    const dropped = renderExplanation(REPORT, id("c"));
+    expect(dropped).toContain("**Dismissed by the critic:** It is guarded at");
+    expect(dropped).not.toContain("@line");
+  });
+
+  it("tells of a missed candidate whether it counts", () => {
+    const text = renderExplanation(REPORT, "v1:00112233445566778899aabbccddeeff");
+    expect(text).toContain("seen only by the Critic");
+    expect(text).toContain("it counts as unresolved");
+  });
+
+  it.each([
+    ["v1:0000000000", "no finding of this run has that fingerprint"],
+    ["F1", "is an id of one run only"],
+    ["zzzz", '"zzzz" is no fingerprint: it takes at least 4 hexadecimal digits'],
+    ["<img>", "is no fingerprint"],
+  ])("says of %j that it knows none", (written, reason) => {
+    const text = renderExplanation(REPORT, written);
+    expect(text).toContain("Not explained: ");
+    expect(text).toContain(reason);
+    expect(text).not.toContain("<img");
+  });
+
+  it("finds one by four digits, also where these look like an id", () => {
+    const report = aReport({ findings: [aFinding({ fingerprint: `v1:d123${"4".repeat(28)}` })] });
+    expect(renderExplanation(report, "d123")).toContain("high · confirmed");
+  });
+
+  it("lists those alone that begin alike, with their titles", () => {
+    const twin = aDismissed({ fingerprint: `v1:aaaa${"b".repeat(28)}`, title: "Twin <b>" });
+    const text = renderExplanation({ ...REPORT, dismissed: [...REPORT.dismissed, twin] }, "aaaa");
+    expect(text).toContain("Not explained: 2 findings begin with that fingerprint");
+    expect(text).toContain(`- \`${id("a")}\`: `);
+    expect(text).toContain(`- \`${twin.fingerprint}\`: Twin &lt;b`);
+    expect(text).not.toContain(id("b"));
+  });
+
+  it("lists what it could explain where it knows nothing of that name", () => {
+    const text = renderExplanation(REPORT, "v1:0000000000");
+    expect(text).toContain("It knows these findings:");
+    for (const each of ["a", "b", "c"]) expect(text).toMatch(new RegExp(`- \`${id(each)}\`: .+ \\(\`[^\`]+:\\d+\`\\)`));
+    expect(text).not.toContain("threads");
+  });
+});
+
+describe("an explanation of another reviewer's thread", () => {
+  const REPOSITORY = "https://github.com/octo/shop";
+  const explain = (name: string, report = aTriageReport()) => renderExplanation(report, name, REPOSITORY);
+
+  it.each([
+    ...["PRRT_circle", "107", "r107", "#r107", "discussion_r107", "#discussion_r107"],
+    ...[
+      `${REPOSITORY}/pull/7#discussion_r107`,
+      `${REPOSITORY}/pull/7/files#r107`,
+      "https://GitHub.com/Octo/shop/pull/7#r107",
+    ],
+  ])("is found by %s", (name) => {
+    expect(explain(name)).toContain("## Consider caching the lookup.");
+  });
+
+  it.each([
+    "106",
+    "review-106",
+    "pullrequestreview-106",
+    "#pullrequestreview-106",
+    `${REPOSITORY}/pull/7#pullrequestreview-106`,
+  ])("of a review as a whole is found by %s", (name) => {
+    expect(explain(name)).toContain("## This could use more tests.");
+  });
+
+  it("is found by the number of its newest comment, unless another thread begins with that", () => {
+    const [first, ...others] = THREADS;
+    const report = aTriageReport({
+      triage: [aToldThread({ comment_id: 900, newest_comment: 102, title: "T" }), ...others],
+    });
+    expect(explain("r102", report)).toContain("## T");
+    expect(explain("r102", aTriageReport({ triage: [...(report.triage ?? []), ...(first ? [first] : [])] }))).toContain(
+      "Rename",
+    );
+  });
+
+  it.each([
+    ...[
+      "https://evil.example/octo/shop/pull/7#discussion_r107",
+      `${REPOSITORY}/issues/7#discussion_r107`,
+      "discussion_r9",
+    ],
+    ...["review-107", "<img>", "r1071"],
+  ])("is not found by %s, and it says what is known", (name) => {
+    const text = explain(name);
+    expect(text).toContain("Not explained: no thread of this run is named so");
+    expect(text).toContain("The threads it knows are `discussion_r102`, `discussion_r103`");
+    expect(text).toContain(`- \`${aFinding().fingerprint}\`: `);
+    expect(text).not.toContain("<img");
+  });
+
+  it("tells what it came to and why, with the proof as code, the commit, and what it gets", () => {
+    const fixed = explain("r103");
+    expect(fixed).toContain("**Fixed since** · coderabbitai\\[bot\\]");
+    expect(fixed).toContain("The guard was added after the remark.");
+    expect(fixed).toContain(`Fixed by [\`${FIXING_COMMIT.slice(0, 12)}\`](${REPOSITORY}/commit/${FIXING_COMMIT})`);
+    expect(fixed).toContain('```\nif (user === undefined) throw new Error("unknown token");\n```');
+    expect(fixed).toContain("A person wrote in it");
+    expect(explain("r105")).toContain(`It became the finding \`${aFinding().fingerprint}\``);
+    expect(explain("r104")).toContain("decided before, unchanged since");
+    expect(explain("r107")).toContain("The heads of this circle: ");
+  });
+
+  it("tells its history over the heads, also where it is open no more", () => {
+    const seen = { code_sha256: null, quote: null, forced: false } as const;
+    const sightings = [
+      { ...seen, head: "a".repeat(40), turn: 0, status: "fixed", commit: FIXING_COMMIT },
+      { ...seen, head: "b".repeat(40), turn: 1, status: "uncertain", commit: null, forced: true, quote: "close(it);" },
+    ] as const;
+    const entry = {
+      ...{
+        thread_id: "PRRT_gone",
+        comment_id: 4711,
+        author: RABBIT,
+        path: "src/a.ts",
+        original_path: "src/a.ts",
+        symbol: null,
+      },
+      ...{ title: "Close <b>it</b>.", request: "Close it.", suggestion: null, lines: "" },
+      ...{ repeats: null, contradicts: null, sightings: [...sightings] },
+    };
+    const history = [entry, { ...entry, thread_id: "PRRT_circle", comment_id: 0 }];
+    for (const name of ["PRRT_gone", "discussion_r4711", "4711", "r107"]) {
+      const text = explain(name, aTriageReport({ triage_history: history }));
+      expect(text).toContain("**History**");
+      expect(text).toContain("- `aaaaaaaaaaaa`: fixed, by [`c0ffee000000`]");
+      expect(text).toContain("- `bbbbbbbbbbbb`: uncertain, as it goes in circles: `close(it);`");
+    }
+    const gone = explain("PRRT_gone", aTriageReport({ triage_history: history }));
+    expect(gone).toContain("`discussion_r4711`");
+    expect(explain("r0", aTriageReport({ triage_history: history }))).toContain("Not explained");
+    expect(gone).toContain("**Not among the open threads**");
+    expect(gone).toContain("## Close &lt;b>it&lt;/b>.");
+  });
+
+  it("says of one beyond max-threads that nothing was asked of it", () => {
+    const left_out = [{ thread_id: "PRRT_late", author: RABBIT, path: null, line: null }];
+    expect(explain("PRRT_late", aTriageReport({ triage_scope: aTriageScope({ left_out }) }))).toContain("**Left out**");
+  });
+
+  it("leaves fingerprints what they were, their beginnings of digits alone too", () => {
+    const fingerprint = `v1:12345678${"a".repeat(24)}`;
+    const report = aTriageReport({ findings: [aFinding({ fingerprint })] });
+    expect(explain("12345678", report)).toContain("high · confirmed");
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Selection } from "../../src/change/selection.ts";
+import { parseSha, type Sha } from "../../src/change/sha.ts";
+import { joinWords } from "../../src/render/coverage.ts";
+import { describeEmptyRange, describeSelection } from "../../src/report/describe-selection.ts";
+
+const sha = (digit: string): Sha => parseSha(digit.repeat(40)) as Sha;
+const [HEAD, BASE] = [sha("a"), sha("b")];
+const tell = (selection: Selection) => joinWords("Reviewed", describeSelection(selection));
+const none = { leftOut: [] } as const;
+
+describe("the line that says what was reviewed", () => {
+  it.each<readonly [string, Selection, string]>([
+    [
+      "an untracked file in the last commit's place",
+      { kind: "uncommitted", last: HEAD, changed: 0, untracked: ["notes.txt"], ...none },
+      "Reviewed: the uncommitted change of 1 untracked file (notes.txt). Not reviewed: the last commit aaaaaaaaaaaa, since 1 untracked file comes first (--head HEAD reviews it).",
+    ],
+    [
+      "a change of the work tree",
+      { kind: "uncommitted", last: HEAD, changed: 2, untracked: ["a", "b c", "d", "e", "f"], ...none },
+      'Reviewed: the uncommitted change, 5 untracked files (a, "b c", d and 2 more) among it. Not reviewed: the last commit aaaaaaaaaaaa (--head HEAD reviews it).',
+    ],
+    [
+      "a change of the work tree that is staged otherwise",
+      { kind: "uncommitted", last: undefined, changed: 1, untracked: [], stagedOtherwise: ["s.js"], ...none },
+      "Reviewed: the uncommitted change. Not reviewed: what is staged otherwise, in 1 file (s.js) (--staged reviews it).",
+    ],
+    [
+      "what is staged, as somebody asked",
+      { kind: "staged", last: HEAD, isAsked: true, unstaged: [], ...none },
+      "Reviewed: the staged change.",
+    ],
+    [
+      "what is staged, where the work tree has nothing",
+      { kind: "staged", last: HEAD, isAsked: false, unstaged: ["s.js"], ...none },
+      "Reviewed: the staged change, as the work tree itself is as the last commit has it. Not reviewed: what is not staged, or staged otherwise: 1 file (s.js).",
+    ],
+    [
+      "what stands before the first commit",
+      { kind: "uncommitted", last: undefined, changed: 1, untracked: [], ...none },
+      "Reviewed: the uncommitted change.",
+    ],
+    [
+      "the last commit, beside our own reports",
+      {
+        ...{ kind: "last-commit", hasWorkTree: true, commit: HEAD, parent: BASE },
+        leftOut: [
+          { path: "a.json", kind: "earlier report" },
+          { path: "out.txt", kind: "file of this run" },
+          { path: "b.md", kind: "earlier report" },
+          { path: "err.txt", kind: "file of this run" },
+        ],
+      },
+      "Reviewed: the last commit aaaaaaaaaaaa against its first parent bbbbbbbbbbbb, as nothing is uncommitted. Not reviewed: 2 earlier reports (a.json and b.md); 2 files of this run (out.txt and err.txt).",
+    ],
+    [
+      "the first commit of a bare repository",
+      { kind: "last-commit", hasWorkTree: false, commit: HEAD, parent: undefined, ...none },
+      "Reviewed: the last commit aaaaaaaaaaaa, which is the first.",
+    ],
+    [
+      "one commit by its name",
+      { kind: "commit", name: "topic", commit: HEAD, parent: BASE, ...none },
+      "Reviewed: the commit topic (aaaaaaaaaaaa) against its first parent bbbbbbbbbbbb. Not reviewed: the commits before it (--base REV says where to begin).",
+    ],
+    [
+      "a range, beside what is not committed",
+      {
+        ...{ kind: "range", base: "main", head: "HEAD", tip: BASE, mergeBase: BASE, commit: HEAD, ...none },
+        uncommitted: { changed: 1, untracked: [] },
+      },
+      "Reviewed: the range main...HEAD, from the merge base bbbbbbbbbbbb to aaaaaaaaaaaa. Not reviewed: the uncommitted change of 1 changed file.",
+    ],
+    [
+      "paths",
+      { kind: "paths", patterns: ["src/**/*.ts", "docs"], head: undefined, ...none },
+      "Reviewed: src/**/*.ts and docs, as in the work tree.",
+    ],
+    ["all of a revision", { kind: "paths", patterns: ["."], head: "v1", ...none }, "Reviewed: all files, as of v1."],
+  ])("tells %s", (_, selection, line) => {
+    expect(tell(selection)).toBe(line);
+  });
+});
+
+describe("a range without a commit", () => {
+  const range = { base: "main", head: "HEAD", tip: HEAD, mergeBase: HEAD, commit: HEAD, uncommitted: undefined };
+
+  it.each([
+    [
+      "of which the change is not committed",
+      { ...range, uncommitted: { changed: 1, untracked: ["b.js"] } },
+      "The range main...HEAD holds no commit (both ends are aaaaaaaaaaaa), so there is nothing to review. The uncommitted change of 1 changed file and 1 untracked file (b.js) is no part of it: run the command without a range to review that.",
+    ],
+    [
+      "whose ends are swapped",
+      { ...range, base: "topic", head: "main", tip: BASE },
+      "The range topic...main holds no commit (topic has all of main), so there is nothing to review. Where that was not meant, the other way round it is --base main --head topic.",
+    ],
+    ["is told, and none with one", { ...range, mergeBase: BASE }, undefined],
+  ])("%s", (_, selection, words) => {
+    expect(describeEmptyRange(selection)).toBe(words);
+  });
+});

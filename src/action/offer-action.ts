@@ -1,0 +1,117 @@
+import { decideSettings } from "../config/config.ts";
+import { PATTERNS_PATH } from "../config/known-pattern.ts";
+import { checkPatch } from "../fix/check-patch.ts";
+import { fixLimits } from "../fix/limits.ts";
+import { githubHost } from "../hosts/github/github-host.ts";
+import { githubRepairHost } from "../hosts/github/repair-host.ts";
+import { requireInputs } from "../inputs/inputs.ts";
+import { type OfferInputs, parseOfferInputs } from "../inputs/offer-inputs.ts";
+import { POLICY_PATH } from "../policy/policy-file.ts";
+import type { Host } from "../ports/host.ts";
+import { type OfferPorts, type OfferResult, offerRepairs } from "../pull-request/offer-repairs.ts";
+import { readTrustedConfig } from "../pull-request/trusted-configuration.ts";
+import { readConfig } from "../system/files/config-file.ts";
+import { readPolicyFile } from "../system/files/policy-file.ts";
+import { systemClock } from "../system/system-clock.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { ConfigError, HostError, messageOf } from "../text/errors.ts";
+import { codeSpan, escapeTerminalLine } from "../text/escape.ts";
+import { redactor } from "../text/redact.ts";
+import { givenInputs } from "./given-inputs.ts";
+import { jobLimit } from "./job-limit.ts";
+import { readReport } from "./read-report.ts";
+import { type Environment, openRunner, type Runner } from "./runner.ts";
+import { runnerLog } from "./runner-log.ts";
+import { readSurroundings } from "./surroundings.ts";
+
+const parsers = { readConfig, readPolicyFile };
+const REMEDY = "Download the artifact that the review's output report-artifact names first.";
+
+/** A step of the action that offers repairs in this process, to its exit status. */
+export async function face(): Promise<number> {
+  const runner = await openRunner();
+  return offerAction(runner, process.env).catch((error: unknown) => {
+    runner.error(messageOf(error));
+    return 1;
+  });
+}
+
+/** The action that offers repairs, from its inputs to its exit status. */
+async function offerAction(runner: Runner, environment: Environment): Promise<number> {
+  const token = runner.input("github-token").trim();
+  if (token !== "") runner.mask(token);
+  try {
+    return await tell(runner, await offer(token, runner, environment));
+  } catch (error) {
+    const reason = error instanceof HostError ? error.message : "error";
+    await writeOutputs(runner, { reason: error instanceof ConfigError ? "wrong input" : reason });
+    throw error;
+  }
+}
+
+async function offer(token: string, runner: Runner, environment: Environment): Promise<OfferResult> {
+  const inputs = requireInputs(parseOfferInputs(runner.input, givenInputs(environment)));
+  const { repository, apiUrl } = await readSurroundings(environment);
+  const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
+  const limit = jobLimit();
+  const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
+  const host = githubHost(access);
+  const bytes = await readReport(inputs.reportPath, REMEDY);
+  return offerRepairs(bytes, inputs, {
+    host,
+    repairs: githubRepairHost(access),
+    log,
+    findAgainst: limitChecker(inputs, host),
+  });
+}
+
+async function tell(runner: Runner, result: OfferResult): Promise<number> {
+  switch (result.kind) {
+    case "offered":
+      await writeOutputs(runner, { ...result, reason: "" });
+      runner.notice(`The repairs are on the branch ${result.branch}, and offered by ${result.url}`);
+      return 0;
+    case "skipped":
+      await writeOutputs(runner, result);
+      runner.notice(`No branch was written: ${result.reason}.`);
+      return 0;
+    case "refused":
+      await writeOutputs(runner, result);
+      runner.error(`No branch was written: ${result.reason}.`);
+      return 1;
+    case "unopened":
+      await writeOutputs(runner, result);
+      runner.error(`The repairs are offered by no pull request: ${result.reason}`);
+      return 1;
+    default:
+      return assertNever(result);
+  }
+}
+
+interface Told {
+  readonly reason: string;
+  readonly branch?: string;
+  readonly url?: string;
+}
+
+function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): Promise<void> {
+  const offered = String(url !== "");
+  return runner.setOutputs({ offered, reason: escapeTerminalLine(reason), branch, "fix-pull-request": url });
+}
+
+/**
+ * Holds a patch against the limits that the base of its pull request configures, which are read anew: what the job that made it was
+ * told of them is not believed.
+ */
+function limitChecker(inputs: OfferInputs, host: Host): OfferPorts["findAgainst"] {
+  const { configPath } = inputs;
+  return async (rows, { baseBranch }) => {
+    const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, { host, parsers });
+    // Of no panel is anything asked here, so that none needs to be right.
+    const settings = decideSettings(config, { panel: "static" }, false);
+    const limits = fixLimits(settings, { configPath, patternsPath: PATTERNS_PATH, policyPath: POLICY_PATH });
+    return checkPatch(rows, limits).map(
+      ({ path, reason }) => `${path === "" ? "The patch" : codeSpan(path)}: ${reason}.`,
+    );
+  };
+}

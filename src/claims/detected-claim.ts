@@ -1,0 +1,53 @@
+import type { LinkEnd } from "../change/links.ts";
+import type { Claim, StageClaim } from "./claim.ts";
+import { DETECTOR, type Detector, type Origin, originOf } from "./origin.ts";
+
+/** What is said of a place that no agent had to find. */
+export interface FoundByRule
+  extends Pick<Claim, "title" | "severity" | "category" | "description" | "evidenceQuote" | "suggestion" | "place"> {
+  readonly origin: Origin;
+}
+
+/** What a detector says of a place. */
+export interface Detected extends Omit<FoundByRule, "origin"> {
+  readonly place: NonNullable<Claim["place"]>;
+  readonly detectedBy: Detector;
+}
+
+/** The claim a detector makes. */
+export function toDetectedClaim({ detectedBy, ...detected }: Detected): StageClaim {
+  return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
+}
+
+/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+export function toFoundClaim(found: FoundByRule): StageClaim {
+  return {
+    ...found,
+    id: "",
+    cause: undefined,
+    impact: undefined,
+    ruleId: undefined,
+    ruleQuote: undefined,
+    priorFindingId: undefined,
+    claimedBy: [DETECTOR],
+    corrections: [],
+  };
+}
+
+/** The claim that a link leads out of the repository, or to nothing in it; undefined for one that leads to something. */
+export function claimLink(path: string, target: string, end: LinkEnd): StageClaim | undefined {
+  if (end.kind === "file" || end.kind === "folder" || target.trim() === "") return undefined;
+  const isOutside = end.kind === "outside";
+  return toDetectedClaim({
+    detectedBy: "link",
+    title: isOutside ? "A link leads out of the repository" : "A link leads to nothing",
+    severity: isOutside ? "medium" : "low",
+    category: "configuration",
+    description: isOutside
+      ? "What the link stands for depends on the machine it is read on, and was not reviewed."
+      : "Nothing stands where the link leads. Whatever is put there later takes effect under the link's name.",
+    place: { file: path, side: "head", start_line: 1, end_line: 1 },
+    evidenceQuote: target.split("\n")[0]?.trim() ?? "",
+    suggestion: undefined,
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { foldText, withoutKeys } from "../change/quote.ts";
+import type { Category } from "./category.ts";
+
+/**
+ * A finding's identity across rounds and runs: a version, a colon, and 32 hexadecimal digits; 16 more where another claim of the
+ * same lines and category has those. What a version hashes never changes; a marker of an older one is recognised by computing
+ * that version again.
+ */
+export type Fingerprint = string & { readonly __brand: "Fingerprint" };
+
+/** What any version may hash. */
+export interface FingerprintFacts {
+  /** Where the file is now. */
+  readonly path: string | undefined;
+  /** Where the file was at base: the same through a rename. */
+  readonly originalPath: string | undefined;
+  readonly category: Category;
+  readonly ruleId: string | undefined;
+  /** The qualified name of what encloses the evidence, as far as code analysis tells. */
+  readonly symbol: string | undefined;
+  readonly evidenceQuote: string;
+  /** The whole lines the quote stands on, so that a longer or shorter quote of them is the same evidence. */
+  readonly evidenceLines: string;
+}
+
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+export function fingerprintOf(facts: FingerprintFacts): Fingerprint {
+  const { originalPath, category, ruleId, symbol } = facts;
+  return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+
+const LENGTH = "v1:".length + 32;
+
+/** The identity of a second claim of the same lines and category: the name of the first, and the title's digits behind it. */
+export function besideFingerprint(first: Fingerprint, title: string): Fingerprint {
+  return `${first.slice(0, LENGTH)}${sha256(foldText(title).toLowerCase()).slice(0, 16)}` as Fingerprint;
+}
+
+/** The same claim's name on other lines: a second claim stays a second one, by the same digits. */
+export function onOtherLines(own: Fingerprint, before: string): Fingerprint {
+  return `${own.slice(0, LENGTH)}${before.startsWith("v1:") ? before.slice(LENGTH) : ""}` as Fingerprint;
+}
+
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+export function missedFingerprint(path: string, evidenceQuote: string): Fingerprint {
+  return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+
+/** The same finding's fingerprints in older versions, newest first. */
+export function olderFingerprintsOf({
+  path,
+  category,
+  ruleId,
+  evidenceQuote,
+}: FingerprintFacts): readonly Fingerprint[] {
+  return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+
+function tokensOf(text: string): string {
+  return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
+}
+
+function digest(version: string, facts: readonly (string | null)[]): Fingerprint {
+  return `${version}:${sha256(JSON.stringify(facts)).slice(0, 32)}` as Fingerprint;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

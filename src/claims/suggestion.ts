@@ -1,0 +1,142 @@
+import { findAnchor } from "../change/known-files.ts";
+import type { FileRange } from "../change/line-range.ts";
+import type { Pin } from "../change/pin.ts";
+import { closesFence, readOpeningFence } from "../text/markdown.ts";
+import type { Claim, Replacement } from "./claim.ts";
+import { findHidden } from "./hidden-code.ts";
+
+/** What a suggestion comes to, the parser not yet asked. */
+export type SuggestionReading =
+  /** Words only, or nothing: it stays as it is. */
+  | { readonly kind: "prose" }
+  | { readonly kind: "replacement"; readonly replacement: Replacement; readonly prose: string | undefined }
+  /** Its code has no place that it could be applied to: it is shown where it stood among the words, for people to read. */
+  | { readonly kind: "shown"; readonly suggestion: string }
+  /** Its code cannot be offered as a change; the words beside it stay. */
+  | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined }
+  /** Its code shows less than it does, and `prose` says so. */
+  | { readonly kind: "hiding"; readonly reason: string; readonly prose: string };
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+export const MAX_CODE_CHARS = 6000;
+/** Among words, which are cut sooner. */
+const MAX_SHOWN_CHARS = 2500;
+
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] | undefined): SuggestionReading {
+  const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
+  const [block] = blocks;
+  if (block === undefined) return { kind: "prose" };
+  const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+  if (hidden !== undefined) return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+  const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
+  if (isShown) return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
+  const reason =
+    blocks.length > 1 || isOpen
+      ? "it holds more than one code block, or half of one"
+      : problemOf(block, claim, pin, lines);
+  const { place } = claim;
+  if (reason !== undefined || place === undefined) return { kind: "stripped", reason: reason ?? "", prose };
+  return {
+    kind: "replacement",
+    replacement: { start_line: place.start_line, line: place.end_line, text: block.text },
+    prose,
+  };
+}
+
+/** The file with the replacement in place, line ends as they were there. */
+export function applyReplacement(lines: readonly string[], { start_line, line, text }: Replacement): readonly string[] {
+  const end = lines[start_line - 1]?.endsWith("\r") === true ? "\r" : "";
+  const own = text.split("\n").map((each) => each + end);
+  return [...lines.slice(0, start_line - 1), ...own, ...lines.slice(line)];
+}
+
+/** Nobody should look for the code elsewhere and apply it unread. */
+function tellHidden(hidden: string, prose: string | undefined): string {
+  const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+  return prose === undefined ? told : `${prose}\n\n${told}`;
+}
+
+interface Block {
+  readonly info: string;
+  readonly text: string;
+}
+
+/** A line of words, or a block, as they came one after the other. */
+type Part = string | Block;
+
+interface Split {
+  readonly blocks: readonly Block[];
+  readonly parts: readonly Part[];
+  readonly prose: string | undefined;
+  /** The last block is never closed. */
+  readonly isOpen: boolean;
+}
+
+function splitBlocks(suggestion: string): Split {
+  const parts: Part[] = [];
+  const close = ({ info, lines }: { readonly info: string; readonly lines: readonly string[] }) =>
+    parts.push({ info, text: lines.join("\n") });
+  let open: { readonly marks: string; readonly info: string; readonly lines: string[] } | undefined;
+  for (const line of suggestion.split(/\r?\n/)) {
+    if (open === undefined) {
+      const fence = readOpeningFence(line);
+      if (fence === undefined) parts.push(line);
+      else open = { ...fence, lines: [] };
+    } else if (closesFence(line, open.marks)) {
+      close(open);
+      open = undefined;
+    } else open.lines.push(line);
+  }
+  if (open !== undefined) close(open);
+  const blocks = parts.filter((part) => typeof part !== "string");
+  const prose = parts.filter((part) => typeof part === "string").join("\n");
+  return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
+}
+
+/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+function hasNowhereToGo({ place }: Claim, pin: Pin, lines: readonly string[] | undefined): boolean {
+  if (place === undefined || place.side === "base" || lines === undefined) return true;
+  return !isWithinHunk(place, pin);
+}
+
+/** Whether the host shows all of these lines in one hunk, if it shows a diff at all. */
+function isWithinHunk(place: FileRange, pin: Pin): boolean {
+  return pin.kind !== "diff" || findAnchor(pin, place, true)?.start_line === place.start_line;
+}
+
+/** What a plain fence can hold, with nothing of it left out. */
+function isShowable(text: string): boolean {
+  return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
+}
+
+/** Without a word behind the fence, so that no host offers to apply it. */
+function toPlain(part: Part): string {
+  return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
+}
+
+function problemOf(
+  { info, text }: Block,
+  { place, corrections }: Claim,
+  pin: Pin,
+  lines: readonly string[] | undefined,
+): string | undefined {
+  if (place === undefined || place.side === "base" || lines === undefined) return "it has no lines at head to replace";
+  if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
+    return "it was made for other lines than the finding stands on";
+  if (!isWithinHunk(place, pin)) return "its lines are not within one hunk of the diff";
+  if (/^(?:diff|patch)\b/i.test(info)) return "it is a diff";
+  if (text.trim() === "") return "it holds no line";
+  if (text.length > MAX_CODE_CHARS) return `it has more than ${MAX_CODE_CHARS} characters`;
+  if (text.includes("```")) return "it holds a fence";
+  if (MASKED_SECRET.test(text)) return "it holds a masked secret";
+  const present = lines.slice(place.start_line - 1, place.end_line).map((line) => line.trimEnd());
+  const wanted = text.split("\n").map((line) => line.trimEnd());
+  return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}

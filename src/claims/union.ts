@@ -1,0 +1,227 @@
+import { recordDigest } from "../text/digest.ts";
+import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
+import type { Correction } from "./correction.ts";
+import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
+import { tellBesides, tellWhole, toldBesides } from "./merge-descriptions.ts";
+import { mergeOpinions } from "./opinions.ts";
+import { areApart, isSaidAgain, KeyedPositions, keyOf, OwnNames, sayingKeys } from "./same-claim.ts";
+import { compareSeverity } from "./severity.ts";
+
+/** Two places closer than this, in the same file, may be one defect. */
+export const NEAR_LINES = 5;
+
+/**
+ * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
+ * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
+ * side (in a spec under one heading), unless they cite two rules, stand in two functions, or each names something of its own
+ * lines that the other does not speak of. What one agent claims of different lines or by different rules it holds to be two
+ * defects, however near. The result does not depend on the order or the ids of the claims given.
+ */
+export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
+  const alone = [...claims].sort(compareClaims).map((claim): Cluster => ({ members: [claim] }));
+  const said = gather(alone, {
+    keys: ({ members }) => members.flatMap(sayingKeys),
+    belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSaidAgain(a, b))),
+  });
+  const names = new OwnNames();
+  const areTwo = (a: GatedClaim, b: GatedClaim) => shareAgent(a, b) || areApart(a, b) || names.areOthers(a, b);
+  const clusters = gather(said, {
+    keys: ({ members }) => placeKeys(members[0]),
+    belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
+  });
+  return clusters.map(({ members: [first, ...others] }, index) => {
+    const united = others.reduce((one, other) => mergeClaims(one, other, "titled"), first);
+    return { ...united, id: `F${index + 1}` };
+  });
+}
+
+/** Claims of one defect, the first by place first. */
+interface Cluster {
+  readonly members: readonly [GatedClaim, ...GatedClaim[]];
+}
+
+/** How clusters are brought together. */
+interface Gathering {
+  /** What clusters that belong together have one of in common. */
+  readonly keys: (cluster: Cluster) => readonly string[];
+  readonly belongs: (cluster: Cluster, other: Cluster) => boolean;
+}
+
+/** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
+function gather(all: readonly Cluster[], { keys, belongs }: Gathering): readonly Cluster[] {
+  const gathered: Cluster[] = [];
+  const positions = new KeyedPositions();
+  for (const other of all) {
+    const own = keys(other);
+    const at = positions.first(own, (position) => {
+      const cluster = gathered[position];
+      return cluster !== undefined && belongs(cluster, other) && isInReach(cluster, other);
+    });
+    const cluster = at === undefined ? undefined : gathered[at];
+    if (at !== undefined && cluster !== undefined) gathered[at] = { members: [...cluster.members, ...other.members] };
+    else gathered.push(other);
+    positions.add(own, at ?? gathered.length - 1);
+  }
+  return gathered;
+}
+
+/** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
+function isInReach({ members: [first] }: Cluster, { members }: Cluster): boolean {
+  return members.every((member) => isSamePlace(first, member));
+}
+
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean {
+  if (a === undefined || b === undefined) return false;
+  return a.file === b.file && a.side === b.side && Math.abs(a.end_line - b.end_line) <= NEAR_LINES;
+}
+
+/** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
+export function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
+  if (a.category !== b.category) return false;
+  if (a.place === undefined && b.place === undefined) return a.title === b.title;
+  const areUnderOneHeading = isSameSection(a.identity, b.identity);
+  if (areUnderOneHeading === false) return false;
+  return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
+}
+
+/** Claims that stand in the same place have one of these in common; others may as well. */
+function placeKeys({ category, title, place, identity }: GatedClaim): readonly string[] {
+  if (place === undefined) return [keyOf(category, title)];
+  const { originalPath, section, scope } = identity;
+  const stretch = Math.floor(place.end_line / (NEAR_LINES + 1));
+  return [
+    ...[stretch - 1, stretch, stretch + 1].map((near) => keyOf(category, place.file, place.side, near)),
+    ...(section === undefined ? [] : [keyOf(category, originalPath, "section", section)]),
+    ...(scope?.isCallable === true ? [keyOf(category, originalPath, "function", scope.name)] : []),
+  ];
+}
+
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undefined {
+  if (a.section === undefined && b.section === undefined) return undefined;
+  return a.originalPath === b.originalPath && a.section === b.section;
+}
+
+/** The part of a claim's identity that says where in a document it stands. */
+export type SectionPlace = Pick<ClaimIdentity, "originalPath" | "section">;
+
+/** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
+function shareAgent(a: GatedClaim, b: GatedClaim): boolean {
+  const areOfThreads = isOfThreadsAlone(a) && isOfThreadsAlone(b);
+  return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+
+function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
+  const [left, right] = [a.identity, b.identity];
+  if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name) return false;
+  return left.scope?.isCallable === true;
+}
+
+/**
+ * Of the claim that is merged into another, `added` tells what names something more, and `titled` its title as well:
+ * until somebody has ruled on both, neither may put the other out of sight by naming all that it names. `whole` tells all of it.
+ */
+export type Telling = "added" | "titled" | "whole";
+
+/** Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what is asked for. */
+export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Telling = "added"): GatedClaim {
+  const isWorse = compareSeverity(claim.severity, united.severity) < 0;
+  const [kept, other] = isWorse ? [claim, united] : [united, claim];
+  const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.start_line}`));
+  const added = other.evidence.filter(
+    (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.start_line}`),
+  );
+  return {
+    ...kept,
+    description: tellOther(kept, other, telling),
+    evidence: [...kept.evidence, ...added],
+    cause: kept.cause ?? other.cause,
+    impact: kept.impact ?? other.impact,
+    classification: mergeClassification(kept.classification, other.classification),
+    claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+    origin: kept.origin ?? other.origin,
+    carriedFrom: kept.carriedFrom ?? other.carriedFrom,
+    opinions: mergeOpinions(kept, other),
+    ...withPolicy(kept.policy ?? other.policy),
+    ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
+    ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
+    ...withLinesThen([...(kept.linesThen ?? []), ...(other.linesThen ?? [])]),
+    corrections: mergeCorrections(kept.corrections, other.corrections),
+    suggestion: kept.suggestion ?? suggestionFor(kept, other),
+    priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+  };
+}
+
+function tellOther(kept: GatedClaim, other: GatedClaim, telling: Telling): string {
+  const known = [kept.title, ...kept.evidence.map(nameEvidence)];
+  const title = other.title.replace(/[.!?]?$/, ".");
+  const besides = other.title === kept.title ? other.description : `${title} ${other.description}`;
+  if (telling === "whole") return tellWhole(kept.description, besides, known);
+  const always = telling === "titled" ? `${title} ${toldBesides(other.description)}` : "";
+  return tellBesides(kept.description, besides, known, always);
+}
+
+function nameEvidence({ file, start_line, end_line, quote }: GatedClaim["evidence"][number]): string {
+  return `${file}:${start_line}-${end_line}\n${quote}`;
+}
+
+/** A claim that is about no policy says nothing of one. */
+function withPolicy(policy: GatedClaim["policy"]): Pick<GatedClaim, "policy"> {
+  return policy === undefined ? {} : { policy };
+}
+
+/** Each thread once. */
+function withThreads(threads: readonly ThreadOrigin[]): Pick<GatedClaim, "threads"> {
+  if (threads.length === 0) return {};
+  return { threads: [...new Map(threads.map((thread) => [thread.threadId, thread])).values()] };
+}
+
+function withEarlier(fingerprints: readonly string[]): Pick<GatedClaim, "earlierFingerprints"> {
+  return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
+}
+
+function withLinesThen(linesThen: NonNullable<GatedClaim["linesThen"]>): Pick<GatedClaim, "linesThen"> {
+  return linesThen.length === 0 ? {} : { linesThen };
+}
+
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept: readonly Correction[], others: readonly Correction[]): readonly Correction[] {
+  const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+  return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
+}
+
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept: GatedClaim, { suggestion, place }: GatedClaim): string | undefined {
+  const isSamePlace = place?.start_line === kept.place?.start_line && place?.end_line === kept.place?.end_line;
+  return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
+}
+
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a: Classification, b: Classification): Classification {
+  const ranked = ["new", "undecided", "existing"] as const;
+  return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a: GatedClaim, b: GatedClaim): number {
+  return (
+    compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+    compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+    (a.place?.end_line ?? 0) - (b.place?.end_line ?? 0) ||
+    compareText(a.category, b.category) ||
+    compareSeverity(a.severity, b.severity) ||
+    compareText(a.title, b.title) ||
+    compareText(a.evidenceQuote, b.evidenceQuote) ||
+    compareText(a.description, b.description) ||
+    compareText(digestOf(a), digestOf(b))
+  );
+}
+
+function digestOf(claim: GatedClaim): string {
+  return recordDigest({ ...claim, id: "" });
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,349 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { stringify } from "yaml";
+import { describeUnheld } from "../config/configured-globs.ts";
+import type { ConfiguredReview } from "../config/configured-review.ts";
+import { previewSettings } from "../config/describe-settings.ts";
+import {
+  describeLapses,
+  describeUnknownDismissals,
+  openPatternBook,
+  type SourcedPattern,
+} from "../config/known-pattern.ts";
+import { describeUnknownWindows } from "../config/ladder.ts";
+import { ENDPOINT_NAMES, endpointOf } from "../config/named-endpoint.ts";
+import { checkedNearName, tellNearNames } from "../config/near-names.ts";
+import { describeNeedForModel, Rulebook } from "../config/rulebook.ts";
+import { describeForce, describePlaceholders, FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../config/setup.ts";
+import { describeTriage } from "../config/triage-rules.ts";
+import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
+import { readCommitted, trackedFiles } from "../git/checkout.ts";
+import {
+  findTribunalUses,
+  findUnknownKeys,
+  findWrongValues,
+  readKnownKeys,
+  type TribunalUse,
+} from "../inputs/workflow-uses.ts";
+import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../policy/policy.ts";
+import type { ConfiguredTree } from "../ports/configuration-reader.ts";
+import type { Environment } from "../system/environment.ts";
+import { readConfig, readPatternList } from "../system/files/config-file.ts";
+import { configurationReader } from "../system/files/configuration-reader.ts";
+import { listOwnPlaces } from "../system/files/own-places.ts";
+import { readPolicyFile } from "../system/files/policy-file.ts";
+import { readRuleFile } from "../system/files/rule-files.ts";
+import { readYaml } from "../system/files/yaml-file.ts";
+import { readPlainFile } from "../system/read-plain-file.ts";
+import { systemClock } from "../system/system-clock.ts";
+import { countOf } from "../text/count-of.ts";
+import { ConfigError, describeFileProblem, describeProblem, type InputProblem } from "../text/errors.ts";
+import type { ConfigCheckCommand } from "./arguments.ts";
+import { print } from "./emit.ts";
+import { findWorkTree } from "./find-work-tree.ts";
+import { openLog } from "./open-log.ts";
+
+/** The list of known patterns and the policy lie beside the configuration. */
+const PATTERNS_NAME = "patterns.yml";
+const POLICY_NAME = "policy.yml";
+
+/**
+ * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
+ * no file git keeps is a warning: it does nothing, and a review goes on without it.
+ *
+ * @throws ConfigError naming everything that a review would end by, in the patterns, the policy, the rules and the workflows too.
+ */
+export async function configCheckCommand(
+  { file, repository }: ConfigCheckCommand,
+  environment: Environment,
+  installation: string,
+): Promise<number> {
+  const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
+  const [patternsPath, policyPath] = [join(dirname(path), PATTERNS_NAME), join(dirname(path), POLICY_NAME)];
+  const texts = new Map([
+    [path, await readText(path, file !== undefined)],
+    [patternsPath, await readText(patternsPath, false)],
+    [policyPath, await readText(policyPath, false)],
+  ]);
+  const root = findWorkTree(resolve(file === undefined ? repository : dirname(path)));
+  const tree = await openTree(texts, root, environment);
+  const { faults, review } = await configurationReader({
+    configPath: path,
+    isNamed: false,
+    patternsPath,
+    policyPath,
+    allowsAbsolute: true,
+  }).examine(tree);
+  const log = openLog(environment);
+  const { notes: near } = tellNearNames(await listOwnPlaces(root));
+  for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
+  const misnamed = await findMisnamed(path, root);
+  const refused = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+  const workflows = await checkWorkflows(root, installation);
+  const wrong = [...(misnamed === undefined ? [] : [misnamed]), ...refused, ...workflows.problems];
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  const today = systemClock.timestamp().slice(0, 10);
+  if (review !== undefined) {
+    const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
+    const staticRules = await listStaticRules(installation);
+    for (const warning of await reviewWarnings(review, { today, knowsAllRules, staticRules })) log.warning(warning);
+  }
+  const setup = await describeSetup({
+    path,
+    text: texts.get(path),
+    policyPath,
+    policy: texts.get(policyPath),
+    root,
+    environment,
+  });
+  const unheld = tree.paths === undefined && review !== undefined ? describeUnheld(review.config) : undefined;
+  const notes = [...(file === undefined ? near : []), ...(unheld === undefined ? [] : [unheld]), ...setup];
+  const isInRepository = existsSync(join(root, ".git"));
+  await print(
+    await describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository, ...workflows }),
+  );
+  return 0;
+}
+
+/** A file outside of a repository is nobody's by its name. */
+async function findMisnamed(path: string, root: string): Promise<InputProblem | undefined> {
+  if (!existsSync(join(root, ".git"))) return undefined;
+  const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
+  return checkedNearName(relative(root, resolve(path)).replaceAll("\\", "/"), workflow);
+}
+
+interface Known {
+  readonly today: string;
+  readonly knowsAllRules: boolean;
+  readonly staticRules: readonly string[];
+}
+
+/** The static panel's rules by name: each has a file of it. */
+async function listStaticRules(installation: string): Promise<readonly string[]> {
+  const names = await readdir(join(installation, "rules"));
+  return names.flatMap((name) => (name.endsWith(".yml") ? [name.slice(0, -".yml".length)] : [])).sort();
+}
+
+/** What a review by this would warn of before it begins. */
+async function reviewWarnings(
+  { ruleFiles, patterns, patternsFile, policy, config }: ConfiguredReview,
+  { today, knowsAllRules, staticRules }: Known,
+): Promise<readonly string[]> {
+  const rules = new Rulebook(await Promise.all(ruleFiles.map((file) => readRuleFile({ ...file, digest: "" }))));
+  const hasRule = (id: string) => !knowsAllRules || rules.find(id).length > 0;
+  const sourced = patterns.map((pattern, index) => {
+    return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
+  });
+  const triage = describeTriage(config.triage, config.panel);
+  const need = describeNeedForModel(rules, config.panel);
+  return [
+    ...rules.notes,
+    ...describeLapses(openPatternBook(sourced, { today, hasRule })),
+    ...describeUnknownDismissals(sourced, staticRules),
+    ...decideWaivers(policy, today).expired.map(describeExpired),
+    ...describeSentences(policy),
+    ...[triage, need].filter((warning) => warning !== undefined),
+    ...describeUnknownWindows(config),
+  ];
+}
+
+/** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
+async function describeSetup({
+  path,
+  text,
+  policyPath,
+  policy,
+  root,
+  environment,
+}: Checked): Promise<readonly string[]> {
+  const workflows = await Promise.all(
+    [WORKFLOW_PATH, FIX_WORKFLOW_PATH].map(async (workflow) => {
+      return [workflow, await readText(join(root, workflow), false).catch(() => undefined)] as const;
+    }),
+  );
+  const files = [[path, text] as const, [policyPath, policy] as const, ...workflows];
+  const left = files.flatMap(([name, content]) => describePlaceholders(name, content ?? "") ?? []);
+  const isOwn = relative(root, resolve(path)) === normalize(DEFAULT_CONFIG_PATH);
+  const committed = isOwn ? await readCommitted(root, DEFAULT_CONFIG_PATH, environment) : undefined;
+  if (text === undefined || committed === undefined) return left;
+  const force = describeForce({ text, branch: committed.branch, committed: committed.text });
+  return force === undefined ? left : [force, ...left];
+}
+
+interface Checked {
+  readonly path: string;
+  readonly text: string | undefined;
+  readonly policyPath: string;
+  readonly policy: string | undefined;
+  readonly root: string;
+  readonly environment: Environment;
+}
+
+type Texts = ReadonlyMap<string, string | undefined>;
+
+/** The work tree as it stands, of which the files in `texts` were read already, by their own names. */
+async function openTree(texts: Texts, root: string, environment: Environment): Promise<ConfiguredTree> {
+  const tracked = await trackedFiles(root, environment);
+  return {
+    paths: tracked?.length === 0 ? undefined : tracked,
+    beside: await listOwnPlaces(root),
+    async read(path) {
+      const isKnown = texts.has(path);
+      const text = isKnown ? texts.get(path) : await readFile(join(root, path), "utf8").catch(() => undefined);
+      if (text === undefined) return { kind: isKnown ? "absent" : "unknown" };
+      return { kind: "text", lines: text.replace(/\n$/, "").split("\n") };
+    },
+  };
+}
+
+interface Described {
+  readonly path: string;
+  readonly patternsPath: string;
+  readonly policyPath: string;
+  readonly texts: Texts;
+  /** Sentences. */
+  readonly setup: readonly string[];
+  readonly today: string;
+  readonly isInRepository: boolean;
+  /** Whether a workflow names models, or needs none. */
+  readonly namesModels: boolean;
+}
+
+function describeAbsent(path: string, isInRepository: boolean): string {
+  const none = `There is no ${path}: these are the defaults.`;
+  return isInRepository ? none : `There is no git repository here. ${none}`;
+}
+
+/** What files that are right come to. */
+async function describe({
+  path,
+  patternsPath,
+  policyPath,
+  texts,
+  setup,
+  today,
+  isInRepository,
+  namesModels,
+}: Described): Promise<string> {
+  const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
+  const settings = previewSettings(await readConfig(text ?? "", path));
+  const patterns = await readPatternList(patternsText ?? "", patternsPath);
+  const heading = text === undefined ? describeAbsent(path, isInRepository) : `${path} is right.`;
+  const notes = [
+    heading,
+    ...setup,
+    ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath),
+    ...(await describePolicy(texts.get(policyPath), policyPath, today)),
+  ];
+  const { models, panel } = settings;
+  if (panel !== "static" && models === undefined && !namesModels) {
+    notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
+  }
+  return `${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`;
+}
+
+/** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
+async function findRoot(repository: string): Promise<string> {
+  const found = await stat(repository).catch((error: unknown) => {
+    throw notARepository(repository, describeFileProblem(error));
+  });
+  if (!found.isDirectory()) throw notARepository(repository, "a file");
+  const directory = resolve(repository);
+  const root = findWorkTree(directory);
+  return root === directory ? repository : root;
+}
+
+function notARepository(repository: string, what: string): ConfigError {
+  const remedy = "Check the path, or name the configuration itself.";
+  return new ConfigError([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
+}
+
+function describePatterns(patterns: readonly SourcedPattern[], path: string | undefined): readonly string[] {
+  if (path === undefined) return [];
+  return [`${path} is right: ${patterns.length} known ${patterns.length === 1 ? "pattern" : "patterns"}.`];
+}
+
+async function describePolicy(text: string | undefined, path: string, today: string): Promise<readonly string[]> {
+  if (text === undefined) return [];
+  const policy = await readPolicyFile(text, path);
+  const { live } = decideWaivers(policy, today);
+  return [`${path} is right: ${countOf(policy.effects.length, "effect")}.`, ...live.map(describeWaiver)];
+}
+
+async function readText(path: string, isNamed: boolean): Promise<string | undefined> {
+  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && !isNamed) return undefined;
+    const got = describeFileProblem(error);
+    throw new ConfigError([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
+  });
+}
+
+const FOLDER = ".github/workflows";
+/** Far more than a workflow holds. */
+const MAX_BYTES = 512 * 1024;
+
+/** What the workflows of a repository give to Tribunal. */
+interface WorkflowCheck {
+  /** Inputs and secrets that it does not know. */
+  readonly problems: readonly InputProblem[];
+  /** Whether one of them names the models, or a panel that needs none. */
+  readonly namesModels: boolean;
+}
+
+/**
+ * Compares what the workflows below a root give to Tribunal with what this installation takes. A workflow that cannot be
+ * read is GitHub's to refuse, and left out.
+ */
+async function checkWorkflows(root: string, installation: string): Promise<WorkflowCheck> {
+  const names = await readdir(join(root, FOLDER)).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => /\.ya?ml$/.test(name))
+      .sort()
+      .map((name) => checkWorkflow(`${FOLDER}/${name}`, root, installation)),
+  );
+  return {
+    problems: found.flatMap(({ problems }) => problems),
+    namesModels: found.some(({ namesModels }) => namesModels),
+  };
+}
+
+async function checkWorkflow(path: string, root: string, installation: string): Promise<WorkflowCheck> {
+  const file = await readFileAsYaml(join(root, path), path);
+  const uses = findTribunalUses(file?.value);
+  const checked = await Promise.all(
+    uses.map(async (use) => {
+      const known = await readKnown(use.part, installation);
+      return known === undefined || file === undefined
+        ? []
+        : [
+            findUnknownKeys(use, known, { path, locate: file.locate }),
+            reviews(use) ? findWrongValues(use, { path, locate: file.locate }) : [],
+          ].flat();
+    }),
+  );
+  return { problems: checked.flat(), namesModels: uses.some(({ with: given }) => hasModels(given)) };
+}
+
+/** Whether it takes the inputs of a review; the other actions have few, and of other meaning. */
+function reviews({ part }: TribunalUse): boolean {
+  return part === "" || part === "review" || part.endsWith(".yml") || part.endsWith(".yaml");
+}
+
+/** Whether what is given names models, an endpoint that has some, or the panel that needs none. */
+function hasModels({ models = "", endpoint, panel }: TribunalUse["with"]): boolean {
+  const named = endpointOf(ENDPOINT_NAMES.find((name) => name === endpoint));
+  return models !== "" || (named?.models ?? null) !== null || panel === "static";
+}
+
+async function readKnown(part: string, installation: string) {
+  const own = /\.ya?ml$/.test(part) ? part : join(part, "action.yml");
+  const file = await readFileAsYaml(join(installation, own), own);
+  return file === undefined ? undefined : readKnownKeys(file.value);
+}
+
+async function readFileAsYaml(file: string, name: string) {
+  const text = await readPlainFile(file, MAX_BYTES).catch(() => undefined);
+  return text === undefined ? undefined : readYaml(text.toString("utf8"), name).catch(() => undefined);
+}

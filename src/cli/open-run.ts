@@ -1,0 +1,247 @@
+import { randomBytes } from "node:crypto";
+import { type BigIntStats, fstat } from "node:fs";
+import { lstat, readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import type { Selection } from "../change/selection.ts";
+import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "../config/endpoint.ts";
+import { PATTERNS_PATH } from "../config/known-pattern.ts";
+import { keyFor, providerValues, variablesFor } from "../config/providers.ts";
+import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
+import { readPatchText } from "../fix/patch.ts";
+import { resolveTarget } from "../git/resolve-target.ts";
+import type { LeaveOut } from "../git/work-tree.ts";
+import type { OutsideFindings } from "../outcome/validation.ts";
+import { POLICY_PATH } from "../policy/policy-file.ts";
+import type { SecretDetector } from "../ports/secret-detector.ts";
+import type { ResolvedTarget, TargetRequest } from "../ports/target-pinner.ts";
+import { joinWords } from "../render/coverage.ts";
+import { isOwnReport } from "../render/own-report.ts";
+import { formatOfPath } from "../render/render-report.ts";
+import { describeSelection } from "../report/describe-selection.ts";
+import type { Run } from "../review/run.ts";
+import { nameAllProblems, refuseNearNames } from "../run/name-all-problems.ts";
+import { TimeBudget } from "../run/time-budget.ts";
+import { openSecretDetector } from "../secrets/open-secret-detector.ts";
+import type { Environment } from "../system/environment.ts";
+import type { PatternMasking } from "../system/files/pattern-files.ts";
+import { absoluteReader, type ReadBaseTexts, readRules } from "../system/files/rule-files.ts";
+import { checkRunDirectory } from "../system/files/run-directory.ts";
+import type { StderrLog } from "../system/stderr-log.ts";
+import { systemClock } from "../system/system-clock.ts";
+import { CancelledError, GitError, TargetError } from "../text/errors.ts";
+import { cancelOnSignals } from "../wiring/cancel-on-signals.ts";
+import { openTools, type ToolInputs } from "../wiring/run-tools.ts";
+import type { ReviewArguments } from "./arguments.ts";
+import { openLog } from "./open-log.ts";
+import {
+  askForLanguages,
+  readBasePolicy,
+  readFilePatterns,
+  readSettings,
+  requirePolicy,
+  warnOfConfiguration,
+} from "./read-settings.ts";
+import { namesTyped } from "./usage-error.ts";
+
+/** What a command judges with. */
+export interface CommandOptions {
+  readonly environment: Environment;
+  readonly installation: string;
+  /** Files named on the command line that it reads or writes besides its result: they are no part of the change. */
+  readonly ownFiles?: readonly string[];
+  /** Set where the policy alone is looked at: the file it was named in, or the target's base's. */
+  readonly policyAlone?: { readonly file: string | undefined };
+  /** Reads other reviewers' findings, secrets named under the run's key. */
+  readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
+  /** Where our own files are put meanwhile; the system's folder for temporary ones when absent. */
+  readonly folder?: string;
+  /** Set where nobody is asked: then no key is needed, and no person either. */
+  readonly isEstimate?: boolean;
+  /** What is done, for the first line of the log; `Reviewing` when absent. */
+  readonly verb?: string;
+}
+
+/** What is about to be judged. */
+interface OpenedRun {
+  readonly run: Run;
+  /** What the run's tools were made of. */
+  readonly inputs: ToolInputs;
+  readonly masking: PatternMasking;
+  readonly log: StderrLog;
+}
+
+type Judge = (opened: OpenedRun) => Promise<number>;
+
+/**
+ * Reads all that a judgement goes by, says what is about to be judged, and has it judged.
+ *
+ * @throws CancelledError if it failed after it was cancelled: an interrupt of the terminal ends git as well.
+ */
+export async function withRun(args: ReviewArguments, context: CommandOptions, work: Judge): Promise<number> {
+  if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
+  const log = openLog(context.environment, args);
+  // Whatever is written to the terminal next starts on a line of its own.
+  using _ = { [Symbol.dispose]: log.close };
+  const cancelled = cancelOnSignals();
+  return openRun(args, { ...context, log, cancelled }, work).catch((error: unknown) => {
+    throw cancelled.aborted && isEndedWithUs(error) ? new CancelledError({ cause: error }) : error;
+  });
+}
+
+/** Whether an interrupt explains it: git was ended by it too, or something broke off. */
+function isEndedWithUs(error: unknown): boolean {
+  const isBrokenOff = error instanceof DOMException && error.name === "AbortError";
+  return isBrokenOff || error instanceof GitError || error instanceof TargetError;
+}
+
+interface OpenCommandOptions extends CommandOptions {
+  readonly log: StderrLog;
+  readonly cancelled: AbortSignal;
+}
+
+async function openRun(args: ReviewArguments, context: OpenCommandOptions, work: Judge): Promise<number> {
+  const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = context;
+  const { isEstimate = false } = context;
+  const secretDetector = openSecretDetector(providerValues(environment).secrets);
+  const masking = { secretDetector, secretKey: randomBytes(32) };
+  const outside = await readOutside?.(secretDetector, masking.secretKey);
+  const { repository } = args;
+  const leaveOut = await findOwnFiles([args.output, ...ownFiles]);
+  await using resolved = await resolveTarget({
+    ...{ request: toRequest(args), repository, environment, leaveOut, folder },
+    ...masking,
+  });
+  const { read, rules, patterns, policy } = await readTrusted(args, {
+    ...{ resolved, masking, environment, policyAlone, isEstimate, log },
+  });
+  // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
+  const verb = policyAlone === undefined ? (context.verb ?? "Reviewing") : "Checking by the policy";
+  logSelection(resolved.selection, outside === undefined ? verb : "Checking against", log);
+  for (const note of rules.notes) log.warning(note);
+  if (args.configFile === undefined) await warnOfConfiguration(repository, resolved, log);
+  const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
+  const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
+  const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
+  const variables = variablesFor(args.config);
+  const inputs: ToolInputs = {
+    configuration: {
+      configPath: DEFAULT_CONFIG_PATH,
+      isNamed: false,
+      patternsPath: PATTERNS_PATH,
+      policyPath: POLICY_PATH,
+      given: args.config,
+      hasApiKey: settings.panel.kind === "model",
+      allowsAbsolute: true,
+    },
+    // What estimates makes no call, and is seated before a model all the same.
+    apiKey: keyFor(args.config, environment[variables.apiKey]) ?? (isEstimate ? "none" : undefined),
+    baseUrl: args.baseUrl,
+    headers,
+    inputNames: namesTyped(args, variables, environment),
+    environment,
+    installation,
+  };
+  const run: Run = {
+    resolved,
+    settings,
+    rules,
+    patterns,
+    policy,
+    isPolicyCheck: policyAlone !== undefined,
+    label: args.paths.join(" ") || (args.isStaged ? "staged" : "diff"),
+    secrets: [inputs.apiKey, ...headerSecrets(headers)],
+    runDirectory: args.runDirectory,
+    outside,
+    log,
+    cancelled,
+    budget,
+    publication: undefined,
+    currentHead: undefined,
+    tools: openTools(inputs),
+  };
+  return await work({ run, inputs, masking, log });
+}
+
+interface Trusting {
+  readonly resolved: ResolvedTarget;
+  readonly masking: PatternMasking;
+  readonly environment: Environment;
+  readonly policyAlone: CommandOptions["policyAlone"];
+  readonly isEstimate: boolean;
+  readonly log: StderrLog;
+}
+
+/** What a review goes by, from the target's base where the command line names nothing else. */
+async function readTrusted(args: ReviewArguments, trusting: Trusting) {
+  const { resolved, masking, environment, policyAlone, isEstimate, log } = trusting;
+  const named = [
+    ...(args.configFile === undefined ? [] : [DEFAULT_CONFIG_PATH]),
+    ...(args.patternsFile === undefined ? [] : [PATTERNS_PATH]),
+    ...(policyAlone?.file === undefined ? [] : [POLICY_PATH]),
+  ];
+  const near = resolved.listOwnPlaces().then((paths) => refuseNearNames(paths, { named, base: resolved.baseTip }, log));
+  const reading = readSettings(args, resolved, { environment, isEstimate });
+  const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
+  const readAbsolute = absoluteReader(masking.secretDetector);
+  const [read, rules, patterns, policy] = await nameAllProblems([
+    reading,
+    reading.then(({ settings }) => readRules(settings.rules, readBase, readAbsolute)),
+    readFilePatterns(args, resolved, masking),
+    policyAlone === undefined
+      ? readBasePolicy(resolved, masking)
+      : requirePolicy(policyAlone.file, { target: resolved, masking }),
+    near,
+  ]);
+  return { read, rules, patterns, policy };
+}
+
+/** Before anything is paid for, as it may not be what was meant. */
+function logSelection(selection: Selection | undefined, verb: string, log: StderrLog): void {
+  if (selection === undefined) return;
+  log.info(joinWords(verb, describeSelection(selection)));
+}
+
+function toRequest(args: ReviewArguments): TargetRequest {
+  if (args.paths.length > 0) return { kind: "paths", patterns: args.paths, head: args.head };
+  if (args.isStaged) return { kind: "staged" };
+  return { kind: "diff", base: args.base, head: args.head };
+}
+
+/** What is larger is reviewed like any file, which says so. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+const EXECUTABLE = 0o111n;
+
+/**
+ * Says which untracked files are no part of an uncommitted change: those this run writes and reads itself (the shell's
+ * redirections among them), and reports and patches of earlier ones. Nothing else hides: these are known by all of their content,
+ * and only under a name and mode that make them no program.
+ *
+ * @param files named on the command line, absent or not.
+ */
+export async function findOwnFiles(files: readonly (string | undefined)[]): Promise<LeaveOut> {
+  const stats = await Promise.all([
+    ...files.map((file) => (file === undefined ? undefined : stat(file, { bigint: true }).catch(() => undefined))),
+    ...[process.stdout.fd, process.stderr.fd].map(statDescriptor),
+  ]);
+  const own = new Set(stats.flatMap((found) => (found?.isFile() ? [identify(found)] : [])));
+  return async (path) => {
+    const found = await lstat(path, { bigint: true }).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    if (own.has(identify(found))) return "file of this run";
+    const isPatch = /\.(?:patch|diff)$/i.test(path);
+    const isCandidate = (isPatch || formatOfPath(path) !== undefined) && (found.mode & EXECUTABLE) === 0n;
+    if (!isCandidate || found.size > MAX_REPORT_BYTES) return undefined;
+    const text = await readFile(path, "utf8").catch(() => "");
+    if (isPatch) return readPatchText(text) === undefined ? undefined : "earlier patch";
+    return isOwnReport(path, text) ? "earlier report" : undefined;
+  };
+}
+
+/** A closed stream has none. */
+function statDescriptor(descriptor: number): Promise<BigIntStats | undefined> {
+  return promisify(fstat)(descriptor, { bigint: true }).catch(() => undefined);
+}
+
+function identify({ dev, ino }: BigIntStats): string {
+  return `${dev}:${ino}`;
+}

@@ -1,0 +1,104 @@
+import type { Node } from "web-tree-sitter";
+import type { Definition } from "../../change/code-facts.ts";
+import type { OwnedMatch } from "../syntax/queries.ts";
+import type { FoundCall } from "./calls.ts";
+
+export interface DefinitionNode {
+  readonly kind: Definition["kind"];
+  readonly node: Node;
+  /** Undefined for what has no name, such as a default export. */
+  readonly nameNode: Node | undefined;
+  /** A C declarator still to be unwrapped. */
+  readonly declarator: Node | undefined;
+  /** The statement that an `export` would stand before, where the definition is only a part of it. */
+  readonly statement: Node | undefined;
+}
+
+/** What the query found, sorted by what it is; the definitions by the order of the patterns that found them. */
+export interface Found {
+  readonly definitions: readonly DefinitionNode[];
+  readonly calls: readonly FoundCall[];
+  readonly imports: readonly Node[];
+  readonly comments: readonly Node[];
+  readonly attributes: readonly Node[];
+  readonly marks: Marks;
+}
+
+/** What tells how far definitions are visible and where they begin, beside the definitions themselves. */
+export interface Marks {
+  /** Definition id → the node that belongs to it and starts earlier: its decorators or its `export`. */
+  readonly outer: ReadonlyMap<number, Node>;
+  readonly exported: ReadonlySet<number>;
+  readonly exportedNames: readonly Node[];
+  /** What CommonJS's `exports` is given. */
+  readonly commonjs: readonly Node[];
+  /** The value of Python's `__all__`. */
+  readonly publicLists: readonly Node[];
+  /** Definitions, or symbols that name them, made private. */
+  readonly hidden: readonly Node[];
+  /** `private:` and the like: what follows in the same body is so. */
+  readonly modes: readonly Node[];
+}
+
+const KINDS = new Set<string>(
+  "function method class interface type enum module variable constant field macro".split(" "),
+);
+
+type Captures = Readonly<Record<string, Node>>;
+
+/** Sorts the matches of a file's query. */
+export function sortMatches(matches: readonly OwnedMatch<unknown>[]): Found {
+  const definitions: (DefinitionNode & { readonly pattern: number })[] = [];
+  const calls: FoundCall[] = [];
+  const nodes = new Map<string, Node[]>();
+  const outer = new Map<number, Node>();
+  for (const { place, captures: list } of matches) {
+    const captures: Captures = Object.fromEntries(list.map(({ name, node }) => [name, node]));
+    const kind = list.find(({ name }) => KINDS.has(name));
+    if (kind !== undefined) definitions.push({ pattern: place, ...toDefinition(kind, captures) });
+    const call = toCall(captures);
+    if (call !== undefined) calls.push(call);
+    const inner = captures.inner ?? captures.exported;
+    if (captures.outer !== undefined && inner !== undefined) outer.set(inner.id, captures.outer);
+    for (const { name, node } of list) append(nodes, name, node);
+  }
+  return {
+    definitions: definitions.sort((a, b) => a.pattern - b.pattern),
+    calls,
+    imports: nodes.get("import") ?? [],
+    comments: nodes.get("comment") ?? [],
+    attributes: nodes.get("attribute") ?? [],
+    marks: {
+      outer,
+      exported: new Set((nodes.get("exported") ?? []).map((node) => node.id)),
+      exportedNames: nodes.get("exported.name") ?? [],
+      commonjs: nodes.get("commonjs") ?? [],
+      publicLists: nodes.get("public.list") ?? [],
+      hidden: nodes.get("hidden") ?? [],
+      modes: nodes.get("mode") ?? [],
+    },
+  };
+}
+
+function append(nodes: Map<string, Node[]>, name: string, node: Node): void {
+  const known = nodes.get(name);
+  if (known === undefined) nodes.set(name, [node]);
+  else known.push(node);
+}
+
+function toDefinition(kind: { readonly name: string; readonly node: Node }, captures: Captures): DefinitionNode {
+  return {
+    kind: kind.name as Definition["kind"],
+    node: kind.node,
+    nameNode: captures.name,
+    declarator: captures.declarator,
+    statement: captures.statement,
+  };
+}
+
+function toCall(captures: Captures): FoundCall | undefined {
+  const { call, callee, arguments: list } = captures;
+  if (callee === undefined) return undefined;
+  if (call !== undefined) return { call, callee };
+  return list === undefined ? undefined : { call: list, callee, arguments: list };
+}

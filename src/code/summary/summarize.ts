@@ -1,0 +1,118 @@
+import type { Tree } from "web-tree-sitter";
+import type { ImportSite } from "../../change/code-facts.ts";
+import type { Language } from "../../files/language.ts";
+import { argumentList, readCall } from "../facts/calls.ts";
+import { readEnvironment } from "../facts/environment.ts";
+import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
+import type { FileNames, NamedCall } from "../program/file-names.ts";
+import { readParseErrors } from "../syntax/parse-errors.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
+import { FileDraft, MAX_ARGUMENT_CHARS, moduleOf, path, unknown } from "./draft.ts";
+import { ECMASCRIPT } from "./ecmascript.ts";
+import { GO } from "./go.ts";
+import { visitTree } from "./plain-tree.ts";
+import { PYTHON } from "./python.ts";
+import type { LanguageReader } from "./reader.ts";
+
+/** The languages whose calls are followed. */
+const READERS: Partial<Readonly<Record<Language, LanguageReader>>> = {
+  typescript: ECMASCRIPT,
+  tsx: ECMASCRIPT,
+  javascript: ECMASCRIPT,
+  go: GO,
+  python: PYTHON,
+};
+
+/** A file that was parsed, to have its names read. */
+export interface NamedFile {
+  readonly source: ParsedText;
+  readonly language: Language;
+  readonly tree: Tree;
+  /** Called in every long loop; throws once the file's time is over. */
+  readonly checkTime: () => void;
+}
+
+/**
+ * The names of a file; undefined where nothing but a direct reading is known for its language. Never throws for what is in
+ * the file, and does not recurse over it.
+ */
+export function summarize(file: NamedFile): FileNames | undefined {
+  const { source, language, tree, checkTime } = file;
+  const reader = READERS[language];
+  if (reader === undefined) return undefined;
+  const draft = new FileDraft(source);
+  visitTree(tree, {
+    checkTime,
+    enter(node) {
+      const kind = Object.hasOwn(reader.units, node.type) ? reader.units[node.type] : undefined;
+      if (kind !== undefined) reader.enter(draft, node, draft.open(kind));
+    },
+    leave(node) {
+      if (Object.hasOwn(reader.nodes, node.type)) draft.keep(node, reader.nodes[node.type]?.(draft, node));
+    },
+  });
+  return { language, ...draft.finish(), ...faultsOf(file) };
+}
+
+/** What a file calls by name, in one unit, for languages whose calls nobody follows. */
+export function summarizeDirectly(file: ParsedFile): FileNames {
+  const { language, imports } = readFacts(file);
+  const bare = { callee: [], given: [], argumentText: "" };
+  const reads = readEnvironment(file).map((read): NamedCall => {
+    return { ...bare, kind: "read", ...read };
+  });
+  const calls = [...reads, ...callsIn(file, imports)];
+  const lists = { parameters: [], names: [], bases: [], returns: [] };
+  const top = { kind: "function", name: "", parent: undefined, ...lists, calls } as const;
+  return { language, units: [top], exports: [], assigned: [], ...faultsOf(file) };
+}
+
+function callsIn({ source, found, checkTime }: ParsedFile, imports: readonly ImportSite[]): readonly NamedCall[] {
+  const modules = new Map(
+    imports.flatMap(({ specifier, names }) => names.map(({ local }) => [local, specifier] as const)),
+  );
+  const read = found.calls.map((call) => {
+    checkTime();
+    const { site, position } = readCall(source, call);
+    const list = argumentList(call);
+    const argumentText = list === undefined ? "" : textOf(source, list).slice(0, MAX_ARGUMENT_CHARS);
+    const callee = [calleeIn(site.callee, modules)];
+    return {
+      position,
+      call: { kind: "call", line: site.line, text: site.callee, callee, given: [], argumentText } as const,
+    };
+  });
+  return read.sort((a, b) => a.position - b.position).map(({ call }) => call);
+}
+
+/** `a::b(x)->c` as the names `a`, `b` and `c`, of the module that brings in the first; what is computed in between is left out. */
+function calleeIn(text: string, modules: ReadonlyMap<string, string>) {
+  const names = withoutGroups(text)
+    .split(/\.|::|->|\\|\?/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const [first, ...rest] = names;
+  if (first === undefined) return unknown("a computed callee");
+  const module = modules.get(first);
+  return module === undefined ? path({ kind: "name", name: first }, ...rest) : { ...moduleOf(module), names };
+}
+
+/** A text without what stands in brackets of any kind. */
+function withoutGroups(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const character of text) {
+    if ("([{<".includes(character)) depth += 1;
+    else if (")]}".includes(character) || (character === ">" && depth > 0)) depth = Math.max(0, depth - 1);
+    else if (depth === 0) kept += character;
+  }
+  return kept;
+}
+
+function faultsOf({ tree, source }: Pick<NamedFile, "tree" | "source">): Pick<FileNames, "unfinished"> {
+  const first = tree.rootNode.hasError ? readParseErrors(tree, source)[0] : undefined;
+  if (first === undefined) return {};
+  const lines =
+    first.start_line === first.end_line ? `line ${first.start_line}` : `lines ${first.start_line}-${first.end_line}`;
+  return { unfinished: `it has syntax errors (${lines} first)` };
+}

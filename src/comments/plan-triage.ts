@@ -1,0 +1,268 @@
+import { markdownProse } from "../document/markdown-words.ts";
+import { nameThreadPlace } from "../render/triage.ts";
+import type { Report } from "../report/report.ts";
+import type { TriagedThread } from "../report/triage-record.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { cut } from "../text/cut.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "../text/escape.ts";
+import { hasPeople, isOurs, newestComment } from "../triage/select-threads.ts";
+import type { ReviewThread } from "../triage/thread.ts";
+import { contentSha256 } from "../triage/thread-digest.ts";
+import type { OwnComment } from "./own-comment.ts";
+import { formatTriageMarker, isMarkable, isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
+
+/** What is to be done about other reviewers' remarks. */
+export interface TriagePlan {
+  /** Oldest first; one of which nothing is to be done is not among them. */
+  readonly threads: readonly PlannedThread[];
+  /** What is not done, and why. */
+  readonly leftAlone: readonly LeftAlone[];
+}
+
+export interface PlannedThread {
+  readonly thread: ReviewThread;
+  /** Undefined where all was told before. */
+  readonly reply: string | undefined;
+  /** Whether it is to be resolved, once the reply stands. */
+  readonly resolves: boolean;
+}
+
+export interface LeftAlone {
+  /** As people know it: whose it is, and its address or its place. Not escaped. */
+  readonly name: string;
+  /** A clause such as `it is not open any more`. */
+  readonly why: string;
+  /** Whether it is answered all the same, and merely stays open. */
+  readonly isAnswered: boolean;
+}
+
+/** By what is planned, besides the report. */
+export interface TriageSight {
+  /** The open threads as they are now. */
+  readonly open: readonly ReviewThread[];
+  /** What our account wrote on the pull request, with all its markers. */
+  readonly own: readonly OwnComment[];
+  /** The check's name, and its slug, which is in the markers. */
+  readonly name: string;
+  readonly check: string;
+  /** Whether threads may be resolved. */
+  readonly resolvesThreads: boolean;
+}
+
+/**
+ * The rows of a report of which anything is to be said. What is open is told by its finding; what a review says as a whole,
+ * and this project does not post, would be a comment about nothing.
+ */
+export function rowsToTell({ triage }: Pick<Report, "triage">): readonly SettledThread[] {
+  return (triage ?? [])
+    .filter((row): row is SettledThread => row.status !== "open")
+    .filter(({ kind, status }) => kind === "thread" || status !== "skipped");
+}
+
+/**
+ * Plans what to say to other reviewers' remarks, each state once, and which threads to resolve. Only what the report
+ * proves is resolved, and only where nobody but bots wrote. A thread that is not as the review read it is left alone.
+ */
+export function planTriage(report: Report, sight: TriageSight): TriagePlan {
+  const threads: PlannedThread[] = [];
+  const leftAlone: LeftAlone[] = [];
+  const open = new Map(sight.open.map((thread) => [thread.id, thread]));
+  for (const row of rowsToTell(report)) {
+    const thread = open.get(row.thread_id);
+    const why = findObstacle(row, thread, report);
+    if (thread === undefined || why !== undefined) {
+      leftAlone.push({ name: nameRow(row), why: why ?? GONE, isAnswered: false });
+      continue;
+    }
+    const { planned, unresolved } = planOne({ row, thread }, report, sight);
+    if (planned.reply !== undefined || planned.resolves) threads.push(planned);
+    if (unresolved !== undefined) leftAlone.push({ name: nameRow(row), why: unresolved, isAnswered: true });
+  }
+  return { threads: threads.sort((a, b) => byAge(a.thread, b.thread)), leftAlone };
+}
+
+function byAge(a: ReviewThread, b: ReviewThread): number {
+  return a.createdAt === b.createdAt ? a.commentId - b.commentId : a.createdAt < b.createdAt ? -1 : 1;
+}
+
+function nameRow(row: SettledThread): string {
+  return `${row.author}, ${row.url ?? nameThreadPlace(row)}`;
+}
+
+const GONE = "it is not open any more";
+
+/** Why nothing at all may be done about a remark. */
+function findObstacle(row: SettledThread, thread: ReviewThread | undefined, report: Report): string | undefined {
+  const isAlone = (report.triage ?? []).filter(({ thread_id: id }) => id === row.thread_id).length === 1;
+  if (row.unheard) return "no answer came, and the next run asks again";
+  if (!isAlone || !isSound(row)) return "what the report says of it contradicts itself";
+  if (thread === undefined) return GONE;
+  if (!isMarkable(thread.id)) return "its name is ambiguous in a comment";
+  if (thread.kind !== row.kind || thread.commentId !== row.comment_id || isOurs(thread))
+    return "it is not the one that was read";
+  if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it after it was read";
+  if (contentSha256(thread) !== row.content_sha256) return "it has changed since it was read";
+  return undefined;
+}
+
+/** Whether a row is one of those that triage ends in: nothing else is said or done in its name. */
+function isSound({ tier, status, commit, evidence, forced }: SettledThread): boolean {
+  switch (status) {
+    case "fixed":
+      return tier === "agree" && commit !== null && !forced;
+    case "skipped":
+      return tier === "agree" && !forced;
+    case "dismissed":
+      return tier === "dismissed" && evidence !== null && !forced;
+    case "uncertain":
+      return tier === "uncertain";
+    default:
+      return assertNever(status);
+  }
+}
+
+/** The number of the newest comment that is not ours. Of what a review says, its own. */
+function newestOfOthers(thread: ReviewThread): number {
+  return newestComment({ ...thread, replies: thread.replies.filter((reply) => !isOurs(reply)) });
+}
+
+interface Matched {
+  readonly row: SettledThread;
+  readonly thread: ReviewThread;
+}
+
+function planOne(
+  { row, thread }: Matched,
+  report: Report,
+  sight: TriageSight,
+): { readonly planned: PlannedThread; readonly unresolved: string | undefined } {
+  const { name, check } = sight;
+  const { head_sha: head } = report.pin;
+  const marker: TriageMarker = { check, threadId: thread.id, state: row.status, head };
+  const told = toldOf(thread, sight);
+  const isNew = !isTold(marker, told);
+  const isSettled = row.status !== "uncertain" && thread.kind === "thread";
+  const unresolved = sight.resolvesThreads && isSettled ? whyUnresolved({ row, thread }, report) : undefined;
+  // Whoever reads the thread sees last why it is resolved.
+  const isLastWord = isNew || told.at(-1)?.state === row.status;
+  const resolves = sight.resolvesThreads && isSettled && unresolved === undefined && isLastWord;
+  const reply = isNew ? withMarker(tellTriaged(row, { name, head }, resolves), thread, marker) : undefined;
+  return { planned: { thread, reply, resolves }, unresolved };
+}
+
+/** Why a thread stays open that is settled. */
+function whyUnresolved({ row, thread }: Matched, { triage_scope: scope }: Report): string | undefined {
+  if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] })) return "a person wrote in it";
+  if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it";
+  return undefined;
+}
+
+/** What we told of a remark before, oldest first. */
+function toldOf(thread: ReviewThread, { own, check }: TriageSight): readonly TriageMarker[] {
+  const replies = thread.replies.filter(isOurs).map(({ id, body }) => ({ id, body, kind: "review-comment" as const }));
+  const known = own.filter(({ kind, replyTo }) =>
+    thread.kind === "thread" ? kind === "review-comment" && replyTo === thread.commentId : kind === "issue-comment",
+  );
+  const all = new Map([...known, ...replies].map((comment) => [comment.id, comment]));
+  return [...all.values()]
+    .sort((a, b) => a.id - b.id)
+    .flatMap((comment) => parseTriageMarker(comment, check) ?? [])
+    .filter(({ threadId }) => threadId === thread.id);
+}
+
+/** Where a lost reply is looked for it: at the end of a thread's answer, at the head of a comment. */
+function withMarker(words: string, { kind }: ReviewThread, marker: TriageMarker): string {
+  const line = formatTriageMarker(marker);
+  return kind === "thread" ? `${words}\n\n${line}` : `${line}\n${words}`;
+}
+
+/** A remark that is answered: one that is open is told by its finding. */
+export type SettledThread = TriagedThread & { readonly status: Exclude<TriagedThread["status"], "open"> };
+
+/** By whom an answer is, and of which commit. */
+interface AnswerSignature {
+  /** The check's name, as its owner wrote it. */
+  readonly name: string;
+  readonly head: string;
+}
+
+const MAX_REASON_CHARS = 3000;
+const MAX_QUOTE_CHARS = 2000;
+const MAX_TITLE_CHARS = 200;
+
+/**
+ * What became of a remark, as Markdown for its author and for people: all of it escaped.
+ *
+ * @param resolves whether the thread is to be resolved after this, where the host lets us.
+ */
+export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
+  const reason = nameCommits(cut(row.reason.trim(), MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]);
+  const parts = [
+    row.kind === "review" ? nameReview(row) : undefined,
+    markdownProse(reason, `**${headingOf(row)}:**`),
+    ...showEvidence(row),
+    row.forced && row.heads.length > 0 ? `The heads of this circle: ${row.heads.map(showSha).join(", ")}.` : undefined,
+    `_${escapeMarkdown(name)}, as of ${showSha(head)}.${resolves ? ` ${HOW_TO_KEEP_OPEN}` : ""}_`,
+  ];
+  return parts.filter((part) => part !== undefined).join("\n\n");
+}
+
+/** True either way: whether the job's token may resolve shows only once this stands. */
+const HOW_TO_KEEP_OPEN =
+  "Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people.";
+
+/** The commits that are ours to name stand as code, where nothing links them and they can be copied. */
+function nameCommits(text: string, known: readonly string[]): string {
+  return text.replace(/(?<![\w`])[0-9a-f]{7,64}(?![\w`])/g, (word) =>
+    known.some((sha) => sha.startsWith(word)) ? `\`${word}\`` : word,
+  );
+}
+
+function headingOf({ status, commit }: SettledThread): string {
+  switch (status) {
+    case "fixed":
+      // As it is, so that the host links it: it is digits alone.
+      return `Addressed in ${commit}`;
+    case "skipped":
+      return "Skipped";
+    case "dismissed":
+      return "Dismissed";
+    case "uncertain":
+      return "Needs a person";
+    default:
+      return assertNever(status);
+  }
+}
+
+/** What stands before the quoted code's place. */
+const EVIDENCE_WORDS: Readonly<Record<SettledThread["status"], string>> = {
+  fixed: "Now at",
+  skipped: "It is about",
+  dismissed: "Refuted by",
+  uncertain: "What was looked at is",
+};
+
+function showEvidence({ evidence, status }: SettledThread): readonly string[] {
+  if (evidence === null) return [];
+  const { file, side, start_line: start, end_line: end, quote } = evidence;
+  const lines = start === end ? `${start}` : `${start}-${end}`;
+  const commit = side === "base" ? ", before this change" : "";
+  return [
+    `${EVIDENCE_WORDS[status]} ${codeSpan(`${file}:${lines}`)}${commit}:`,
+    codeBlock(cut(quote, MAX_QUOTE_CHARS)),
+  ];
+}
+
+const REVIEW_URL = /^https?:\/\/[\w.:-]+\/[\w./-]+#pullrequestreview-\d+$/;
+
+/** By its link, as an answer to it stands elsewhere. */
+function nameReview({ author, comment_id: id, url, title }: SettledThread): string {
+  const words = `${escapeMarkdown(author)}'s review`;
+  const link = url !== null && REVIEW_URL.test(url) ? `[${words}](${url})` : `${words} ${id}`;
+  const said = escapeMarkdown(cut(title.trim(), MAX_TITLE_CHARS));
+  return `About ${link}${said === "" ? "" : `:\n\n> ${said}`}`;
+}
+
+function showSha(sha: string): string {
+  return codeSpan(sha.slice(0, 12));
+}

@@ -1,0 +1,45 @@
+import { escapeNaming } from "../document/markdown-words.ts";
+import { repairBranch } from "../fix/repair-branch.ts";
+import type { ToldOffer } from "../inputs/comment-inputs.ts";
+import type { FixRecord } from "../report/fix-record.ts";
+import type { Report } from "../report/report.ts";
+import { codeSpan } from "../text/escape.ts";
+import type { SuggestedCount } from "./plan-suggestions.ts";
+
+/** Where the repairs of a pull request came to be. */
+export interface OfferPlace extends ToldOffer {
+  readonly pullRequest: number;
+  /** Changes suggested beside their lines; undefined where none was tried. */
+  readonly suggestions: SuggestedCount | undefined;
+}
+
+/** Where the repairs are, as a paragraph of Markdown; undefined where none are offered. */
+export function tellOffer(report: Report, place: OfferPlace): string | undefined {
+  const { fix, pin } = report;
+  if (fix === null || fix.patch === null) return undefined;
+  if (place.offeredBy !== undefined) {
+    const branch = codeSpan(repairBranch(place.pullRequest));
+    return `**Where the repairs are**: on the branch ${branch}, offered by #${place.offeredBy}. Merging that takes them.`;
+  }
+  const why =
+    place.reason === undefined
+      ? ""
+      : `No pull request offers them: ${escapeNaming(place.reason)}${place.reason.endsWith(".") ? "" : "."} `;
+  return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at the root of the repository, at ${codeSpan(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
+}
+
+function tellArtifact({ patch_sha256: digest }: FixRecord, artifact: string | undefined): string {
+  const where =
+    artifact === undefined ? "in the artifact of this run" : `in the artifact ${codeSpan(artifact)} of this run`;
+  return `the patch is ${where}, as \`fix.patch\` with the digest ${codeSpan((digest ?? "").slice(0, 12))}`;
+}
+
+function tellSuggested(suggestions: OfferPlace["suggestions"]): string {
+  if (suggestions === undefined) return "";
+  const { suggested, fitting, changes } = suggestions;
+  if (fitting === 0) return "None of its changes is on lines that the pull request shows, where it could be suggested.";
+  if (suggested === 0) return "None of its changes is suggested beside its lines: `max-comments` has no room for it.";
+  const rest = changes - suggested;
+  const left = rest === 0 ? "" : `; the other ${rest === 1 ? "one is" : `${rest} are`} only in the patch`;
+  return `${suggested} of its ${changes} changes ${suggested === 1 ? "is" : "are"} suggested beside ${suggested === 1 ? "its" : "their"} lines${left}.`;
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { PathPolicy } from "../files/boundary.ts";
+import { compileGlobs } from "../files/glob.ts";
+import type { AdmissionRules } from "../people/admission.ts";
+import { ConfigError, type InputProblem } from "../text/errors.ts";
+import { type Locate, toProblems } from "../text/schema-problems.ts";
+import { choosePanel, type PanelChoice } from "./choices.ts";
+import { type RoleModels, toRoleModels } from "./ladder.ts";
+import { endpointOf } from "./named-endpoint.ts";
+import { listPrices, type PriceList, toPriceList } from "./prices.ts";
+import { type AskedOf, type ProviderName, providerOf, variablesFor } from "./providers.ts";
+import { configShape, type DecidedSettings, decideEach } from "./settings.ts";
+import { adviseOnKey } from "./where-it-lives.ts";
+
+/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
+export const configSchema = z.strictObject(configShape());
+
+/** A configuration file's content. */
+export type Config = z.infer<typeof configSchema>;
+
+/** The same keys from inputs or the command line, and who is asked, which no file of a repository decides. */
+export type GivenSettings = Config & AskedOf & { readonly provider?: ProviderName | undefined };
+
+/** The configuration a run works with: every key decided. */
+export interface Settings extends Omit<DecidedSettings, "panel" | "models" | "startModel" | "prices" | "currency"> {
+  readonly panel: PanelChoice;
+  readonly models: readonly string[];
+  readonly startModel: string;
+  readonly prices: PriceList;
+}
+
+/**
+ * A configuration from outside, checked as a whole.
+ *
+ * @param where how the source is named in errors, such as a path.
+ * @param locate finds its keys and values in a file, for errors.
+ * @throws ConfigError naming every problem at once.
+ */
+export function parseConfig(value: unknown, where: string, locate?: Locate): Config {
+  const parsed = configSchema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey }));
+}
+
+/**
+ * Every key decided: command line or inputs before the file, then the defaults.
+ *
+ * @throws ConfigError if the result contradicts itself.
+ */
+export function decideSettings(file: Config, given: GivenSettings, hasApiKey: boolean): Settings {
+  const { provider: _, endpoint, ...settings } = given;
+  const provider = providerOf(given);
+  const merged: Config = { ...file, ...settings };
+  const panel = choosePanel(merged.panel ?? "auto", hasApiKey, provider);
+  const isStatic = panel.kind === "static";
+  const models = isStatic ? ["static"] : (merged.models ?? endpointOf(endpoint)?.models?.map(({ id }) => id) ?? []);
+  const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
+  const roleModels = isStatic ? {} : toRoleModels(merged["role-models"]);
+  const modelProblems = isStatic
+    ? []
+    : [
+        ...findModelProblems(models, startModel, { hasApiKey, asked: { provider, endpoint } }),
+        ...findLadderProblems(models, roleModels),
+      ];
+  const problems = [...findPanelProblems(merged.panel, provider), ...modelProblems, ...findPriceProblems(merged)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const { currency, ...decided } = decideEach(merged);
+  const playing = [...models, ...Object.values(roleModels).flat()];
+  const prices = merged.prices === undefined ? listPrices(endpoint, playing) : toPriceList(merged);
+  return { ...decided, panel, models, startModel, roleModels, prices };
+}
+
+/** How many seconds the run may take: decided apart, as it holds from the first request on. Never throws. */
+export function decideTimeBudget(file: Config, given: Config): number {
+  return decideEach({ ...file, ...given }).timeBudgetSeconds;
+}
+
+/** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
+export function decideAdmission(file: Config, given: Config): AdmissionRules {
+  const { drafts, authors, skipLabels } = decideEach({ ...file, ...given });
+  return { drafts, authors, skipLabels };
+}
+
+/** What a repository says of OpenAI's models holds for no other provider's. */
+function findPanelProblems(panel: Config["panel"], provider: ProviderName): readonly InputProblem[] {
+  if (panel !== "openai" || provider === "openai") return [];
+  const remedy = `Write model for the models of the provider that is given, or leave provider ${provider} out.`;
+  return [{ input: "panel", got: `openai beside provider ${provider}`, wanted: "auto, model or static", remedy }];
+}
+
+/** A currency alone would be a setting that does nothing. */
+function findPriceProblems({ currency, prices }: Config): readonly InputProblem[] {
+  if (currency === undefined || prices !== undefined) return [];
+  const remedy = "Name the models' prices, or leave the currency out.";
+  return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
+}
+
+/** What is wrong with the models that are named, or are not. Never throws. */
+function findModelProblems(
+  models: readonly string[],
+  startModel: string,
+  { hasApiKey, asked }: { readonly hasApiKey: boolean; readonly asked: AskedOf },
+): readonly InputProblem[] {
+  const { apiKey } = variablesFor(asked);
+  const whose = asked.endpoint ?? providerOf(asked);
+  const problems: InputProblem[] = [];
+  if (!hasApiKey) {
+    const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
+    problems.push({ input: "api-key", got: "nothing", wanted: `a key for models of ${whose}`, remedy });
+  }
+  if (models.length === 0) {
+    const remedy = `${adviseOnModels(asked)} Or choose panel static (--panel static).`;
+    // Any word stands for the key where none is checked: nobody gave it.
+    const isKeyGiven = hasApiKey && endpointOf(asked.endpoint)?.["needs-key"] !== false;
+    const got = isKeyGiven ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
+    problems.push({ input: "models", got, wanted: `a list of models of ${whose}`, remedy });
+  }
+  const repeated = models.find((model, index) => models.indexOf(model) !== index);
+  if (repeated !== undefined) {
+    problems.push({
+      input: "models",
+      got: `${repeated} twice`,
+      wanted: "each model once",
+      remedy: "Remove the repetition.",
+    });
+  }
+  if (models.length > 0 && !models.includes(startModel)) {
+    const remedy = "Name one of them, or leave it out to start at the ceiling.";
+    problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
+  }
+  return problems;
+}
+
+/** Only the server itself knows which models it serves where its row names none. */
+function adviseOnModels({ endpoint }: AskedOf): string {
+  const named = "Name them weakest to strongest (--models A,B on the command line).";
+  const address = endpointOf(endpoint)?.["base-url"];
+  return address ? `${named} ${address}/models lists those that are there.` : named;
+}
+
+/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+function findLadderProblems(models: readonly string[], roleModels: RoleModels): readonly InputProblem[] {
+  if (models.length === 0) return [];
+  return Object.entries(roleModels).flatMap(([role, own]) => {
+    if (own.length <= models.length) return [];
+    const wanted = `at most ${models.length}, as many as there are models`;
+    return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
+  });
+}
+
+/**
+ * What the settings say of paths.
+ *
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+export function pathPolicy({ pathsIgnore, neverSend }: Pick<Settings, "pathsIgnore" | "neverSend">): PathPolicy {
+  return {
+    isIgnored: compileGlobs(pathsIgnore, "paths-ignore"),
+    isWithheld: compileGlobs(neverSend, "never-send"),
+  };
+}

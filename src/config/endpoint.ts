@@ -1,0 +1,155 @@
+import type { InputProblem } from "../text/errors.ts";
+import { ENDPOINTS, type EndpointName } from "./named-endpoint.ts";
+
+/** Where the model's requests go, and with which key. */
+export interface Endpoint {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+export function endpointProblems({ baseUrl, apiKey }: Endpoint): readonly InputProblem[] {
+  return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+
+/** What is missing where an endpoint is named that has no address for everybody. Never throws. */
+export function addressProblems(name: EndpointName | undefined, baseUrl: string | undefined): readonly InputProblem[] {
+  if (name === undefined || baseUrl !== undefined) return [];
+  const wanted = "the address of your own resource";
+  return [
+    {
+      input: "base-url",
+      got: `nothing beside endpoint ${name}`,
+      wanted,
+      remedy: ENDPOINTS[name]["to-set"] ?? "Give it.",
+    },
+  ];
+}
+
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+export function endpointHost(baseUrl: string): string {
+  return new URL(baseUrl).host;
+}
+
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+export function baseUrlProblems(baseUrl: string): readonly InputProblem[] {
+  const wanted = "an http or https URL such as https://api.openai.com/v1";
+  const remedy = "Give the address that the server documents for its API.";
+  const problem = (got: string): readonly InputProblem[] => [{ input: "base-url", got, wanted, remedy }];
+  if (!URL.canParse(baseUrl)) return problem("a value that is no URL");
+  const { protocol, host, username, password } = new URL(baseUrl);
+  const shown = host === "" ? "" : ` (${protocol}//${host})`;
+  if (protocol !== "http:" && protocol !== "https:")
+    return problem(`a URL that starts with ${JSON.stringify(protocol)}${shown}`);
+  if (username !== "" || password !== "") return problem(`a URL that holds credentials${shown}`);
+  return [];
+}
+
+const KEY_REMEDY = "Store the key again, unquoted.";
+
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+export function apiKeyProblems(apiKey: string): readonly InputProblem[] {
+  // A header cannot carry anything else, and the transport's own error would quote the key.
+  const isQuoted = /^["']|["']$/.test(apiKey);
+  if (/^[\x21-\x7e]+$/.test(apiKey) && !isQuoted) return [];
+  if (isQuoted) return [{ input: "api-key", got: "a value in quotes", wanted: "the key alone", remedy: KEY_REMEDY }];
+  const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+  return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: KEY_REMEDY }];
+}
+
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+export function urlSecrets(url: string): readonly string[] {
+  if (!URL.canParse(url)) return [];
+  const { username, password } = new URL(url);
+  // A user alone may be a token; beside a password it is but a name.
+  const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+  return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Headers that go with every request to the model's endpoint, as they were written. */
+export type EndpointHeaders = Readonly<Record<string, string>>;
+
+/** What holds them where there is no workflow. */
+export const HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
+
+const INPUT = "endpoint-headers";
+const MOST_HEADERS = 32;
+const MOST_NAME_CHARS = 100;
+const MOST_VALUE_CHARS = 8_192;
+
+/** What only the transport may say, or the key already does. */
+const OURS =
+  /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
+
+/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+export function parseEndpointHeaders(
+  text: string,
+  input: string = INPUT,
+): { readonly headers: EndpointHeaders; readonly problems: readonly InputProblem[] } {
+  const headers = new Map<string, readonly [string, string]>();
+  const problems: InputProblem[] = [];
+  const lines = text.split(/\r\n|\n|\r/);
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const { name, value } = splitLine(line);
+    const wrong = findProblem(name, value, headers);
+    if (wrong === undefined) headers.set(name.toLowerCase(), [name, value]);
+    else problems.push({ input, ...wrong, got: `line ${index + 1}, ${wrong.got}` });
+  }
+  if (headers.size > MOST_HEADERS) {
+    const remedy = "Remove some of them.";
+    problems.push({ input, got: `${headers.size} headers`, wanted: `at most ${MOST_HEADERS}`, remedy });
+  }
+  return { headers: Object.fromEntries(headers.values()), problems };
+}
+
+function splitLine(line: string): { readonly name: string; readonly value: string } {
+  const colon = line.indexOf(":");
+  if (colon < 0) return { name: "", value: "" };
+  return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+
+function findProblem(
+  name: string,
+  value: string,
+  before: ReadonlyMap<string, unknown>,
+): Pick<InputProblem, "got" | "wanted" | "remedy"> | undefined {
+  const wanted = "lines of the form Name: value";
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > MOST_NAME_CHARS) {
+    return { got: "which names no header", wanted, remedy: "Write one header a line." };
+  }
+  if (/^(authorization|proxy-authorization)$/i.test(name)) {
+    return { got: name, wanted: "any other header", remedy: "Give the key as api-key: it is sent as Authorization." };
+  }
+  if (OURS.test(name)) {
+    return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
+  }
+  // No name is shown that is not known: a key may stand before a colon too.
+  if (before.has(name.toLowerCase())) {
+    return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
+  }
+  if (!/^[\x20-\x7e]+$/.test(value) || value.length > MOST_VALUE_CHARS) {
+    const got = value === "" ? "which has no value" : "whose value no header can carry";
+    return {
+      got,
+      wanted: `at most ${MOST_VALUE_CHARS} characters of printable ASCII`,
+      remedy: "Correct or remove it.",
+    };
+  }
+  return undefined;
+}
+
+/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+export function headerSecrets(headers: EndpointHeaders): readonly string[] {
+  const values = Object.values(headers);
+  const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));
+  return [...new Set([...values, ...parts.filter((part) => part.length >= 8)])];
+}

@@ -1,0 +1,600 @@
+import { z } from "zod";
+import { FAIL_ON, type FailOn, LEAST, SEVERITIES } from "../claims/severity.ts";
+import { parseVersionTemplate } from "../claims/version-folders.ts";
+import { parseSuppressionPattern } from "../detectors/file-suppressions.ts";
+import { AUTHOR_ASSOCIATIONS, AUTHOR_RULE_WANTED, isAuthorRule, OVERRIDE_PERMISSIONS } from "../people/admission.ts";
+import { joinOr } from "../text/join-list.ts";
+import {
+  DESCRIPTION_CHOICES,
+  FOLLOW_UP_CHOICES,
+  MODE_CHOICES,
+  MOST_AGENTS_AT_ONCE,
+  NOT_COVERED_CHOICES,
+  PANELS,
+  REQUIRED_ACCURACIES,
+} from "./choices.ts";
+import { PATTERN_PACKS, type PatternPack } from "./known-pattern.ts";
+import { contextTokensSchema, roleModelsSchema, toRoleModels } from "./ladder.ts";
+import { decideLocalization, localizationSchema } from "./localization.ts";
+import { DEFAULTS } from "./mode.ts";
+import { pricesSchema } from "./prices.ts";
+import { toTriageRules, triageSchema } from "./triage-rules.ts";
+
+/** How much a change makes the next reviews weaker: what is ordinary, what takes something away, what takes away most. */
+export type WeakeningSeverity = "low" | "medium" | "high";
+
+/** By which values of a setting the next reviews find or stop less than before. */
+export type Weaker<Value> = {
+  /** Keys below the setting's own, where it is a group of them. */
+  readonly below?: readonly string[];
+  readonly severity: WeakeningSeverity;
+  /** What the next reviews do less, as a clause. */
+  readonly meaning: string;
+} & (
+  | {
+      readonly read: (value: Value | undefined) => string | number | boolean;
+      /** A higher rank is weaker; what makes no difference has the same. */
+      readonly rank: (value: Value | undefined) => number;
+    }
+  | {
+      readonly entries: (value: Value | undefined) => readonly string[];
+      readonly weakerBy: "more" | "fewer";
+      /** The list that stands for everything, from which nothing can be missing. */
+      readonly everything?: readonly string[];
+    }
+);
+
+/** All that is said of one setting. Everything that names settings is made from it: schema, inputs, flags, help, tables. */
+interface Setting<Schema extends z.ZodType, Decided> {
+  readonly schema: Schema;
+  /** A sentence or two, without the default. */
+  readonly description: string;
+  readonly default?: NoInfer<z.output<Schema>>;
+  /** What holds where nothing is said and there is no one default: a clause. */
+  readonly otherwise?: string;
+  /** What a run works with, where that has another shape than the file. */
+  readonly decide?: (value: NoInfer<z.output<Schema>> | undefined) => Decided;
+  /** How the command line's help names its value, and an example; absent where the command line has no use for it. */
+  readonly flag?: { readonly value: string; readonly example: string };
+  /** Whether it says only who is reviewed, what that may cost, or what findings lead to: a verdict holds again without it. */
+  readonly isApartFromVerdict?: true;
+  readonly weaker?: readonly Weaker<NoInfer<z.output<Schema>>>[];
+}
+
+function setting<Schema extends z.ZodType, Decided = z.output<Schema>>(
+  row: Setting<Schema, Decided> & { readonly default: z.output<Schema> },
+): Setting<Schema, Decided> & { readonly default: z.output<Schema> };
+function setting<Schema extends z.ZodType, Decided = z.output<Schema> | undefined>(
+  row: Setting<Schema, Decided>,
+): Setting<Schema, Decided>;
+function setting(row: unknown) {
+  return row;
+}
+
+/** Weaker the further on in an order. */
+const inOrder = <Value extends string>(order: readonly Value[], usual: Value) => ({
+  read: (value: Value = usual) => value,
+  rank: (value: Value = usual) => order.indexOf(value),
+});
+
+/** Weaker by how far it is below what a full review does by itself. */
+const below = (standard: number) => ({
+  read: (value: number | undefined) => value ?? "by mode",
+  rank: (value: number = standard) => Math.max(0, standard - value),
+});
+
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const globsSchema = z.array(z.string().min(1)).max(1000);
+
+const VERSION_TEMPLATE =
+  "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
+
+const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
+
+const suppressionsSchema = z.strictObject({
+  patterns: z
+    .array(z.string().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
+    .max(50)
+    .optional()
+    .describe("Directives of your own tools, as text; * matches any characters. A reason follows : or --."),
+  severity: z
+    .enum(FAIL_ON)
+    .optional()
+    .describe(
+      "Severity of a suppression added or widened without a reason. low: one note per file and tool, only in the summary. Above low: a finding on each line. none: not checked.",
+    ),
+});
+
+const overridesSchema = z.strictObject({
+  by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that allow overruling."),
+  "allow-author": z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether authors may overrule: whoever opened the pull request, or wrote or committed one of its commits.",
+    ),
+});
+
+/** What `authors` comes to where it names nobody, or `*`. */
+const EVERYONE: readonly string[] = AUTHOR_ASSOCIATIONS;
+
+function readAuthors(authors: readonly string[] = []): readonly string[] {
+  const isEveryone = authors.length === 0 || authors.includes("*");
+  return isEveryone ? EVERYONE : authors.map(foldLogin);
+}
+
+/** Logins are compared without regard to case, associations are not. */
+function foldLogin(rule: string): string {
+  return rule.startsWith("@") ? rule.toLowerCase() : rule;
+}
+
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const DEFAULT_AGENTS_AT_ONCE = 16;
+/** The most often that a change is repaired and reviewed again. */
+const MAX_ITERATIONS = 10;
+
+/** Every setting of a review by its key in a configuration file, in the order that tables name them. */
+export const SETTINGS = {
+  panel: setting({
+    schema: z.enum(PANELS),
+    description:
+      "Who reviews. auto means model if there is an API key, else static. openai is the former word for model.",
+    default: "auto",
+    flag: { value: "NAME", example: "static" },
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "no model reads the changes any more",
+        read: (panel = "auto") => panel,
+        rank: (panel) => (panel === "static" ? 1 : 0),
+      },
+    ],
+  }),
+  models: setting({
+    schema: z.array(z.string().min(1)).min(1),
+    description: "Models, weakest first. A debate must end at the last one, the ceiling. Needed if models review.",
+    flag: { value: "A,B", example: "small-model,large-model" },
+  }),
+  "start-model": setting({
+    schema: z.string().min(1),
+    description: "The model of the first round.",
+    otherwise: "the ceiling",
+    flag: { value: "MODEL", example: "small-model" },
+  }),
+  "role-models": setting({
+    schema: roleModelsSchema,
+    description:
+      "A role's own model, or its own list of models, instead of models. After the end of a shorter list its last model is used.",
+    decide: toRoleModels,
+    flag: { value: "YAML", example: "'{critic: large-model}'" },
+  }),
+  mode: setting({
+    schema: z.enum(MODE_CHOICES),
+    description:
+      "How thorough the review is. auto depends on the size of the change; economy skips the second round if the first read everything and upheld every claim.",
+    default: "auto",
+    flag: { value: "MODE", example: "full" },
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "changes are debated more briefly",
+        read: (mode = "auto") => mode,
+        rank: (mode) => (mode === "lightweight" ? 2 : mode === "economy" ? 1 : 0),
+      },
+    ],
+  }),
+  passes: setting({
+    schema: z.int().min(1).max(8),
+    description: "Enthusiast passes of the first round, 1 to 8. Later rounds have one.",
+    otherwise: "by mode",
+    flag: { value: "N", example: "2" },
+    weaker: [
+      { severity: "medium", meaning: "fewer passes look for defects than by default", ...below(DEFAULTS.full.passes) },
+    ],
+  }),
+  "max-rounds": setting({
+    schema: z.int().min(1).max(20),
+    description: "Maximum number of rounds, 1 to 20.",
+    otherwise: "by mode",
+    flag: { value: "N", example: "5" },
+    weaker: [
+      { severity: "medium", meaning: "fewer rounds are held than by default", ...below(DEFAULTS.full.maxRounds) },
+    ],
+  }),
+  "follow-up": setting({
+    schema: z.enum(FOLLOW_UP_CHOICES),
+    description: "Whether a later push is reviewed only for what changed since. off always reviews the whole change.",
+    default: "auto",
+    isApartFromVerdict: true,
+  }),
+  "fail-on": setting({
+    schema: z.enum(FAIL_ON),
+    description: `Lowest severity of a new finding that fails the check: ${joinOr(FAIL_ON)}.`,
+    default: "high",
+    flag: { value: "SEVERITY", example: "high" },
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "findings that failed the check do so no more",
+        ...inOrder<FailOn>([...SEVERITIES.toReversed(), "none"], "high"),
+      },
+    ],
+  }),
+  "require-accuracy": setting({
+    schema: z.enum(REQUIRED_ACCURACIES),
+    description: "Lowest accuracy that opens the gate. With PASS nothing is posted while anything is unresolved.",
+    default: "WARN",
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "the gate opens while something is open",
+        ...inOrder(REQUIRED_ACCURACIES, "WARN"),
+      },
+    ],
+  }),
+  "not-covered": setting({
+    schema: z.enum(NOT_COVERED_CHOICES),
+    description:
+      "Static panel only: what files that no rule covers, and `rules` of your own, do to the verdict. `pass`: they do not prevent a pass if rules cover at least one other file. `could-not-judge`: one such file, or one rule of your own about the change, prevents it.",
+    default: "pass",
+    flag: { value: "WORD", example: "could-not-judge" },
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "without a model, files that no rule covers pass beside others, and rules of your own are not applied",
+        read: (choice = "pass") => choice,
+        rank: (choice = "pass") => (choice === "pass" ? 1 : 0),
+      },
+    ],
+  }),
+  "token-budget": setting({
+    schema: z.int().min(1),
+    description: "Maximum tokens of the whole run, input and output.",
+    default: 2_000_000,
+    flag: { value: "N", example: "500000" },
+    isApartFromVerdict: true,
+  }),
+  "context-tokens": setting({
+    schema: contextTokensSchema,
+    description:
+      "Context window in tokens, for all models or by model. It limits what an agent is given. If a server refuses more, Tribunal learns the limit.",
+    flag: { value: "N", example: "32000" },
+    isApartFromVerdict: true,
+  }),
+  "time-budget-seconds": setting({
+    schema: z.int().min(1),
+    description: "Maximum seconds of the whole review.",
+    default: 1500,
+    flag: { value: "N", example: "600" },
+    isApartFromVerdict: true,
+  }),
+  "agent-seconds": setting({
+    schema: z.int().min(1),
+    description: "Maximum seconds of one agent, within the time left. A reasoning model on a large file may need more.",
+    default: 600,
+    flag: { value: "N", example: "900" },
+    isApartFromVerdict: true,
+  }),
+  "max-output-tokens": setting({
+    schema: z.int().min(1).max(10_000_000),
+    description: "Maximum tokens of one answer, for endpoints that require a limit or have one that is too low.",
+    otherwise: "theirs",
+    flag: { value: "N", example: "16000" },
+    isApartFromVerdict: true,
+  }),
+  "agents-at-once": setting({
+    schema: z.int().min(1).max(MOST_AGENTS_AT_ONCE),
+    description: "Maximum agents at once, 1 to 256. Tribunal slows down by itself if the endpoint takes fewer.",
+    default: DEFAULT_AGENTS_AT_ONCE,
+    flag: { value: "N", example: "4" },
+    isApartFromVerdict: true,
+  }),
+  "paths-ignore": setting({
+    schema: globsSchema,
+    description: "Globs of files that are not reviewed. The report names them.",
+    default: [],
+    flag: { value: "GLOB,GLOB", example: "'docs/**'" },
+  }),
+  "never-send": setting({
+    schema: globsSchema,
+    description:
+      "Globs of files whose content no model sees: not read, searched or listed. The report names them as not reviewed.",
+    default: [],
+    flag: { value: "GLOB,GLOB", example: "'secrets/**'" },
+  }),
+  "read-all-kinds": setting({
+    schema: z.boolean(),
+    description:
+      "Whether models are given lock files, source maps and snapshots too; by default rules alone read those that hold data and nothing else.",
+    default: false,
+    weaker: [
+      {
+        severity: "low",
+        meaning: "files that nobody writes are read by rules alone",
+        read: (isAll = false) => isAll,
+        rank: (isAll = false) => (isAll ? 0 : 1),
+      },
+    ],
+  }),
+  "expected-injections": setting({
+    schema: globsSchema,
+    description:
+      "Globs of files that contain text to a reviewer on purpose, such as prompts and injection tests. There it is reported as low.",
+    default: [],
+    flag: { value: "GLOB,GLOB", example: "'prompts/**'" },
+  }),
+  rules: setting({
+    schema: globsSchema,
+    description: "Globs of Markdown files with the repository's rules, read at the base.",
+    default: [],
+    flag: { value: "GLOB,GLOB", example: "'docs/rules/**'" },
+  }),
+  guidance: setting({
+    schema: z.boolean(),
+    description:
+      "Whether models are given as advice what the team wrote for reviewers and agents at the base: AGENTS.md, CLAUDE.md, REVIEW.md, BUGBOT.md, Copilot instructions, Cursor rules, and the part of CONTRIBUTING.md about reviews.",
+    default: true,
+  }),
+  "pattern-packs": setting({
+    schema: z.array(z.enum(PATTERN_PACKS)),
+    description: "Built-in lists of known false positives; [] for none.",
+    default: ["general"],
+    flag: { value: "NAME,NAME", example: "general" },
+    decide: (packs) => [...new Set<PatternPack>(packs ?? ["general"])],
+    weaker: [
+      {
+        severity: "low",
+        meaning: "Judge and Critic are told of these false positives as well",
+        weakerBy: "more",
+        entries: (packs) => packs ?? ["general"],
+      },
+    ],
+  }),
+  drafts: setting({
+    schema: z.boolean(),
+    description:
+      "Whether drafts are reviewed. A skipped draft ends neutral, with a closed gate, and does not change an earlier verdict on its commit.",
+    default: false,
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "low",
+        meaning: "drafts are not reviewed before they are ready",
+        read: (drafts = false) => drafts,
+        rank: (drafts = false) => (drafts ? 0 : 1),
+      },
+    ],
+  }),
+  authors: setting({
+    schema: z.array(z.string().refine(isAuthorRule, AUTHOR_RULE_WANTED)),
+    description:
+      "Whose pull requests are reviewed automatically: OWNER, MEMBER, COLLABORATOR, CONTRIBUTOR, @login, or * for everyone. Others end as could not judge, and cost nothing.",
+    default: [],
+    otherwise: "everyone's",
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "these authors' pull requests are not reviewed unasked any more",
+        weakerBy: "fewer",
+        entries: readAuthors,
+        everything: EVERYONE,
+      },
+    ],
+  }),
+  "skip-authors": setting({
+    schema: z.array(z.string().regex(/^@[A-Za-z0-9-]+\[bot\]$/, "wanted an App's account, such as @renovate[bot]")),
+    description:
+      "Apps, such as @renovate[bot], whose pull requests need no review if every commit is provably the App's own and only versions in manifests and lock files change. They end neutral, with a closed gate.",
+    default: [],
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "updates of dependencies by these Apps are not reviewed any more",
+        weakerBy: "more",
+        entries: (authors = []) => authors.map((author) => author.toLowerCase()),
+      },
+    ],
+  }),
+  "skip-labels": setting({
+    schema: z.array(z.string().min(1)),
+    description:
+      "Labels that exempt a pull request from review. It ends neutral, with a closed gate, and does not change an earlier verdict on its commit.",
+    default: [],
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        severity: "medium",
+        meaning: "pull requests with these labels are not reviewed any more",
+        weakerBy: "more",
+        entries: (labels = []) => labels.map((label) => label.toLowerCase()),
+      },
+    ],
+  }),
+  "planning-folders": setting({
+    schema: globsSchema,
+    description: "Folders or globs whose Markdown files count as specifications, whatever their headings.",
+    default: [],
+    flag: { value: "GLOB,GLOB", example: "'plans/**'" },
+  }),
+  localization: setting({
+    schema: localizationSchema.nullable(),
+    description: "Which languages the repository's text may be in.",
+    decide: decideLocalization,
+    flag: { value: "YAML", example: "'{primary-language: English}'" },
+  }),
+  "version-folders": setting({
+    schema: z.array(z.string().refine((text) => parseVersionTemplate(text) !== undefined, VERSION_TEMPLATE)).max(20),
+    description: "Folders that hold one version each, such as specification/**/{stable,preview}/<version>.",
+    default: [],
+    flag: { value: "GLOB,GLOB", example: "'api/{stable,preview}/<version>'" },
+  }),
+  suppressions: setting({
+    schema: suppressionsSchema,
+    description: "Which directives are compared, and how severe one without a reason is.",
+    decide: (given) => ({ patterns: given?.patterns ?? [], severity: given?.severity ?? "low" }),
+    flag: { value: "YAML", example: "'{severity: none}'" },
+    weaker: [
+      {
+        below: ["severity"],
+        severity: "medium",
+        meaning: "suppressions without a reason weigh less",
+        read: (given) => given?.severity ?? "low",
+        rank: (given) => FAIL_ON.indexOf(given?.severity ?? "low"),
+      },
+      {
+        below: ["patterns"],
+        severity: "medium",
+        meaning: "these directives are not looked for any more",
+        weakerBy: "fewer",
+        entries: (given) => given?.patterns ?? [],
+      },
+    ],
+  }),
+  overrides: setting({
+    schema: overridesSchema,
+    description: "Who may uphold or drop findings by a comment on the pull request.",
+    decide: (given) => ({ by: given?.by ?? OVERRIDE_PERMISSIONS, allowAuthor: given?.["allow-author"] ?? false }),
+    isApartFromVerdict: true,
+    weaker: [
+      {
+        below: ["allow-author"],
+        severity: "medium",
+        meaning: "authors may drop the findings of their own changes",
+        read: (given) => given?.["allow-author"] ?? false,
+        rank: (given) => (given?.["allow-author"] === true ? 1 : 0),
+      },
+      {
+        below: ["by"],
+        severity: "medium",
+        meaning: "these permissions are enough to drop findings now",
+        weakerBy: "more",
+        entries: (given) => given?.by ?? OVERRIDE_PERMISSIONS,
+      },
+    ],
+  }),
+  "read-replies": setting({
+    schema: z.boolean(),
+    description:
+      "Whether a model reads what people who may overrule reply to a finding in ordinary words, at most 5 new replies a run. It dismisses as `/tribunal dismiss` does, or answers a question. The static panel reads commands alone.",
+    default: true,
+    isApartFromVerdict: true,
+  }),
+  triage: setting({
+    schema: triageSchema,
+    description: "Other reviewers' threads, checked like Tribunal's own findings.",
+    otherwise: "off",
+    decide: toTriageRules,
+  }),
+  "comment-threshold": setting({
+    schema: z.enum(SEVERITIES),
+    description: `Lowest severity that gets a comment: ${joinOr(SEVERITIES)}.`,
+    default: LEAST,
+    isApartFromVerdict: true,
+  }),
+  "max-comments": setting({
+    schema: z.int().min(0),
+    description:
+      "Maximum number of open inline comments of this check, the worst findings first. The summary comment lists the rest, which follow as these are fixed.",
+    otherwise: "3, plus one for each 100 changed lines, up to 10",
+    isApartFromVerdict: true,
+  }),
+  "update-description": setting({
+    schema: z.enum(DESCRIPTION_CHOICES),
+    description:
+      "What the comment job keeps up to date in the pull request's description: off, section (a part between markers), or full (everything, with the headings of the repository's template). A model writes it. It never changes a verdict.",
+    default: "off",
+    isApartFromVerdict: true,
+  }),
+  "fix-iterations": setting({
+    schema: z.int().min(1).max(MAX_ITERATIONS),
+    description: "With fix: maximum number of repairs, each with its review, 1 to 10.",
+    default: 3,
+    flag: { value: "N", example: "3" },
+    isApartFromVerdict: true,
+  }),
+  "quality-critical": setting({
+    schema: z.boolean(),
+    description: "With fix: true uses the strongest model for every role.",
+    default: false,
+    flag: { value: "", example: "" },
+    isApartFromVerdict: true,
+  }),
+  prices: setting({
+    schema: pricesSchema,
+    description: "Price per million tokens, by model. The report then says what a run cost.",
+    flag: { value: "YAML", example: "'{large-model: {input: 3, output: 15}}'" },
+    isApartFromVerdict: true,
+  }),
+  currency: setting({
+    schema: z.string().regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters"),
+    description: "Shown with the costs.",
+    flag: { value: "WORD", example: "EUR" },
+    isApartFromVerdict: true,
+  }),
+};
+
+export type SettingKey = keyof typeof SETTINGS;
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
+
+type Row<Key extends SettingKey> = (typeof SETTINGS)[Key];
+
+/** A setting whose values are of whatever type. */
+export type AnySetting = Setting<z.ZodType, unknown>;
+
+/** What is said of a setting. Its functions are to be given values of its own schema alone. */
+export function settingOf(key: SettingKey): AnySetting {
+  return SETTINGS[key] as unknown as AnySetting;
+}
+
+/** What a configuration file may say of each setting. */
+export type ConfigShape = { readonly [Key in SettingKey]: z.ZodOptional<Row<Key>["schema"]> };
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+type DecidedValue<Key extends SettingKey> =
+  Row<Key> extends { readonly decide?: (value: never) => infer Decided } ? Decided : never;
+
+/** Every setting decided, by its key in camel case. */
+export type DecidedSettings = { readonly [Key in SettingKey as CamelCase<Key>]: DecidedValue<Key> };
+
+/** `fail-on` as code spells it: `failOn`. */
+export function inCamelCase<Key extends SettingKey>(key: Key): CamelCase<Key> {
+  return key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Key>;
+}
+
+/** What a configuration comes to, with the defaults where it says nothing. Never throws. */
+export function decideEach(config: { readonly [Key in SettingKey]?: z.output<Row<Key>["schema"]> | undefined }) {
+  const decided = SETTING_KEYS.map((key) => {
+    const { decide, default: usual } = settingOf(key);
+    const given = config[key];
+    return [inCamelCase(key), decide === undefined ? (given ?? usual) : decide(given)];
+  });
+  return Object.fromEntries(decided) as DecidedSettings;
+}
+
+/** The schema of each key, with its description. */
+export function configShape(): ConfigShape {
+  const shape = SETTING_KEYS.map((key) => [key, settingOf(key).schema.optional().describe(describeSetting(key))]);
+  return Object.fromEntries(shape) as unknown as ConfigShape;
+}
+
+/** What a setting means, with what holds where nothing is said of it. */
+export function describeSetting(key: SettingKey): string {
+  const { description, default: usual, otherwise } = settingOf(key);
+  const holds = otherwise ?? nameDefault(usual);
+  return holds === undefined ? description : `${description} Default: ${holds}.`;
+}
+
+function nameDefault(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value)) return String(value);
+  return value.length === 0 ? "none" : value.join(", ");
+}

@@ -1,0 +1,145 @@
+import { findMeant } from "../text/spelling.ts";
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+
+/** The action's inputs that no configuration holds, in the order of `action.yml`. */
+export const INPUTS_ALONE = [
+  "github-token",
+  "endpoint",
+  "provider",
+  "api-key",
+  "base-url",
+  "endpoint-headers",
+  "pull-request",
+  "target",
+  "config",
+  "config-ref",
+  "blocking",
+  "job-result",
+  "check-name",
+  "findings",
+  "findings-use",
+  "sarif",
+  "reuse",
+  "fix",
+] as const;
+
+/** Those of them that a review on the command line takes as a flag. */
+const INPUTS_AS_FLAGS: readonly string[] = ["endpoint", "provider", "base-url"];
+
+/** The configuration's keys that are an input of the action as well, for what differs from run to run. */
+export const KEYS_AS_INPUTS = ["models", "panel", "mode", "fail-on", "authors", "max-comments"] as const;
+
+/** The configuration's keys that are no input of the action. */
+export const KEYS_ALONE: readonly string[] = [
+  "start-model",
+  "role-models",
+  "passes",
+  "max-rounds",
+  "follow-up",
+  "require-accuracy",
+  "not-covered",
+  "token-budget",
+  "context-tokens",
+  "time-budget-seconds",
+  "agent-seconds",
+  "max-output-tokens",
+  "agents-at-once",
+  "paths-ignore",
+  "never-send",
+  "read-all-kinds",
+  "expected-injections",
+  "rules",
+  "guidance",
+  "pattern-packs",
+  "drafts",
+  "skip-authors",
+  "skip-labels",
+  "planning-folders",
+  "localization",
+  "version-folders",
+  "suppressions",
+  "overrides",
+  "read-replies",
+  "triage",
+  "comment-threshold",
+  "update-description",
+  "fix-iterations",
+  "quality-critical",
+  "prices",
+  "currency",
+];
+
+/** Inputs of earlier versions, and what is written in their place. */
+export const REMOVED_INPUTS: Readonly<Record<string, string>> = {
+  advisory: "blocking: none",
+  "on-could-not-judge": "blocking: findings",
+  "findings-in": "findings: PATH, and findings-use: validate",
+  "findings-artifact": "findings: artifact:NAME, and findings-use: validate",
+  "sarif-in": "findings: PATH",
+  "sarif-artifact": "findings: artifact:NAME",
+  force: "reuse: false",
+};
+
+/** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
+export function adviseOnKey(key: string, known: readonly string[]): string | undefined {
+  const successor = Object.hasOwn(REMOVED_INPUTS, key) ? REMOVED_INPUTS[key] : undefined;
+  if (successor !== undefined)
+    return `It was an input of the action and was removed: write ${successor} in the workflow.`;
+  return advise(key, known, {
+    names: INPUTS_ALONE,
+    tell: (name) => {
+      const typed = INPUTS_AS_FLAGS.includes(name) ? ` On the command line it is --${name}.` : "";
+      return `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.${typed}`;
+    },
+  });
+}
+
+/** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
+export function adviseOnInput(input: string, known: readonly string[]): string | undefined {
+  const successor = Object.hasOwn(REMOVED_INPUTS, input) ? REMOVED_INPUTS[input] : undefined;
+  if (successor !== undefined) return `It was removed: write ${successor}.`;
+  return advise(input, known, {
+    names: KEYS_ALONE,
+    tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+  });
+}
+
+interface Elsewhere {
+  readonly names: readonly string[];
+  tell(name: string): string;
+}
+
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word: string, known: readonly string[], { names, tell }: Elsewhere): string | undefined {
+  const exact = names.find((name) => name === word);
+  if (exact !== undefined) return tell(exact);
+  const here = findMeant(word, known);
+  if (here !== undefined) return `Write ${here}.`;
+  const there = findMeant(word, names);
+  return there === undefined ? undefined : tell(there);
+}
+
+/** Where a repository keeps what configures reviews. */
+export const OWN_FOLDER = ".github/tribunal";
+
+/** Where a repository keeps its configuration. */
+export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+
+/** What the inputs that a message advises on are called where it is read. */
+export interface InputNames {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly headers: string;
+  readonly models: string;
+  readonly passes: string;
+}
+
+/** As the action and the configuration have them. */
+export const INPUT_NAMES: InputNames = {
+  apiKey: "api-key",
+  baseUrl: "base-url",
+  headers: "endpoint-headers",
+  models: "models",
+  passes: "passes",
+};

@@ -1,0 +1,369 @@
+import { locateCopied } from "../change/copying-slips.ts";
+import { TOO_SHORT } from "../change/quote.ts";
+import { type Citation, type Claim, isByRule } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { highestGiven, type Opinions, opinionsOf, toOpinion } from "../claims/opinions.ts";
+import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
+import type { GateContext } from "../gates/gate.ts";
+import { findInHeading } from "../gates/heading-quote.ts";
+import type { CriticVerdict } from "../replies/answers.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { cut } from "../text/cut.ts";
+import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
+import type { Proof } from "./quoted-code.ts";
+import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
+import { classifiedAnew, correctedTitle, wasRead, withoutStruck } from "./ruling.ts";
+import { findSame } from "./same-as.ts";
+
+const MAX_QUOTED_CHARS = 120;
+
+/** A confirmed finding the Critic upheld. */
+export interface Validated extends Confirmed {
+  readonly validation: {
+    readonly status: "confirmed_valid";
+    readonly explanation: string;
+    /** The line that the verdict rests on, at the place where it stands at the pin. */
+    readonly quote: Citation | undefined;
+  };
+  /** What the Critic would have it called; absent where the claim's own title stands. */
+  readonly title?: string | undefined;
+  /** Its place in the order in which the Critic would tell its findings, from 0; absent where it gave none. */
+  readonly criticPlace?: number | undefined;
+}
+
+export interface CriticOutcome {
+  readonly upheld: readonly Validated[];
+  readonly dismissed: readonly Dismissed[];
+  readonly unresolved: readonly Doubted[];
+}
+
+/** A finding that the Critic's answer leaves unresolved. */
+export interface Doubted extends Unresolved {
+  readonly question: Question;
+  /** What is wrong with the Critic's answer. What the Judge had said is not part of it. */
+  readonly doubt: string;
+  /** The Critic's answer in words; absent where it gave none. */
+  readonly said?: string | undefined;
+  /** The refutation, where the Critic alone has proved one. */
+  readonly refuted?: Refuted | undefined;
+  /**
+   * Whether the answer itself was unusable, so that asking once more may settle the finding. Not so where the answer is
+   * that a person has to decide.
+   */
+  readonly canBeAskedAgain: boolean;
+}
+
+/** What verdicts are judged by. */
+export interface CriticRules extends SeverityRule {
+  /** Its receipts are those of the Critic that answered. */
+  readonly gates: GateContext;
+}
+
+type Settled =
+  | { readonly kind: "upheld"; readonly finding: Validated }
+  | { readonly kind: "dismissed"; readonly dismissed: Dismissed }
+  | { readonly kind: "open"; readonly doubted: Doubted };
+
+export interface Refuted {
+  readonly proof: Proof;
+  readonly explanation: string;
+}
+
+interface Doubt {
+  readonly reason: string;
+  readonly refuted?: Refuted;
+  readonly isFormal: boolean;
+  /** Set where the Critic gave no verdict at all. */
+  readonly isSilence?: true;
+}
+
+/**
+ * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
+ * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
+ * Critic dismisses anything alone: where only one of them has proved it, the finding is unresolved. What is upheld gets
+ * the severity that all opinions come to.
+ */
+export function decideCritic(
+  questions: readonly Question[],
+  verdicts: readonly CriticVerdict[],
+  rules: CriticRules,
+): CriticOutcome {
+  const bench = { claims: questions.map(({ finding }) => finding.claim), gates: rules.gates };
+  const settled = questions.map((question) => {
+    const { claim } = question.finding;
+    const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
+    const settled = alsoSame(settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
+    return settled.kind === "open"
+      ? { ...settled, doubted: { ...settled.doubted, said: describeVerdicts(mine) } }
+      : settled;
+  });
+  return {
+    upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
+    dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
+    unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
+  };
+}
+
+/** What is upheld keeps whom it is the same as, besides what the Judge said of that. */
+function alsoSame(settled: Settled, sameAs: Fingerprint | undefined): Settled {
+  if (settled.kind !== "upheld" || sameAs === undefined) return settled;
+  const { finding } = settled;
+  return { ...settled, finding: { ...finding, ...withSame([...(finding.sameAs ?? []), sameAs]) } };
+}
+
+/** What the Judge had objected is about the same claim. */
+function withoutStruckIn(question: Question, verdicts: readonly CriticVerdict[]): Question {
+  const said = verdicts.map(({ suggestion, explanation: why }) => ({ by: "Critic", suggestion, why }) as const);
+  const strike = <Item extends { readonly claim: Claim }>(item: Item): Item => {
+    return { ...item, claim: withoutStruck(item.claim, said) };
+  };
+  const { finding, dismissed } = question;
+  return { finding: strike(finding), ...(dismissed === undefined ? {} : { dismissed: strike(dismissed) }) };
+}
+
+function settle(question: Question, verdicts: readonly CriticVerdict[], rules: CriticRules): Settled {
+  const { finding } = question;
+  const [verdict] = verdicts;
+  if (verdict === undefined) return open(question, NO_VERDICT);
+  if (verdicts.some((other) => contradicts(other, verdict)))
+    return open(question, formal("the Critic's verdicts on it contradict each other"));
+  const { explanation } = verdict;
+  switch (verdict.verdict) {
+    case "undecided":
+      return open(question, hesitant(`the Critic asks for a person: ${explanation}`));
+    case "dismissed": {
+      if (!wasRead(finding.claim, rules.gates))
+        return open(question, formal(`dismissed by a Critic that never read its lines: ${explanation}`));
+      const refutation = refute(question, verdict, rules.gates);
+      if (refutation.kind === "found") return dismiss(question, { proof: refutation.proof, explanation }, rules);
+      return open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
+    }
+    case "confirmed":
+      return uphold(question, verdict, rules);
+    default:
+      return assertNever(verdict.verdict);
+  }
+}
+
+function contradicts(one: CriticVerdict, other: CriticVerdict): boolean {
+  return (["verdict", "classification", "severity"] as const).some((key) => one[key] !== other[key]);
+}
+
+const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
+
+/** A doubt about the form of an answer, and not about the finding. */
+function formal(reason: string): Doubt {
+  return { isFormal: true, reason };
+}
+
+function hesitant(reason: string): Doubt {
+  return { isFormal: false, reason };
+}
+
+function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules): Settled {
+  const { gates } = rules;
+  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, rules) };
+  const { explanation } = verdict;
+  const quote = locateAtPin(finding, verdict, gates);
+  if (quote === "too-short")
+    return open(
+      question,
+      formal(`upheld by the Critic with a quote that ${TOO_SHORT} (${quoted(verdict)}): ${explanation}`),
+    );
+  if (quote === undefined)
+    return open(
+      question,
+      formal(`upheld by the Critic with a quote that is not at the pin (${quoted(verdict)}): ${explanation}`),
+    );
+  if (verdict.classification === "existing" && finding.claim.classification !== "existing")
+    return open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
+  const title = correctedTitle(finding.claim, verdict);
+  const upheld = {
+    validation: { status: "confirmed_valid" as const, explanation, quote },
+    ...(title === undefined ? {} : { title }),
+  };
+  if (question.dismissed !== undefined)
+    return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
+  return { kind: "upheld", finding: { ...finding, ...upheld, claim: withSeverity(finding.claim, verdict, rules) } };
+}
+
+/** As much of the quote as tells it from others. */
+function quoted({ evidence_quote: quote }: CriticVerdict): string {
+  return JSON.stringify(cut(quote.trim(), MAX_QUOTED_CHARS));
+}
+
+/** The claim as severe as all opinions on it come to. Where a proof is needed for a milder one, a note says so. */
+function withSeverity(claim: GatedClaim, verdict: CriticVerdict, rules: CriticRules): GatedClaim {
+  const critic = wasRead(claim, rules.gates) ? toOpinion(verdict, claim) : undefined;
+  if (isByRule(claim) || (critic === undefined && claim.opinions === undefined)) return claim;
+  const opinions = { ...opinionsOf(claim), critic };
+  const severity = decideSeverity(opinions, rules);
+  const wanted = decideSeverity(opinions, { failOn: rules.failOn });
+  const settled = { ...claim, severity, opinions };
+  if (rules.proofNeeded === undefined || wanted === severity) return settled;
+  const after = `${severity} (${wanted} would need a proof, as ${rules.proofNeeded})`;
+  const correction: Correction = { by: "severity-proof", field: "severity", before: wanted, after };
+  return { ...settled, corrections: [...claim.corrections, correction] };
+}
+
+function dismiss(question: Question, found: Refuted, rules: CriticRules): Settled {
+  const { finding, dismissed } = question;
+  const { claim, round } = finding;
+  const proven = { role: "critic", proof: found.proof } as const;
+  if (dismissed !== undefined)
+    return { kind: "dismissed", dismissed: { ...dismissed, proofs: [...dismissed.proofs, proven] } };
+  if (!reaches(highestGiven(claim), rules.failOn))
+    return {
+      kind: "dismissed",
+      dismissed: { claim, round, by: "critic", reason: found.explanation, proofs: [proven] },
+    };
+  const milder = rules.proofNeeded !== undefined && claim.opinions?.judge?.isProved ? claim.opinions.judge : undefined;
+  if (milder === undefined)
+    return open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
+  const validation = {
+    status: "confirmed_valid",
+    explanation: `No more than ${milder.severity}: ${found.explanation}`,
+    quote: found.proof,
+  } as const;
+  return { kind: "upheld", finding: { ...finding, claim: { ...claim, severity: milder.severity }, validation } };
+}
+
+function open(question: Question, { reason, isFormal, isSilence, refuted }: Doubt): Settled {
+  const { finding, dismissed } = question;
+  const claim = { ...finding.claim, severity: highestGiven(finding.claim) };
+  const { round, winner, resolution } = finding;
+  const isUnchecked = isSilence && dismissed === undefined;
+  const upheld = isUnchecked ? { winner, resolution } : undefined;
+  const told = { claim, round, reason: `${reason}${describeJudge(question)}`, upheld };
+  return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
+}
+
+/** What the Judge had said, for whoever has to decide between the two. */
+function describeJudge({ finding: { resolution }, dismissed }: Question): string {
+  if (dismissed !== undefined) return ` (the Judge refuted it: ${resolution})`;
+  return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
+}
+
+/**
+ * The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first; or in
+ * the heading of a file that changes without a line.
+ */
+function locateAtPin(
+  finding: Confirmed,
+  verdict: CriticVerdict,
+  gates: GateContext,
+): Citation | "too-short" | undefined {
+  const { file, evidence_quote: quote } = verdict;
+  const own = finding.claim.place?.side ?? "head";
+  const sides = verdict.side ? [verdict.side] : ([own, own === "head" ? "base" : "head"] as const);
+  let isTooShort = false;
+  for (const candidate of sides) {
+    const text = gates.text(file, candidate);
+    if (text === undefined) continue;
+    const cited = { start_line: verdict.start_line, end_line: Math.max(verdict.start_line, verdict.end_line) };
+    const quoted = { index: text.index, file, facts: gates.facts(file, candidate) };
+    const { location, quote: read } = locateCopied(quoted, quote, cited);
+    if (location.kind === "at-place" || location.kind === "moved")
+      return { file, side: candidate, line: location.match.start_line, quote: read };
+    isTooShort ||= location.kind === "too-short";
+  }
+  const heading = findInHeading({ file, quote }, gates.pin);
+  if (heading !== undefined) return { file: heading.file, side: heading.side, line: 1, quote: heading.quote };
+  return isTooShort ? "too-short" : undefined;
+}
+
+function refute({ finding }: Question, verdict: CriticVerdict, gates: GateContext): Refutation {
+  const { file, start_line: line, side, evidence_quote: quote } = verdict;
+  return findRefutation(finding.claim, { file, line, side, quote }, gates);
+}
+
+/** Of more verdicts on one finding the first are told. */
+const MAX_VERDICTS = 2;
+const MAX_QUOTE_CHARS = 200;
+const MAX_EXPLANATION_CHARS = 600;
+
+/** What a Critic had answered on a finding, so that it can go on from there; undefined where it had not. */
+function describeVerdicts(verdicts: readonly CriticVerdict[]): string | undefined {
+  if (verdicts.length === 0) return undefined;
+  return verdicts.slice(0, MAX_VERDICTS).map(describeVerdict).join("; and ");
+}
+
+function describeVerdict(verdict: CriticVerdict): string {
+  const { verdict: word, classification, file, start_line: start, end_line: end, side } = verdict;
+  const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
+  const quote = JSON.stringify(cut(verdict.evidence_quote, MAX_QUOTE_CHARS));
+  return `${word}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
+}
+
+/** What decides a severity besides the opinions on it. */
+interface SeverityRule {
+  readonly failOn: FailOn;
+  /** Why nothing is milder without a proof, in a clause; absent where opinions are enough. */
+  readonly proofNeeded?: string | undefined;
+}
+
+/**
+ * How severe a confirmed finding is (docs/severity.md): the middle of what its claimant, Judge and Critic hold it to be, or
+ * `fail-on` where the middle is milder and Judge or Critic is not. Where one of the three is absent, it is the worst of
+ * the others. Where a proof is needed, it is the worst as well, unless the Judge has proved it milder and none of them
+ * reaches `fail-on`.
+ */
+export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, proofNeeded }: SeverityRule): Severity {
+  const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []).sort(compareSeverity);
+  const [worst = claimed.severity, middle = worst] = given;
+  if (proofNeeded !== undefined) return judge?.isProved && !reaches(worst, failOn) ? judge.severity : worst;
+  if (judge === undefined || critic === undefined) return worst;
+  const isHeld = reaches(judge.severity, failOn) || reaches(critic.severity, failOn);
+  return isHeld && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
+}
+
+/** A finding as it is put before the Critic, which is not told what the Judge said of it. */
+export interface Question {
+  readonly finding: Confirmed;
+  /**
+   * The Judge's dismissal of a finding at or above `fail-on`, which counts only once the Critic proves it too; absent for
+   * what the Judge upheld.
+   */
+  readonly dismissed?: Dismissed | undefined;
+}
+
+/** The questions that the Critic has to answer, and the dismissals that it need not confirm. */
+export interface Docket {
+  readonly questions: readonly Question[];
+  readonly dismissed: readonly Dismissed[];
+}
+
+/**
+ * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
+ * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
+ */
+export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">, failOn: FailOn): Docket {
+  const contested = dismissed.filter((item) => isContested(item, failOn));
+  const questions = [
+    ...confirmed.map((finding) => ({ finding })),
+    ...contested.flatMap((item) => ("evidence" in item.claim ? [toContested(item, item.claim)] : [])),
+  ];
+  return {
+    questions: questions.map(renumber),
+    dismissed: dismissed.filter((item) => !contested.includes(item)),
+  };
+}
+
+function isContested({ by, claim }: Dismissed, failOn: FailOn): boolean {
+  return by === "judge" && "evidence" in claim && reaches(highestGiven(claim), failOn);
+}
+
+function toContested(dismissed: Dismissed, claim: Confirmed["claim"]): Question {
+  const { round, reason: resolution } = dismissed;
+  return {
+    finding: { claim, round, winner: undefined, resolution, nature: "substantive" },
+    dismissed,
+  };
+}
+
+function renumber(question: Question, index: number): Question {
+  const { finding } = question;
+  return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
+}

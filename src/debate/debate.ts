@@ -1,0 +1,324 @@
+import type { FileRange } from "../change/line-range.ts";
+import { overlap } from "../change/line-range.ts";
+import { foldText } from "../change/quote.ts";
+import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
+import { besideAnother, claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { Correction } from "../claims/correction.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
+import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
+import { compareSeverity, withinCeiling, worstSeverity } from "../claims/severity.ts";
+import { isNear, isSameSection, mergeClaims, NEAR_LINES } from "../claims/union.ts";
+import type { RejectionCode } from "../gates/gate.ts";
+import type { Rejection } from "../gates/run-gates.ts";
+import { type SettledPlace, toSettled } from "./blocklist.ts";
+import type { Proof } from "./quoted-code.ts";
+import type { RulingOutcome } from "./ruling.ts";
+import { shareCause } from "./same-as.ts";
+
+/** A claim the Judge upheld. */
+export interface Confirmed {
+  readonly claim: GatedClaim;
+  readonly round: number;
+  /** Undefined when no Judge ruled: the finding is another reviewer's and was only validated. */
+  readonly winner: "enthusiast" | "split" | undefined;
+  readonly resolution: string;
+  readonly nature: Nature;
+  /** Other findings that Judge or Critic hold to be the same defect; absent for none. */
+  readonly sameAs?: readonly Fingerprint[] | undefined;
+}
+
+/** A claim turned away, with who did and why. */
+export interface Dismissed {
+  readonly claim: Claim | GatedClaim;
+  readonly round: number;
+  readonly by: "gate" | "judge" | "critic";
+  /** The code of the gate that rejected it; absent where no gate did. */
+  readonly code?: RejectionCode | undefined;
+  readonly reason: string;
+  /** The refutations, each found by its role independently; empty for a rejection by a gate. */
+  readonly proofs: readonly Proven[];
+}
+
+/** A refutation, and the role that found it by itself. */
+export interface Proven {
+  readonly role: "judge" | "critic";
+  readonly proof: Proof;
+}
+
+/** A claim neither upheld nor refuted. */
+export interface Unresolved {
+  readonly claim: GatedClaim;
+  readonly round: number;
+  readonly reason: string;
+  /** Set where the reason is an earlier report's, and names the run that found it already. */
+  readonly namesRun?: true | undefined;
+  /** Set for a claim that was upheld, and on which no Critic gave a verdict: what the ruling was. */
+  readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
+  /** Set for one that contradicts an earlier finding of ours: nobody but a person can decide it. */
+  readonly isInCircles?: boolean | undefined;
+}
+
+/** What the rounds so far have come to. */
+export interface Debate {
+  readonly confirmed: readonly Confirmed[];
+  readonly dismissed: readonly Dismissed[];
+  readonly unresolved: readonly Unresolved[];
+  /** Places not to be raised again. */
+  readonly settled: readonly SettledPlace[];
+}
+
+export const OPENING: Debate = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+
+/** One round's outcomes, before they enter the debate. */
+export interface RoundOutcomes {
+  readonly round: number;
+  readonly rejected: readonly { readonly claim: Claim; readonly rejection: Rejection }[];
+  readonly ruled: readonly RulingOutcome[];
+}
+
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+export function addRound(debate: Debate, { round, rejected, ruled: heard }: RoundOutcomes): Debate {
+  const ruled = tellApart(heard, debate);
+  const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+  const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+  const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+  const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+  const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+  const found = confirmed.map(({ claim, winner, resolution, sameAs }): Confirmed => {
+    const nature = isTwin(claim, sameAs, debate.confirmed) ? "propagation" : decideNature(claim, debate.settled);
+    return { claim, winner, resolution, round, nature, ...withSame(sameAs === undefined ? [] : [sameAs]) };
+  });
+  return {
+    confirmed: confirmAgain(debate.confirmed, found),
+    dismissed: [
+      ...debate.dismissed,
+      ...rejected.map(({ claim, rejection }): Dismissed => {
+        const { code, detail } = rejection;
+        return { claim, round, by: "gate", code, reason: detail, proofs: [] };
+      }),
+      ...dismissed.map(({ claim, reason, proof }): Dismissed => {
+        return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+      }),
+    ],
+    unresolved: [
+      ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
+      ...unresolved.map(({ claim, reason, namesRun }) => {
+        return { claim: raise(claim, open.same(claim)), reason, round, ...(namesRun && { namesRun }) };
+      }),
+    ],
+    settled: [
+      ...debate.settled,
+      ...confirmed.flatMap(({ claim }) => settle(claim, { outcome: "confirmed", round })),
+      ...dismissed.flatMap(({ claim, reason: ground }) => settle(claim, { outcome: "declined", round, ground })),
+    ],
+  };
+}
+
+/**
+ * The outcomes of a round, of which each that is left open beside another claim of the same lines and category has a name of its
+ * own, so that neither hides the other. It is the other one, and not the same said again, where its title is another and the
+ * one does not tell the other's. What is ruled on later under the title of such a second claim is that one.
+ */
+export function tellApart(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
+  const known = new ClaimIndex([...debate.confirmed, ...debate.unresolved].map(({ claim }) => claim));
+  return ruled.map((outcome) => {
+    const second = besideAnother(outcome.claim);
+    const isSecond =
+      outcome.claim.knownAs === undefined &&
+      (known.same(second).length > 0 || (outcome.kind === "unresolved" && hidesAnother(outcome.claim, known)));
+    const told = isSecond ? { ...outcome, claim: second } : outcome;
+    if (told.kind === "unresolved") known.add(told.claim);
+    return told;
+  });
+}
+
+function hidesAnother(claim: GatedClaim, known: ClaimIndex): boolean {
+  const said = foldTitle(`${claim.title} ${claim.description}`);
+  return known.same(claim).some(({ title }) => !said.includes(foldTitle(title)));
+}
+
+function foldTitle(title: string): string {
+  return foldText(title).toLowerCase();
+}
+
+/**
+ * Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. What
+ * no line carries has no place.
+ */
+function isTwin(claim: GatedClaim, sameAs: Fingerprint | undefined, confirmed: readonly Confirmed[]): boolean {
+  if (claim.place === undefined) return false;
+  return confirmed.some(({ claim: other }) => {
+    if (other.category === claim.category && shareCause(other, claim)) return true;
+    return sameAs !== undefined && claimFingerprint(other) === sameAs;
+  });
+}
+
+/** A finding that is the same as others, each named once. */
+export function withSame(names: readonly Fingerprint[]): Pick<Confirmed, "sameAs"> {
+  return names.length === 0 ? {} : { sameAs: [...new Set(names)] };
+}
+
+/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+function isWithOthers(claim: GatedClaim, ruled: readonly RulingOutcome[]): boolean {
+  if (!isOfThreadsAlone(claim)) return false;
+  const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+  return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
+}
+
+/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed[]): readonly Confirmed[] {
+  const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
+  const index = new ClaimIndex([...standing.keys()]);
+  for (const finding of found) {
+    const again = index.same(finding.claim).flatMap((claim) => standing.get(claim) ?? []);
+    const earlier = again.map(({ claim }) => claim);
+    for (const claim of earlier) standing.delete(claim);
+    const isWorse = (known: GatedClaim) => compareSeverity(known.severity, finding.claim.severity) < 0;
+    const claim = earlier.reduce(
+      (one, other) => mergeClaims(one, other, isWorse(other) ? "whole" : "added"),
+      raise(finding.claim, earlier),
+    );
+    const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
+    standing.set(claim, { ...finding, claim, ...same });
+    index.add(claim);
+  }
+  return [...standing.values()];
+}
+
+function settle(
+  claim: GatedClaim,
+  settlement: Pick<SettledPlace, "outcome" | "round" | "ground">,
+): readonly SettledPlace[] {
+  return toSettled(claim, { ...settlement, fingerprint: claimFingerprint(claim) });
+}
+
+/**
+ * What was upheld and no line carries, at its cause, so that agents are told of it. It settles nothing else that is claimed
+ * there.
+ */
+export function upheldWithoutLine({ confirmed }: Pick<Debate, "confirmed">): readonly SettledPlace[] {
+  return confirmed.flatMap(({ claim, round }) => {
+    if (claim.place !== undefined) return [];
+    const causes = claim.evidence.filter(({ kind }) => kind === "cause");
+    return toSettled(claim, { outcome: "confirmed", round, fingerprint: claimFingerprint(claim) }, causes);
+  });
+}
+
+/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
+export function withPriorLinks(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
+  const known = new Set<string | undefined>(debate.settled.map(({ fingerprint }) => fingerprint));
+  return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+
+/**
+ * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
+ * with.
+ */
+export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
+  const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+  return claims.map((claim) => raise(claim, open.same(claim)));
+}
+
+function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
+  const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+  const severity = withinCeiling(worst, claim);
+  if (severity === claim.severity) return claim;
+  const correction: Correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
+  return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+
+/**
+ * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
+ * claim.
+ */
+export class ClaimIndex {
+  readonly #claims = new Map<Fingerprint, GatedClaim[]>();
+
+  constructor(claims: readonly GatedClaim[]) {
+    for (const claim of claims) this.add(claim);
+  }
+
+  add(claim: GatedClaim): void {
+    const fingerprint = claimFingerprint(claim);
+    const known = this.#claims.get(fingerprint);
+    if (known === undefined) this.#claims.set(fingerprint, [claim]);
+    else known.push(claim);
+  }
+
+  /** The claims of this one's fingerprint that stand near it, in the order given. */
+  same(claim: GatedClaim): readonly GatedClaim[] {
+    const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+    return candidates.filter((other) => isBeside(other, claim));
+  }
+}
+
+/** The claims that are neither known nor among those before them. */
+export function eachOnce(claims: readonly GatedClaim[], known: readonly GatedClaim[] = []): readonly GatedClaim[] {
+  const index = new ClaimIndex(known);
+  const first: GatedClaim[] = [];
+  for (const claim of claims) {
+    if (index.same(claim).length > 0) continue;
+    index.add(claim);
+    first.push(claim);
+  }
+  return first;
+}
+
+function isBeside(a: GatedClaim, b: GatedClaim): boolean {
+  return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
+/**
+ * `propagation` when a confirmed claim overlaps what an earlier round confirmed (±5 lines; in a spec, under the same
+ * heading), else `substantive`.
+ */
+type Nature = "substantive" | "propagation";
+
+export function decideNature(claim: GatedClaim, confirmedBefore: readonly SettledPlace[]): Nature {
+  if (claim.place === undefined) return "substantive";
+  const places = quotedPlaces(claim);
+  const overlaps = confirmedBefore.some(
+    (earlier) =>
+      earlier.outcome === "confirmed" &&
+      (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+        places.some((place) => isWithinReach(place, earlier))),
+  );
+  return overlaps ? "propagation" : "substantive";
+}
+
+const NO_SECTION = { originalPath: undefined };
+
+function isWithinReach(place: FileRange, earlier: SettledPlace): boolean {
+  if (earlier.file !== place.file || earlier.side !== place.side) return false;
+  return overlap(place, earlier, NEAR_LINES);
+}
+
+/** So many claims of one pass are judged in a round, the worst first; the others in the next. */
+export const CLAIMS_PER_PASS = 10;
+
+/**
+ * A round's new claims, and those of them that wait for the next round. A claim waits only where it is beyond the bound of
+ * every pass that made it. What comes from an earlier round, the Judge, a stage or another reviewer never waits.
+ *
+ * @param passes the agents that read the change in this round.
+ */
+export function keepForNext(
+  claims: readonly GatedClaim[],
+  passes: ReadonlySet<string>,
+): { readonly novel: readonly GatedClaim[]; readonly kept: readonly GatedClaim[] } {
+  const ranked = claims.toSorted((a, b) => compareSeverity(a.severity, b.severity));
+  const counts = new Map<string, number>();
+  const kept = new Set<GatedClaim>();
+  for (const claim of ranked) {
+    const { claimedBy } = claim;
+    const isFree = claimedBy.length === 0 || !claimedBy.every((agent) => passes.has(agent));
+    const hasPlace = claimedBy.some((agent) => (counts.get(agent) ?? 0) < CLAIMS_PER_PASS);
+    if (!isFree && !hasPlace) kept.add(claim);
+    else for (const agent of claimedBy) counts.set(agent, (counts.get(agent) ?? 0) + 1);
+  }
+  return { novel: claims.filter((claim) => !kept.has(claim)), kept: [...kept] };
+}

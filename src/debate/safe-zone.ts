@@ -1,0 +1,236 @@
+import { changedRanges } from "../change/change-part.ts";
+import { linesOfScope, scopeAt, scopeLinesAt } from "../change/code-facts.ts";
+import { locateCopied } from "../change/copying-slips.ts";
+import { headLines } from "../change/hunks.ts";
+import { allowedFiles, fileAt, filesAt, pathReader, toMemberPath } from "../change/known-files.ts";
+import type { LineRange } from "../change/line-range.ts";
+import { type PinnedFile, pathAt } from "../change/pin.ts";
+import type { PinnedTexts } from "../change/pinned-texts.ts";
+import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
+import { SIDES } from "../change/side.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { GateContext } from "../gates/gate.ts";
+import type { AdversaryReply, RemovedGuard } from "../replies/answers.ts";
+
+export type SafeZone = AdversaryReply["safe_zones"][number];
+
+/** A safe zone, and whether its quote stands at the pin on lines that the Adversary was served. */
+export interface CheckedZone extends SafeZone {
+  readonly isGrounded: boolean;
+}
+
+/**
+ * Checks the Adversary's safe zones at the pin. A zone whose quote stands elsewhere in the file gets the lines of the
+ * quote.
+ */
+export function checkZones(zones: readonly SafeZone[], context: GateContext): readonly CheckedZone[] {
+  const allowed = allowedFiles(context.pin);
+  return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+}
+
+function checkZone(zone: SafeZone, context: GateContext): CheckedZone {
+  return zone.evidence_file === null ? checkWithin(zone, context) : checkElsewhere(zone, zone.evidence_file, context);
+}
+
+/** What protects it stands elsewhere: both have to be served. */
+function checkElsewhere(zone: SafeZone, evidenceFile: string, context: GateContext): CheckedZone {
+  const file = toMemberPath(evidenceFile, allowedFiles(context.pin));
+  const [own, text] = [context.text(zone.file, "head"), context.text(file, "head")];
+  if (own === undefined || text === undefined) return { ...zone, isGrounded: false };
+  const at = zone.evidence_line ?? 1;
+  const quoted = { index: text.index, file, facts: context.facts(file, "head") };
+  const { location: found } = locateCopied(quoted, zone.evidence_quote, { start_line: at, end_line: at });
+  if (!("match" in found)) return { ...zone, isGrounded: false };
+  const lines = { file: zone.file, side: "head", ...linesOf(zone) } as const;
+  const isGrounded =
+    coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", ...found.match }) &&
+    coversLines(receiptsOfBlob(context.receipts, own.blob), lines);
+  return { ...zone, evidence_file: file, evidence_line: found.match.start_line, isGrounded };
+}
+
+function checkWithin(zone: SafeZone, context: GateContext): CheckedZone {
+  const text = context.text(zone.file, "head");
+  if (text === undefined) return { ...zone, isGrounded: false };
+  const quoted = { index: text.index, file: zone.file, facts: context.facts(zone.file, "head") };
+  const { location: found } = locateCopied(quoted, zone.evidence_quote, linesOf(zone));
+  if (found.kind !== "at-place" && found.kind !== "moved") return { ...zone, isGrounded: false };
+  const lines = { file: zone.file, side: "head", ...found.match } as const;
+  const isGrounded = coversLines(receiptsOfBlob(context.receipts, text.blob), lines);
+  return found.kind === "moved" ? { ...zone, ...found.match, isGrounded } : { ...zone, isGrounded };
+}
+
+/** Its lines, in order even where the Adversary named them the other way round. */
+function linesOf({ start_line, end_line }: SafeZone): LineRange {
+  return { start_line, end_line: Math.max(start_line, end_line) };
+}
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+const GUARD_REACH = 20;
+
+/** What the lines of guards and claims are looked up in. */
+export type GuardTexts = Pick<PinnedTexts, "pin" | "facts">;
+
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+export function claimsNear(
+  guard: RemovedGuard,
+  claims: readonly GatedClaim[],
+  { pin, facts }: GuardTexts,
+): readonly string[] {
+  const pinned = fileAt(pin, guard.file, "base");
+  if (pinned === undefined) return [];
+  const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+  const isNear = ({ evidence }: GatedClaim) =>
+    SIDES.some((side) => {
+      const { start_line: start, end_line: end } = spans[side];
+      return evidence.some((own) => {
+        const isOfSide = own.kind !== "impact" && own.side === side && own.file === pathAt(pinned, side);
+        return isOfSide && own.start_line <= end && start <= own.end_line;
+      });
+    });
+  return claims.filter(isNear).map(({ id }) => id);
+}
+
+type Facts = PinnedTexts["facts"];
+
+function spanAtBase(guard: RemovedGuard, facts: Facts): LineRange {
+  const known = facts(guard.file, "base");
+  const own =
+    functionOf(guard, facts) === undefined || known === undefined ? undefined : scopeLinesAt(known, guard.line);
+  return own ?? around(guard.line);
+}
+
+function spanAtHead(guard: RemovedGuard, pinned: PinnedFile, facts: Facts): LineRange {
+  const path = pathAt(pinned, "head");
+  const known = path === undefined ? undefined : facts(path, "head");
+  const name = functionOf(guard, facts);
+  const own = known === undefined || name === undefined ? undefined : linesOfScope(known, name);
+  return own ?? around(standsAt(guard.line, pinned));
+}
+
+function functionOf({ file, line }: RemovedGuard, facts: Facts): string | undefined {
+  const known = facts(file, "base");
+  const scope = known === undefined ? undefined : scopeAt(known, line);
+  return scope?.isCallable === true ? scope.name : undefined;
+}
+
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line: number, { hunks }: PinnedFile): number {
+  const headOf = headLines(hunks);
+  for (let above = line; above > 0; above -= 1) {
+    const head = headOf(above);
+    if (head !== undefined) return above === line ? head : head + 1;
+  }
+  return 1;
+}
+
+function around(line: number): LineRange {
+  return { start_line: line - GUARD_REACH, end_line: line + GUARD_REACH };
+}
+
+/** The map as it is put before one Judge, and how much of it is not. */
+export interface MapAbout extends Omit<AdversaryReply, "removed_guards"> {
+  readonly removed_guards: readonly GuardAbout[];
+  /** Entries that are about other files, or for which there was no room; absent for none. */
+  readonly left_out?: { readonly heuristics: number; readonly safe_zones: number; readonly removed_guards: number };
+}
+
+/** A guard that is gone, with the ids of the claims it is near. */
+type GuardAbout = RemovedGuard & { readonly near: readonly string[] };
+
+/** Characters of the map that one Judge is told, as JSON. */
+const MAX_CHARS = 24_000;
+
+/**
+ * What of the Adversary's map bears on these claims: all of it where it is short, else what is said of their files, nearest
+ * to them first, and then of others, as far as there is room.
+ */
+export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[], texts: GuardTexts): MapAbout {
+  const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims, texts) }));
+  const whole = new Room(MAX_CHARS);
+  if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
+    return { ...map, removed_guards: guards };
+  const distanceTo = distances(claims);
+  const room = new Room(MAX_CHARS);
+  const entries = [
+    ...map.safe_zones.map(
+      (zone) => ({ kind: "zone", zone, distance: distanceTo(zone.file, zone.start_line) }) as const,
+    ),
+    ...map.heuristics.map((fact) => ({ kind: "fact", fact, distance: distanceTo(fact.file, fact.line) }) as const),
+    ...guards.map((guard) => ({ kind: "guard", guard, distance: distanceTo(guard.file, guard.line) }) as const),
+  ].sort((a, b) => a.distance - b.distance);
+  const kept = new Set<object>();
+  for (const entry of entries) {
+    const told = entry.kind === "zone" ? entry.zone : entry.kind === "fact" ? entry.fact : entry.guard;
+    if (!room.takes(told)) break;
+    kept.add(told);
+  }
+  const heuristics = map.heuristics.filter((each) => kept.has(each));
+  const safeZones = map.safe_zones.filter((each) => kept.has(each));
+  const left = {
+    heuristics: map.heuristics.length - heuristics.length,
+    safe_zones: map.safe_zones.length - safeZones.length,
+    removed_guards: guards.length - guards.filter((each) => kept.has(each)).length,
+  };
+  const nearest = guards.filter((each) => kept.has(each));
+  return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
+}
+
+class Room {
+  #left: number;
+
+  constructor(chars: number) {
+    this.#left = chars;
+  }
+
+  takes(entry: object): boolean {
+    this.#left -= JSON.stringify(entry).length + 1;
+    return this.#left >= 0;
+  }
+}
+
+/** In a claim's own file how many lines away it is; what is elsewhere is further away than anything in it. */
+function distances(claims: readonly GatedClaim[]): (file: string, line: number | null) => number {
+  const places = claims.flatMap(({ place, cause, impact }) => [
+    ...(place === undefined ? [] : [{ ...place, line: place.end_line }]),
+    ...[cause ?? [], impact ?? []].flat(),
+  ]);
+  const inFile = Map.groupBy(places, ({ file }) => file);
+  return (file, line) => {
+    const own = inFile.get(file);
+    if (own === undefined) return Number.POSITIVE_INFINITY;
+    return Math.min(...own.map((each) => Math.abs(each.line - (line ?? each.line))));
+  };
+}
+
+/**
+ * The guards that the change really takes away: their quote stands at base, on lines the Adversary was served of which the
+ * change deletes one. Each at the line where it stands. What else it says of guards is told to nobody.
+ */
+export function groundedGuards(guards: readonly RemovedGuard[], context: GateContext): readonly RemovedGuard[] {
+  return guards.flatMap((guard) => ground(guard, context) ?? []);
+}
+
+function ground(guard: RemovedGuard, context: GateContext): RemovedGuard | undefined {
+  const file = pathReader(context.pin)(guard.file, "base");
+  const text = context.text(file, "base");
+  if (text === undefined) return undefined;
+  const quoted = { index: text.index, file, facts: context.facts(file, "base") };
+  const cited = { start_line: guard.line, end_line: guard.line };
+  const { location: found } = locateCopied(quoted, guard.evidence_quote, cited);
+  if (!("match" in found)) return undefined;
+  const { start_line: start, end_line: end } = found.match;
+  const deleted = filesAt(context.pin.files, file).flatMap((pinned) =>
+    pinned.hunks.flatMap(({ lines }) => changedRanges(pinned, lines).filter(({ side }) => side === "base")),
+  );
+  const isGone = deleted.some((range) => range.start_line <= end && start <= range.end_line);
+  const isServed = coversLines(receiptsOfBlob(context.receipts, text.blob), {
+    file,
+    side: "base",
+    start_line: start,
+    end_line: end,
+  });
+  return isGone && isServed ? { ...guard, file, line: start } : undefined;
+}

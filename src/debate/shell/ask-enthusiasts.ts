@@ -1,0 +1,285 @@
+import type { Slice } from "../../assignments/slice.ts";
+import type { Admission } from "../../budget/decide-admission.ts";
+import type { Receipt } from "../../change/receipt.ts";
+import type { Claim } from "../../claims/claim.ts";
+import type { GatedClaim } from "../../claims/gated-claim.ts";
+import { compareSeverity, reaches } from "../../claims/severity.ts";
+import { unite } from "../../claims/union.ts";
+import { openDoubtful } from "../../gates/doubt.ts";
+import type { GatesResult } from "../../gates/run-gates.ts";
+import type { HandBack, Performance } from "../../ports/panel.ts";
+import type { AdversaryReply } from "../../replies/answers.ts";
+import { toClaims, withSlips } from "../../replies/to-claim.ts";
+import { measureReading } from "../../run/measure-reading.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { countOf } from "../../text/count-of.ts";
+import { mendFindings, turnedAwayClaims } from "../hand-back.ts";
+import { gateClaims, gateSeen, type RejectedClaim, type Seen } from "./gate-claims.ts";
+import { type Part, playRole } from "./play-role.ts";
+import { filesOf, playSlices, sliceRest } from "./slice-round.ts";
+import { SliceScheduler } from "./slice-scheduler.ts";
+
+/** What was claimed for a round, or why nothing passed the gates. */
+export type SortedClaims =
+  | {
+      readonly kind: "gated";
+      readonly passed: readonly GatedClaim[];
+      readonly rejected: readonly RejectedClaim[];
+      /** Claims at or above `fail-on` that were turned away although nothing at the pin disproves them. */
+      readonly doubtful: readonly DoubtfulClaim[];
+      readonly malformed: boolean;
+    }
+  | { readonly kind: "off-target"; readonly paths: readonly string[]; readonly claims: readonly Claim[] };
+
+export interface DoubtfulClaim extends RejectedClaim {
+  readonly claim: GatedClaim;
+}
+
+/** What all parts of a round have in common. */
+export interface RoundPlan {
+  readonly round: number;
+  readonly attempt: number;
+  /** Index into the run's models. */
+  readonly tier: number;
+  /** The run's model at that tier. Roles with models of their own are not played by it. */
+  readonly model: string;
+  readonly slices: readonly Slice[];
+  readonly settled: Part<"enthusiast">["settled"];
+  readonly priorSummary: string | undefined;
+}
+
+/** What the agents of a slice are given of the target. */
+function givenIn(slice: Slice | undefined): Pick<Part<"enthusiast">, "files" | "parts"> {
+  return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
+}
+
+/** How many passes read each slice: in later rounds, which look for what is left, one. */
+export function passesIn(round: number, { plan }: Pick<ReviewContext, "plan">): number {
+  return round === 1 ? plan.passes : 1;
+}
+
+/** Plays every pass over one slice (0-based), at once. */
+export function playPasses(
+  slice: number,
+  plan: RoundPlan,
+  context: ReviewContext,
+): readonly Promise<Performance<"enthusiast">>[] {
+  const passes = passesIn(plan.round, context);
+  return Array.from({ length: passes }, (_, pass) => {
+    const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
+    const handBack = (agent: string) => handBackClaims(agent, context);
+    return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header, handBack }, context);
+  });
+}
+
+/**
+ * Why the round is void: there is a slice that was begun and for which no pass answered. Undefined when there is none.
+ *
+ * @param slices the passes of each slice that was begun.
+ */
+export function findSilence(slices: readonly (readonly Performance<"enthusiast">[])[]): string | undefined {
+  for (const own of slices) {
+    const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
+    if (reasons.length === own.length) return `no Enthusiast answered: ${reasons.join("; ")}`;
+  }
+  return undefined;
+}
+
+/** Claims that the gates turn away go back to the pass that made them. One that names a file of neither tree ends the run as it is. */
+function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthusiast"> {
+  const { pin } = context.target;
+  return {
+    find: async (reply, receipts) => {
+      const claims = toClaims(reply, agent, pin);
+      if (claims.length === 0) return [];
+      const gated = await gateClaims(claims, receipts, context);
+      return gated.kind === "off-target"
+        ? []
+        : turnedAwayClaims(claims, gated.results, context.texts.context(receipts));
+    },
+    mend: (first, second, handed) => mendFindings(first, second, { handed, pin }),
+  };
+}
+
+/**
+ * Takes the passes' claims through membership and gates, and those of a Judge.
+ *
+ * @param seen what the Judge of the round before saw and nobody claimed.
+ */
+export async function collectClaims(
+  performances: readonly Performance<"enthusiast">[],
+  seen: readonly Seen[],
+  context: ReviewContext,
+): Promise<SortedClaims> {
+  const claims = performances.flatMap((performance) =>
+    performance.kind === "answered"
+      ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
+      : [],
+  );
+  const malformed = performances.some((performance) => performance.kind === "void");
+  const gated = await gateAndSort(claims, context.ledger.receiptsOf("enthusiast"), context, seen);
+  return gated.kind === "off-target" ? gated : { ...gated, malformed };
+}
+
+/**
+ * Takes claims through membership and gates.
+ *
+ * @param receipts what was served to those who claim.
+ */
+export async function gateAndSort(
+  claims: readonly Claim[],
+  receipts: readonly Receipt[],
+  context: ReviewContext,
+  seen: readonly Seen[] = [],
+): Promise<SortedClaims> {
+  const gated = await gateClaims(claims, receipts, context);
+  if (gated.kind === "off-target") return { ...gated, claims };
+  const results = [...gated.results, ...(await gateSeen(seen, context))];
+  const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
+  return { kind: "gated", passed, ...sortRejected(results, passed, context), malformed: false };
+}
+
+/** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */
+function sortRejected(
+  results: readonly GatesResult[],
+  passed: readonly GatedClaim[],
+  { texts, failOn }: ReviewContext,
+): Pick<Extract<SortedClaims, { kind: "gated" }>, "rejected" | "doubtful"> {
+  const gates = texts.context([]);
+  const rejected: RejectedClaim[] = [];
+  const doubtful: DoubtfulClaim[] = [];
+  for (const result of results) {
+    if (result.kind === "passed") continue;
+    const { claim, rejection } = result;
+    const open = reaches(claim.severity, failOn) ? openDoubtful(result, gates) : undefined;
+    const others = [...passed, ...doubtful.map((each) => each.claim)];
+    if (open === undefined || others.some((other) => speaksFor(other, open))) rejected.push({ claim, rejection });
+    else doubtful.push({ claim: open, rejection });
+  }
+  return { rejected, doubtful };
+}
+
+/** Whether a claim would be united with the other one, and is no milder. */
+function speaksFor(claim: GatedClaim, open: GatedClaim): boolean {
+  return compareSeverity(claim.severity, open.severity) <= 0 && unite([claim, open]).length === 1;
+}
+
+/** How much the passes that answered claim, before any gate. */
+export function countClaims(passes: readonly Performance<"enthusiast">[]): number {
+  return passes.reduce((sum, pass) => sum + (pass.kind === "answered" ? pass.reply.findings.length : 0), 0);
+}
+
+/**
+ * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
+ * none when all was served, or when the pass would only fail once more.
+ *
+ * @param claims how many are to be judged in the round whatever this pass finds.
+ */
+export async function readRest(
+  plan: RoundPlan,
+  claims: number,
+  context: ReviewContext,
+): Promise<readonly Performance<"enthusiast">[]> {
+  if (plan.round !== 1) return [];
+  const coverage = await measureReading(context);
+  const failed = new Set(coverage.unexamined.map(({ file }) => file));
+  const given = filesOf(plan.slices);
+  const unread = new Set(coverage.unread.filter((path) => given.has(path) && !failed.has(path)));
+  if (unread.size === 0) return [];
+  context.log.info(`Round 1: ${countOf(unread.size, "file")} not read in full; one more pass over them`);
+  const slices = sliceRest(unread, context);
+  const scheduler = new SliceScheduler({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
+  const pass = context.plan.passes + 1;
+  const play = (slice: number) => {
+    const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+    const handBack = (agent: string) => handBackClaims(agent, context);
+    const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header, handBack };
+    return scheduler.follow(slice, "enthusiast", playRole(part, context));
+  };
+  const admit = (slice: number, underWay: number) => scheduler.admit(slice, underWay);
+  const performances = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
+  const { effort } = context.ledger;
+  effort.shortOf = scheduler.shortOf ?? effort.shortOf;
+  return performances;
+}
+
+/** Slices that are read again within a round, by one agent each. */
+interface FurtherReading<Result> {
+  readonly round: number;
+  readonly slices: number;
+  /** Starts the agent of one slice (0-based). */
+  readonly play: (slice: number) => Promise<Result>;
+  /** Asked before each slice; absent where all are read whatever they cost. */
+  readonly admit?: (slice: number, underWay: number) => Admission;
+}
+
+/** What the agents of such slices came to, and on the board how many of them have ended. */
+async function playFurther<Result>(
+  { round, slices, play, admit = () => ({ kind: "begin" }) }: FurtherReading<Result>,
+  { board, panel }: Pick<ReviewContext, "board" | "panel">,
+): Promise<readonly Result[]> {
+  board.readAgain(round, slices);
+  const performances = await playSlices({
+    slices,
+    atOnce: panel.atOnce ?? Number.POSITIVE_INFINITY,
+    admit,
+    begin: (slice) => {
+      const agent = play(slice);
+      void agent.then(
+        () => board.partRead(),
+        () => undefined,
+      );
+      return [agent];
+    },
+  });
+  return performances.flat();
+}
+
+/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
+export function playAdversary(
+  slice: number,
+  plan: RoundPlan,
+  context: ReviewContext,
+): Promise<Performance<"adversary">> {
+  const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
+  return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
+}
+
+/** What the Adversary said in earlier rounds. */
+interface EarlierMaps {
+  readonly maps: readonly Performance<"adversary">[];
+  /** Files of which every part was mapped. A target is pinned, so that they are as they were. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** The maps of rounds before this one. A file is mapped once no part of it was asked for in vain in some round. */
+export function mapsBefore(round: number, { ledger }: Pick<ReviewContext, "ledger">): EarlierMaps {
+  const played = ledger.entries().filter(({ performance, part, isDiscarded }) => {
+    return performance.role === "adversary" && part.round < round && !isDiscarded;
+  });
+  const keyOf = (at: number, file: string) => `${at}:${file}`;
+  const failed = played.filter(({ performance }) => performance.kind !== "answered");
+  const missed = new Set(failed.flatMap(({ part }) => part.files.map((file) => keyOf(part.round, file))));
+  const files = played.flatMap(({ part }) => part.files.filter((file) => !missed.has(keyOf(part.round, file))));
+  // The filter by role has narrowed them.
+  const maps = played.map(({ performance }) => performance as Performance<"adversary">);
+  return { maps: maps.toSorted(inOrder), files: new Set(files) };
+}
+
+/** By round and slice, as agents are named, whoever answered first. */
+function inOrder({ agent: a }: Performance<"adversary">, { agent: b }: Performance<"adversary">): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
+export function mergeMaps(performances: readonly Performance<"adversary">[]): AdversaryReply {
+  return joinMaps(performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : [])));
+}
+
+export function joinMaps(maps: readonly AdversaryReply[]): AdversaryReply {
+  return {
+    heuristics: maps.flatMap((map) => map.heuristics),
+    safe_zones: maps.flatMap((map) => map.safe_zones),
+    removed_guards: maps.flatMap((map) => map.removed_guards),
+  };
+}

@@ -1,0 +1,302 @@
+import { shortHead } from "../../change/receipt.ts";
+import type { GatedClaim } from "../../claims/gated-claim.ts";
+import { endsInCostlyStreak } from "../../config/prices.ts";
+import { type RoundGuards, recordGuards } from "../../report/guard-record.ts";
+import type { Report, RoundReport } from "../../report/report.ts";
+import { detailRound } from "../../report/round-detail.ts";
+import type { RoundFileRecord, RoundNatureRecord } from "../../report/run-records.ts";
+import { keepRecord } from "../../run/keep-record.ts";
+import { focusOf, measureReading } from "../../run/measure-reading.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { toAbort } from "../../run/to-abort.ts";
+import { writeAgents } from "../../run/write-run.ts";
+import type { AbortReason } from "../../verdict/verdict.ts";
+import {
+  type ConvergenceLimits,
+  decideNextStep,
+  type NextStep,
+  type RoundFacts,
+  type RunStopReason,
+} from "../convergence.ts";
+import type { Validated } from "../critic-outcome.ts";
+import type { Debate } from "../debate.ts";
+import { joinSummaries, tellPriorRounds, tellRound } from "../describe-round.ts";
+import type { CheckedZone } from "../safe-zone.ts";
+import type { CutOff } from "./cut-off.ts";
+import type { Seen } from "./gate-claims.ts";
+import { groundSeen, groundZones } from "./ground-zones.ts";
+import { type Opening, openDebate } from "./open-debate.ts";
+import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
+
+/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
+async function writeRound(record: RoundRecord, context: ReviewContext): Promise<void> {
+  const { round } = record.facts;
+  const confirmed = record.facts.confirmed.length;
+  const nature: RoundNatureRecord = {
+    round,
+    nature_substantive: record.facts.substantive.length,
+    nature_propagation: confirmed - record.facts.substantive.length,
+    confirmed,
+  };
+  const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
+  const exchange: RoundFileRecord = { ...describeRound(record), ...said };
+  await keepRecord(`round-${round}.json`, exchange, context);
+  await keepRecord(`round-${round}-nature.json`, nature, context);
+  if (round > 1)
+    await keepRecord(
+      `round-${round}-relevant.txt`,
+      `${[...new Set(record.played.plan.slices.flatMap(({ files }) => files))].join("\n")}\n`,
+      context,
+    );
+}
+
+/** How the rounds ended. */
+export interface DebateResult {
+  readonly debate: Debate;
+  readonly rounds: readonly RoundRecord[];
+  /** What the last Judge saw and nobody claimed, as there was no further round; absent for nothing. */
+  readonly missed?: Report["missed"];
+  /** What the static panel found: nobody is asked about it. Absent where models hold a debate. */
+  readonly byRule?: readonly Validated[];
+  /** The safe zones of the static panel; absent where models hold a debate, whose rounds have them. */
+  readonly zones?: readonly CheckedZone[];
+  /** Why findings that were read in may not all have been judged, in a sentence; absent where they were. */
+  readonly doubt?: string;
+  readonly ending: DebateEnding;
+}
+
+export type DebateEnding =
+  | { readonly kind: "stopped"; readonly step: StopStep; readonly tier: number }
+  | { readonly kind: "incomplete"; readonly detail: string }
+  /** What could be paid for was read and judged in full; the rest was not read. */
+  | ({ readonly kind: "cut"; readonly tier: number } & CutOff)
+  | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
+
+/** Why there are no further rounds, in a debate that was held to its end. */
+export interface StopStep {
+  readonly reason: RunStopReason;
+  readonly detail: string | undefined;
+  readonly converged: boolean;
+}
+
+/** The tier the first round is played at, and the tiers that cost more than another would. */
+export interface Ladder {
+  readonly startTier: number;
+  readonly costly: ReadonlySet<number>;
+}
+
+const NOTHING_BESIDES: Omit<Opening, "debate"> = { outside: [], carried: [] };
+
+/**
+ * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
+ * change, only a Judge is asked, once and at the ceiling, as no further round could mend what it says; and nobody where
+ * there is nothing to rule on.
+ */
+export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
+  const opening = await openDebate(context);
+  const focus = focusOf(context);
+  if (focus === undefined || focus.files.length > 0) return new DebateLoop(context, opening, costly).run(startTier);
+  context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+  const ceiling = context.panel.models.length - 1;
+  if (opening.outside.length + opening.carried.length > 0) return new DebateLoop(context, opening, costly).run(ceiling);
+  const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true } as const;
+  return { debate: opening.debate, rounds: [], ending: { kind: "stopped", step, tier: ceiling } };
+}
+
+class DebateLoop {
+  readonly #context: ReviewContext;
+  readonly #limits: ConvergenceLimits;
+  readonly #records: RoundRecord[] = [];
+  readonly #opening: Opening;
+  #debate: Debate;
+  #attempt = 1;
+  #said = "";
+  #seen: readonly Seen[] = [];
+  /** Claims of the last round that wait for the next one. */
+  #kept: readonly GatedClaim[] = [];
+  readonly #costly: Ladder["costly"];
+  #hasWarnedOfCost = false;
+
+  constructor(context: ReviewContext, opening: Opening, costly: Ladder["costly"]) {
+    this.#context = context;
+    this.#debate = opening.debate;
+    this.#opening = opening;
+    this.#costly = costly;
+    const hasNothingToTry = focusOf(context)?.files.length === 0;
+    const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
+    const isEconomical = context.plan.mode === "economy";
+    this.#limits = {
+      ceiling: context.panel.models.length - 1,
+      maxRounds,
+      failOn: context.failOn,
+      hasNothingToTry,
+      isEconomical,
+    };
+  }
+
+  async run(startTier: number): Promise<DebateResult> {
+    let tier = startTier;
+    for (;;) {
+      const round = this.#records.length + 1;
+      this.#context.log.progress(
+        `Round ${round} of at most ${this.#limits.maxRounds}, played with the model ${this.#context.panel.models[tier]}`,
+      );
+      const debate = this.#debate;
+      const priorSummary = this.#tellPrior();
+      const opening = round === 1 ? this.#opening : NOTHING_BESIDES;
+      const besides = { outside: opening.outside, carried: [...opening.carried, ...this.#kept], seen: this.#seen };
+      const isLast = round >= this.#limits.maxRounds;
+      const input = { round, attempt: this.#attempt, tier, debate, ...besides, priorSummary, isLast };
+      const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
+      if (result.kind === "aborted") {
+        if ("debate" in result) this.#debate = result.debate;
+        return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
+      }
+      if (result.kind === "cut") {
+        this.#debate = result.debate;
+        return this.#end({ kind: "cut", ...result.cut, tier: this.#lastTier(tier) });
+      }
+      if (result.kind === "void") {
+        if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
+        this.#context.log.warning(
+          `Round ${round} is void and is played again by the next stronger model: ${result.reason}`,
+        );
+        // What the void round claimed stays open until a Judge rules on it.
+        this.#debate = result.debate;
+        this.#context.ledger.discardRound(round);
+        tier += 1;
+        this.#attempt += 1;
+        continue;
+      }
+      this.#debate = result.debate;
+      const next = await this.#settle(result.played, tier);
+      if (result.cut !== undefined) return this.#end({ kind: "cut", ...result.cut, tier });
+      if (next.kind === "stop") return this.#end(toEnding(next, tier, this.#context, this.#limits));
+      tier = next.tier;
+    }
+  }
+
+  #tellPrior(): string | undefined {
+    return this.#records.length === 0 ? undefined : tellPriorRounds(this.#debate, this.#said);
+  }
+
+  /** The tier of the last round that was played, by which the Critic is asked. */
+  #lastTier(tier: number): number {
+    return this.#records.at(-1)?.facts.tier ?? tier;
+  }
+
+  async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
+    const facts = await this.#factsOf(played, tier);
+    const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
+    const zones = await groundZones(played.map.safe_zones, this.#context.ledger.receiptsOf("adversary"), this.#context);
+    const guards = recordGuards(played.map.removed_guards, played.novel, this.#context.texts.context([]));
+    const record = { played, facts, next, zones, guards };
+    this.#records.push(record);
+    this.#attempt = 1;
+    this.#seen = played.seen;
+    this.#kept = played.kept;
+    this.#said = joinSummaries(played.judgeReplies) || this.#said;
+    this.#context.board.settle(this.#debate.confirmed.length);
+    await writeRound(record, this.#context);
+    await writeAgents(this.#context);
+    if (next.kind === "continue") this.#warnOfCost();
+    this.#logMismatch(played, next);
+    this.#context.log.info(tellRound(describeRound(record)));
+    return next;
+  }
+
+  async #factsOf(played: PlayedRound, tier: number): Promise<RoundFacts> {
+    const facts = toFacts(played, tier, this.#debate);
+    if (!this.#limits.isEconomical || !hasUpheldAll(played)) return facts;
+    const { unread } = await measureReading(this.#context);
+    return { ...facts, isWhole: unread.length === 0 && facts.unresolvedSeverities.length === 0 };
+  }
+
+  /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+  #logMismatch(played: PlayedRound, next: NextStep): void {
+    const claimed = played.judgeReplies.some((reply) => reply.convergence);
+    if (claimed && !(next.kind === "stop" && next.converged)) {
+      this.#context.log.info(
+        `Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`,
+      );
+    }
+  }
+
+  /**
+   * Warns once a run, and only if another round follows: whoever watches may want to lower `max-rounds` or the tier.
+   */
+  #warnOfCost(): void {
+    const tiers = this.#records.map(({ facts }) => facts.tier);
+    if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly)) return;
+    this.#hasWarnedOfCost = true;
+    const last = this.#records.at(-1)?.played.plan;
+    this.#context.log.warning(
+      `Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`,
+    );
+  }
+
+  #giveUp(reason: string, debate: Debate): Promise<DebateResult> {
+    const round = this.#records.length + 1;
+    this.#debate = debate;
+    return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
+  }
+
+  async #end(ending: DebateEnding): Promise<DebateResult> {
+    const entries = this.#seen.map(({ entry }) => entry);
+    const missed = await groundSeen(entries, "judge", this.#context);
+    return { debate: this.#debate, rounds: this.#records, missed, ending };
+  }
+}
+
+/**
+ * How the debate ended by a step that stops it. If the rounds ran out below the strongest model, it is not complete.
+ */
+function toEnding(
+  step: Extract<NextStep, { readonly kind: "stop" }>,
+  tier: number,
+  context: ReviewContext,
+  limits: ConvergenceLimits,
+): DebateEnding {
+  if (step.reason !== "max-rounds" || tier >= limits.ceiling) return { kind: "stopped", step, tier };
+  const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
+  return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
+}
+
+/** A round as the report tells it. */
+export function describeRound({ played, facts, next, zones, guards }: RoundRecord): RoundReport {
+  const count = (kind: "confirmed" | "dismissed" | "unresolved") =>
+    played.ruled.filter((outcome) => outcome.kind === kind).length;
+  return {
+    round: facts.round,
+    tier: played.plan.model,
+    slices: played.plan.slices.length,
+    claims: played.claimed,
+    rejected: played.rejected.length,
+    duplicates: played.settled.length,
+    kept: played.kept.length,
+    missed: played.seen.length,
+    novel: played.novel.length,
+    confirmed: count("confirmed"),
+    debunked: count("dismissed"),
+    unresolved: count("unresolved"),
+    substantive: facts.substantive.length,
+    propagation: facts.confirmed.length - facts.substantive.length,
+    safe_zones: played.map.safe_zones.length,
+    heuristics: played.map.heuristics.length,
+    adversary_void: played.isAdversaryVoid,
+    summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+    ...detailRound({ ruled: played.ruled, settled: played.settled, zones, guards }),
+    next:
+      next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+  };
+}
+
+/** A finished round: what was said, what it comes to, and what follows. */
+export interface RoundRecord {
+  readonly played: PlayedRound;
+  readonly facts: RoundFacts;
+  readonly next: NextStep;
+  readonly zones: readonly CheckedZone[];
+  /** What the change takes away, and the claims it may bear on. */
+  readonly guards: RoundGuards;
+}

@@ -1,0 +1,72 @@
+import { allowedFiles, filesNamed, pathReader, toMemberPath } from "../../change/known-files.ts";
+import type { Pin } from "../../change/pin.ts";
+import type { Receipt } from "../../change/receipt.ts";
+import type { AdversaryReply, MissedEntry } from "../../replies/answers.ts";
+import { groundMissed } from "../../report/missed.ts";
+import type { Report } from "../../report/report.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { GitError } from "../../text/errors.ts";
+import type { CitedFile } from "../../tools/cited-texts.ts";
+import { type CheckedZone, checkZones, groundedGuards, type SafeZone } from "../safe-zone.ts";
+
+/**
+ * The safe zones, each checked at the pin. Where the target can no longer be read, none is grounded.
+ *
+ * @param receipts what was served to those who name them.
+ */
+export async function groundZones(
+  zones: readonly SafeZone[],
+  receipts: readonly Receipt[],
+  { texts }: Pick<ReviewContext, "texts">,
+): Promise<readonly CheckedZone[]> {
+  try {
+    const files = zones.flatMap(({ file, evidence_file: elsewhere }) => [file, elsewhere ?? file]);
+    await texts.load(files.map((file) => ({ file, side: "head" })));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+  }
+  return checkZones(zones, texts.context(receipts));
+}
+
+/** The map with those guards alone that the change is seen to take away; none where the target can no longer be read. */
+export async function groundGuards(
+  map: AdversaryReply,
+  { texts, ledger, target }: Pick<ReviewContext, "texts" | "ledger" | "target">,
+): Promise<AdversaryReply> {
+  if (map.removed_guards.length === 0) return map;
+  const read = pathReader(target.pin);
+  try {
+    await texts.load(map.removed_guards.map(({ file }) => ({ file: read(file, "base"), side: "base" })));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return { ...map, removed_guards: [] };
+  }
+  const context = texts.context(ledger.receiptsOf("adversary"));
+  return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
+}
+
+/** What Judge or Critic saw and nobody claimed, looked up at the pin. Where the target can no longer be read, none is grounded. */
+export async function groundSeen(
+  seen: readonly MissedEntry[],
+  by: "judge" | "critic",
+  { texts, target }: Pick<ReviewContext, "texts" | "target">,
+): Promise<Report["missed"]> {
+  try {
+    await texts.load(seen.flatMap(({ file }) => bothSides(file, target.pin)));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+  }
+  return groundMissed(seen, by, texts.context([]));
+}
+
+/**
+ * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
+ * path at each side.
+ */
+function bothSides(file: string, pin: Pin): readonly CitedFile[] {
+  const member = toMemberPath(file, allowedFiles(pin));
+  const names = filesNamed(pin.files, [member])[0];
+  return [...new Set([names?.path, names?.oldPath])].flatMap((path) =>
+    path === undefined ? [] : [{ file: path, side: undefined }],
+  );
+}

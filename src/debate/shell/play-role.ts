@@ -1,0 +1,258 @@
+import { type AssignedTarget, type AssignmentHeader, nameAgent } from "../../assignments/assignment.ts";
+import { type FilePart, reaches } from "../../assignments/diff-parts.ts";
+import type { ReadingRoom } from "../../budget/context-window.ts";
+import { filesAt } from "../../change/known-files.ts";
+import type { Pin } from "../../change/pin.ts";
+import type { GatedClaim } from "../../claims/gated-claim.ts";
+import { reaches as isAtOrAbove } from "../../claims/severity.ts";
+import { modelOf } from "../../config/ladder.ts";
+import type { ProposedEdit } from "../../fix/edit-refusal.ts";
+import type { FixerQuestion } from "../../fix/fixer-question.ts";
+import type { ResolverQuestion } from "../../memory/decide-resolution.ts";
+import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";
+import type { Served } from "../../ports/toolbox.ts";
+import type { AdversaryReply } from "../../replies/answers.ts";
+import type { DebateRole, HelperRole, Role, ToolRole } from "../../replies/role.ts";
+import type { HistoryEntry } from "../../report/follow-up-record.ts";
+import { focusOf } from "../../run/measure-reading.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { assertNever } from "../../text/assert-never.ts";
+import { countOf } from "../../text/count-of.ts";
+import { DefinitionFinder } from "../../tools/find-definition.ts";
+import { createToolbox } from "../../tools/toolbox.ts";
+import type { TriageQuestion } from "../../triage/thread.ts";
+import type { UnexaminedFile } from "../../verdict/coverage.ts";
+import { type SettledPlace, tellBlocklist } from "../blocklist.ts";
+import type { MapAbout } from "../safe-zone.ts";
+import type { SpotCheck } from "../spot-check.ts";
+
+/** How many files one agent may open. */
+const MAX_FILES_PER_AGENT = 40;
+
+/** One role to be played, without what follows from the run itself. */
+export interface Part<R extends ToolRole> {
+  readonly role: R;
+  /** Index into the run's models. */
+  readonly tier: number;
+  readonly header: Omit<AssignmentHeader, "mode">;
+  /** The round that what it costs counts to, where that is not the header's. */
+  readonly countedTo?: number;
+  /** A further try of the same part in the same round, counted from 1. */
+  readonly attempt: number;
+  /** Whether it is played again as it was, within a window that its model's server has named meanwhile. */
+  readonly isAgain?: boolean;
+  readonly files: readonly string[];
+  /** Those of the files of which it is given a part; absent for none. */
+  readonly parts?: readonly FilePart[];
+  /** How many files of the target it may ask for besides; absent for none. */
+  readonly further?: number;
+  readonly settled: readonly SettledPlace[];
+  readonly priorSummary?: string | undefined;
+  readonly claims?: readonly GatedClaim[];
+  /** What was asked for earlier about the element of a claim, by its id; absent for nothing. */
+  readonly earlier?: ReadonlyMap<string, readonly HistoryEntry[]>;
+  readonly adversarialContext?: AdversaryReply | MapAbout;
+  readonly filesReviewed?: readonly string[];
+  readonly spotChecks?: readonly SpotCheck[];
+  readonly questions?: readonly ResolverQuestion[];
+  readonly threads?: readonly TriageQuestion[];
+  readonly repair?: FixerQuestion;
+  /** Takes what the agent proposes to edit; Fixer only. */
+  readonly onEdit?: (edit: ProposedEdit) => Promise<Served>;
+  /** What of the agent's answer goes back to it; absent for nothing. */
+  readonly handBack?: (agent: string) => HandBack<R>;
+}
+
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+export function playRole<R extends DebateRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
+  return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
+}
+
+/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+export function playHelper<R extends HelperRole>(
+  part: Part<R>,
+  help: NonNullable<Panel["help"]>,
+  context: ReviewContext,
+): Promise<Performance<R>> {
+  return playPart(part, help, context);
+}
+
+type Player<R extends ToolRole> = (assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
+
+async function playPart<R extends ToolRole>(
+  part: Part<R>,
+  play: Player<R>,
+  context: ReviewContext,
+): Promise<Performance<R>> {
+  const { header } = part;
+  const again = part.isAgain === true ? "-again" : "";
+  const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}${again}`;
+  const { code, clock } = context;
+  const { source } = context.target;
+  const focus = focusOf(context);
+  const model = modelOf(part.role, part.tier, context.panel);
+  const room = context.panel.room?.(part.role, model);
+  const assignment = {
+    role: part.role,
+    agent,
+    model,
+    room,
+    header: { ...header, mode: context.plan.mode },
+    target: assignTarget(source.pin, part.files),
+    focus,
+    parts: part.parts ?? [],
+    further: part.further ?? 0,
+    blocklist: tellBlocklist(settledFor(part, context)),
+    priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+    claims: part.claims ?? [],
+    earlier: part.earlier,
+    adversarialContext: part.adversarialContext,
+    filesReviewed: part.filesReviewed ?? [],
+    spotChecks: part.spotChecks ?? [],
+    questions: part.questions ?? [],
+    threads: part.threads ?? [],
+    repair: part.repair,
+    handBack: part.handBack?.(agent),
+    toolbox: createToolbox({
+      agent,
+      source,
+      assignedFiles: part.files,
+      replyBytes: room?.replyBytes,
+      onSearch: (query) => context.ledger.searches.add(agent, query),
+      onEdit: part.onEdit,
+      definitions: new DefinitionFinder({ source, code, clock }),
+      // Rules compare what a file lost with what it gained: they read all of it, and at no cost.
+      ...(context.panel.kind === "static"
+        ? { maxFiles: Number.POSITIVE_INFINITY }
+        : {
+            ...{ parts: part.parts, further: part.further, maxFiles: MAX_FILES_PER_AGENT, focus },
+            sparing: { facts: (path, side) => code.facts(path, side) },
+          }),
+    }),
+  };
+  const signal = AbortSignal.any([context.signal, context.halt.signal]);
+  const performance = await context.board
+    .during(part.role, () => play(assignment, signal))
+    .catch((error: unknown) => {
+      // The signal carries the error, so that agents broken off by it fail with the same one.
+      context.halt.abort(error);
+      throw error;
+    });
+  warnOfUnexamined(performance.unexamined ?? [], context);
+  tellOfForm(performance, nameAgent(part.role, header), context);
+  const { pass } = header;
+  const round = part.countedTo ?? header.round;
+  context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
+  // Who was cut off for the budget is told of once, with what was not read.
+  if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
+    // A fixer's round is the iteration, with which every line of its log begins.
+    const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
+    context.log.warning(`${when}no usable answer by the ${nameAgent(part.role, header)}: ${performance.reason}`);
+  }
+  if (endsRun(performance)) context.halt.abort();
+  return learnsRoom(part, performance, room, context)
+    ? playPart({ ...part, isAgain: true }, play, context)
+    : performance;
+}
+
+/**
+ * Whether an agent that was served more than its model takes is worth another try, as its tools will now serve less. A reader's slice
+ * is cut anew instead, and a fixer's edits cannot be made twice.
+ */
+function learnsRoom(
+  { role, isAgain }: Part<ToolRole>,
+  performance: Performance<Role>,
+  before: ReadingRoom | undefined,
+  { panel }: ReviewContext,
+): boolean {
+  if (isAgain === true || performance.kind !== "void" || performance.cause !== "context") return false;
+  if (role === "enthusiast" || role === "adversary" || role === "fixer") return false;
+  const now = panel.room?.(role, performance.model);
+  return now !== undefined && now.bytes < (before?.bytes ?? Number.POSITIVE_INFINITY);
+}
+
+/** What was read although it was written in another form, and what could not be read and may be a claim. */
+function tellOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn }: ReviewContext): void {
+  const { readAsMeant = [], lostClaims = [] } = dialogue ?? {};
+  if (readAsMeant.length > 0)
+    log.info(`the ${who} strayed from the form asked for; Tribunal reads ${readAsMeant.join("; ")}`);
+  if (lostClaims.some((severity) => isAtOrAbove(severity, failOn)))
+    log.warning(`the ${who} seems to claim a finding at or above ${failOn} in an answer that cannot be read`);
+}
+
+const MAX_WARNED = 10;
+
+/**
+ * Warns of files that could not be examined: each file once a run, whoever failed on it first, and not more files than
+ * anybody would read.
+ */
+export function warnOfUnexamined(unexamined: readonly UnexaminedFile[], { ledger, log }: ReviewContext): void {
+  const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
+  for (const { file, reason } of news.slice(0, MAX_WARNED))
+    log.warning(`${file} could not be examined in full: ${reason}`);
+  if (news.length > MAX_WARNED)
+    log.warning(`${countOf(news.length - MAX_WARNED, "more file")} could not be examined in full`);
+}
+
+/**
+ * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
+ * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
+ */
+export function endsRun(performance: Performance<Role>): boolean {
+  if (performance.kind !== "aborted") return false;
+  const { abort, role } = performance;
+  switch (role) {
+    case "enthusiast":
+    case "adversary":
+    case "judge":
+      return true;
+    case "critic":
+      return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+    case "resolver":
+    case "triage":
+      return abort === "budget_exhausted" || abort === "interrupted";
+    case "classifier":
+    case "describer":
+    case "ranker":
+    case "listener":
+    case "fixer":
+      return false;
+    default:
+      return assertNever(role);
+  }
+}
+
+/**
+ * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
+ * is a part.
+ */
+function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
+  const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+  const given = new Set(files);
+  const isWhole = () => pin.files.every((file) => file.skipped !== undefined || given.has(file.path));
+  const kind = pin.kind === "manifest" && !isWhole() ? "relevant_manifest" : pin.kind;
+  return { path, kind, sha256: pin.targetSha256, files };
+}
+
+/** All that this run upheld; and of the rest what lies in the agent's own files, or in its part of one. */
+function settledFor(
+  { settled, files, parts = [] }: Pick<Part<ToolRole>, "settled" | "files" | "parts">,
+  { target }: ReviewContext,
+): readonly SettledPlace[] {
+  if (settled.length === 0) return settled;
+  const names = new Set(
+    files.flatMap((path) => [path, ...filesAt(target.pin.files, path).map(({ oldPath }) => oldPath)]),
+  );
+  const cut = new Map(
+    parts.flatMap((part) => [part.path, part.oldPath ?? part.path].map((name) => [name, part] as const)),
+  );
+  return settled.filter((place) => {
+    if (place.round > 0 && place.outcome === "confirmed") return true;
+    const part = cut.get(place.file);
+    return names.has(place.file) && (part === undefined || reaches(part, place));
+  });
+}

@@ -1,0 +1,335 @@
+import { filesNamed } from "../../change/known-files.ts";
+import type { PinnedFile } from "../../change/pin.ts";
+import type { TargetType } from "../../change/target-type.ts";
+import type { Claim } from "../../claims/claim.ts";
+import { type GatedClaim, quotedPlaces } from "../../claims/gated-claim.ts";
+import { NEAR_LINES, unite } from "../../claims/union.ts";
+import { withCarried } from "../../memory/carried-claim.ts";
+import { type Comparison, isTriedAnew } from "../../memory/comparison.ts";
+import type { Performance } from "../../ports/panel.ts";
+import type { AdversaryReply, JudgeReply } from "../../replies/answers.ts";
+import { filesToTry, measureReading } from "../../run/measure-reading.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { type Abort, findAbort, findInterruption } from "../../run/to-abort.ts";
+import { joinSome } from "../../text/join-list.ts";
+import type { AbortReason } from "../../verdict/verdict.ts";
+import { type SettledClaim, type SettledPlace, splitSettled } from "../blocklist.ts";
+import type { RoundFacts } from "../convergence.ts";
+import {
+  addRound,
+  CLAIMS_PER_PASS,
+  type Debate,
+  keepForNext,
+  tellApart,
+  upheldWithoutLine,
+  withOpenSeverities,
+  withPriorLinks,
+} from "../debate.ts";
+import type { RulingOutcome } from "../ruling.ts";
+import {
+  collectClaims,
+  countClaims,
+  type DoubtfulClaim,
+  findSilence,
+  joinMaps,
+  mapsBefore,
+  mergeMaps,
+  type RoundPlan,
+  readRest,
+  type SortedClaims,
+} from "./ask-enthusiasts.ts";
+import { askJudge } from "./ask-judge.ts";
+import { type CutOff, cutOff } from "./cut-off.ts";
+import type { RejectedClaim, Seen } from "./gate-claims.ts";
+import { groundGuards } from "./ground-zones.ts";
+import { readSlices } from "./read-slices.ts";
+import { sliceReadable } from "./slice-round.ts";
+
+/** How a round went. */
+export type RoundResult =
+  | {
+      readonly kind: "played";
+      readonly played: PlayedRound;
+      readonly debate: Debate;
+      /** Set where it was over a part of what was to be read, as the rest could not be paid for. */
+      readonly cut: CutOff | undefined;
+    }
+  /** Nothing of it could be paid for: the debate ends as given. */
+  | { readonly kind: "cut"; readonly cut: CutOff; readonly debate: Debate }
+  /**
+   * The round counts for nothing and is played again one tier up; if there is no such tier, the debate ends as given.
+   */
+  | { readonly kind: "void"; readonly reason: string; readonly debate: Debate }
+  | (Abort & { readonly debate: Debate });
+
+/** A finished round, as the report tells it. */
+export interface PlayedRound {
+  readonly plan: RoundPlan;
+  readonly claimed: number;
+  readonly rejected: readonly RejectedClaim[];
+  /** What came back to what an earlier round had settled. */
+  readonly settled: readonly SettledClaim[];
+  /** What was new and went before the Judge. */
+  readonly novel: readonly GatedClaim[];
+  readonly ruled: readonly RulingOutcome[];
+  readonly map: AdversaryReply;
+  readonly isAdversaryVoid: boolean;
+  readonly judgeReplies: readonly JudgeReply[];
+  /** What of the novel waits for the next round, as its passes claimed too much at once. */
+  readonly kept: readonly GatedClaim[];
+  /** What the Judge saw and nobody claimed: claims of the next round. */
+  readonly seen: readonly Seen[];
+  readonly malformed: boolean;
+}
+
+export interface RoundInput {
+  readonly round: number;
+  readonly attempt: number;
+  readonly tier: number;
+  readonly debate: Debate;
+  /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
+  readonly outside: readonly GatedClaim[];
+  /** An earlier run's claims, likewise. */
+  readonly carried: readonly GatedClaim[];
+  /** What the Judge of the round before saw and nobody claimed. */
+  readonly seen: readonly Seen[];
+  readonly priorSummary: string | undefined;
+  /** Whether no round can follow. */
+  readonly isLast: boolean;
+}
+
+/**
+ * One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel, with all that the
+ * Adversary has mapped so far.
+ */
+export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
+  const { outside, carried, seen, debate } = input;
+  const known = outside.length + carried.length + seen.length + debate.confirmed.length;
+  const read = await readSlices(await planRound(input, context), known, context);
+  const { planned, plan, maps, shortOf } = read;
+  const passes = read.passes.flat();
+  const isAllBegun = plan.slices.length === planned.slices.length;
+  // What was begun may all have been answered, or nothing was begun at all.
+  const broken = findAbort([...passes, ...maps], context) ?? (isAllBegun ? undefined : findInterruption(context));
+  if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
+  const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
+  if (cut !== undefined && plan.slices.length === 0) return { kind: "cut", cut, debate: input.debate };
+  const silence = findSilence(read.passes);
+  if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
+  const further = await readRest(plan, known + countClaims(passes), context);
+  const answered = [...passes, ...further];
+  const brokenLater = findAbort(further, context);
+  if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(answered, input, context) };
+  const claimed = await collectClaims(answered, input.seen, context);
+  if (claimed.kind === "off-target") return discardOffTarget(claimed, input);
+  const agents = new Set(answered.map(({ agent }) => agent));
+  return judgeRound({ input, plan, claimed, passes: agents, maps, cut }, context);
+}
+
+/** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
+async function keepOpen(
+  passes: readonly Performance<"enthusiast">[],
+  input: RoundInput,
+  context: ReviewContext,
+): Promise<Debate> {
+  const { debate, round } = input;
+  const claimed = await collectClaims(passes, [], context);
+  if (claimed.kind === "off-target") return discardOffTarget(claimed, input).debate;
+  const { passed, rejected, doubtful } = claimed;
+  const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+  return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
+}
+
+const KEPT = `one of more than ${CLAIMS_PER_PASS} claims of a pass: it waits for a round in which a Judge rules on it`;
+
+/** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
+export function leaveDoubtful({ claim, rejection: { gate, code, detail } }: DoubtfulClaim): RulingOutcome {
+  const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
+  return { kind: "unresolved", claim, reason };
+}
+
+export function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingOutcome[] {
+  return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+
+/**
+ * Ends the run over a claim about a file outside of the target. One such path makes the claims of all Enthusiasts
+ * untrustworthy: none is believed, and none is forgotten.
+ */
+function discardOffTarget(
+  { claims, paths }: Extract<SortedClaims, { readonly kind: "off-target" }>,
+  { debate, round }: RoundInput,
+): Abort & { readonly debate: Debate } {
+  const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
+  const rejection = { gate: "membership", code: "off-target", detail: abort.detail } as const;
+  const rejected = claims.map((claim) => ({ claim, rejection }));
+  return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
+}
+
+interface ClaimedRound {
+  readonly input: RoundInput;
+  readonly plan: RoundPlan;
+  readonly claimed: Extract<SortedClaims, { readonly kind: "gated" }>;
+  /** The Enthusiasts that answered or were to. */
+  readonly passes: ReadonlySet<string>;
+  readonly maps: readonly Performance<"adversary">[];
+  readonly cut: CutOff | undefined;
+}
+
+async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promise<RoundResult> {
+  const { input, plan, claimed, passes, maps, cut } = answered;
+  const own = withCarried(withPriorLinks(unite(claimed.passed), input.debate), input.carried);
+  const united = withOutside(own, input.outside);
+  const raised = withOpenSeverities(united, input.debate);
+  const known = { ...input.debate, targetType: context.plan.targetType };
+  const { novel: fresh, settled } = findNovel(raised, known, context);
+  const keepsNothing = input.isLast || cut !== undefined;
+  const { novel, kept } = keepsNothing ? { novel: fresh, kept: [] } : keepForNext(fresh, passes);
+  const turnedAway = [...claimed.rejected, ...claimed.doubtful];
+  const doubtful = claimed.doubtful.map(({ claim }) => claim);
+  const unsettled = new Set<Claim>(findNovel(doubtful, known, context).novel);
+  const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
+  const left = claimed.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
+  const { round } = input;
+  const leaveOpen = (reason: string): Debate => {
+    return addRound(input.debate, { round, rejected, ruled: [...toOpen(fresh, reason), ...left] });
+  };
+  const map = await groundGuards(mergeMaps(maps), context);
+  const upheld = input.debate.confirmed.map(({ claim }) => claim);
+  const earlier = await groundGuards(mergeMaps(mapsBefore(round, context).maps), context);
+  const mapped = joinMaps([earlier, map]);
+  const judgement = novel.length === 0 ? undefined : await askJudge(novel, mapped, { plan, upheld, context });
+  if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
+  if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
+  if (judgement?.kind === "off-target") {
+    const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
+    return { ...abort, debate: leaveOpen(abort.detail) };
+  }
+  const ruled = tellApart(judgement?.ruled ?? [], input.debate);
+  const played: PlayedRound = {
+    plan,
+    claimed: claimed.passed.length + turnedAway.length + input.outside.length + input.carried.length,
+    rejected: turnedAway,
+    settled,
+    novel,
+    kept,
+    ruled,
+    map,
+    isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
+    judgeReplies: judgement?.replies ?? [],
+    seen: judgement?.seen ?? [],
+    malformed: claimed.malformed || maps.some((performance) => performance.kind === "void"),
+  };
+  const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...toOpen(kept, KEPT), ...left] });
+  return { kind: "played", played, debate, cut };
+}
+
+/** The claims that no earlier round, and no earlier review, has settled, and the others. */
+export function findNovel(
+  claims: readonly GatedClaim[],
+  { settled, targetType }: Pick<Debate, "settled"> & { readonly targetType: TargetType },
+  context: ReviewContext,
+): ReturnType<typeof splitSettled> {
+  const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
+  return splitSettled(claims, settled, { targetType, isOfNewLines, failOn: context.failOn });
+}
+
+/**
+ * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
+ * on under its own name.
+ */
+export function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
+  return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
+}
+
+/** Whether every agent gave a usable answer, and every claim was upheld. */
+export function hasUpheldAll({ novel, rejected, ruled, malformed, isAdversaryVoid }: PlayedRound): boolean {
+  const upheld = ruled.filter(({ kind }) => kind === "confirmed").length;
+  return !malformed && !isAdversaryVoid && rejected.length === 0 && upheld === novel.length;
+}
+
+/** What the stop rules need to know of a round. */
+export function toFacts(played: PlayedRound, tier: number, debate: Debate): RoundFacts {
+  const { round } = played.plan;
+  const confirmed = debate.confirmed.filter((finding) => finding.round === round);
+  return {
+    round,
+    tier,
+    yield: played.novel.length,
+    confirmed: confirmed.map(({ claim, winner, resolution }) => ({
+      file: claim.place?.file,
+      line: claim.place?.end_line,
+      key: resolution.slice(0, 60),
+      winner: winner ?? "none",
+      severity: claim.severity,
+    })),
+    substantive: confirmed.filter(({ nature }) => nature === "substantive").map(({ claim }) => claim.severity),
+    waiting: [...played.kept.map(({ severity }) => severity), ...played.seen.map(({ entry }) => entry.severity)],
+    unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
+    allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
+    malformed: played.malformed,
+    judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
+  };
+}
+
+/**
+ * Plans a round over what is to be tried. From round 2 on only files with findings and files not yet reviewed are played,
+ * or all files if there are none of either.
+ */
+async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
+  const reviewable = filesToTry(context);
+  const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
+  const slices = await sliceReadable(relevant, context);
+  return {
+    round: input.round,
+    attempt: input.attempt,
+    tier: input.tier,
+    model: context.panel.models[input.tier] ?? "",
+    slices: slices.length > 0 ? slices : await sliceReadable(reviewable, context),
+    settled: [
+      ...input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
+      ...upheldWithoutLine(input.debate),
+    ],
+    priorSummary: input.priorSummary,
+  };
+}
+
+/** Whether a place that an earlier review settled is so near lines that are tried anew that it would keep them from being claimed. */
+function isBesideNewLines({ file, side, start_line, end_line }: SettledPlace, context: ReviewContext): boolean {
+  const reach = { file, side, start_line: start_line - NEAR_LINES, end_line: end_line + NEAR_LINES };
+  return isTriedAnew([reach], comparisonOf(context));
+}
+
+function comparisonOf({ followUp }: ReviewContext): Pick<Comparison, "parts"> {
+  return followUp?.comparison ?? { parts: [] };
+}
+
+/**
+ * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
+ * own, that is the file of its cause.
+ */
+async function relevantFiles(
+  files: readonly PinnedFile[],
+  debate: Debate,
+  context: ReviewContext,
+): Promise<readonly PinnedFile[]> {
+  const { unread } = await measureReading(context);
+  const open = [...debate.confirmed, ...debate.unresolved];
+  return filesNamed(files, new Set([...unread, ...open.map(({ claim }) => (claim.place ?? claim.cause)?.file)]));
+}
+
+/** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
+const MAX_NAMED_PATHS = 10;
+const MAX_PATH_CHARS = 200;
+
+function offTarget(reason: AbortReason, who: string, paths: readonly string[]): Abort {
+  const named = joinSome(
+    paths.map((path) => path.slice(0, MAX_PATH_CHARS)),
+    MAX_NAMED_PATHS,
+  );
+  return {
+    kind: "aborted",
+    reason,
+    detail: `${who} named files that are not of the target: ${named}`,
+  };
+}

@@ -1,0 +1,185 @@
+import type { Slice } from "../../assignments/slice.ts";
+import { type Admission, calibrate, decideAdmission, type Shortage, usualMs } from "../../budget/decide-admission.ts";
+import {
+  costOfEstimate,
+  estimateAgent,
+  estimateJudging,
+  estimateReview,
+  type ReviewEstimate,
+  tellEstimate,
+  tokensOf,
+  toTokens,
+} from "../../budget/estimate-review.ts";
+import type { Performance, Purse } from "../../ports/panel.ts";
+import { describeCost } from "../../render/spent.ts";
+import type { DebateRole } from "../../replies/role.ts";
+import type { EffortBook, ReviewContext } from "../../run/review-context.ts";
+
+/** What a round is to read. */
+interface PlannedReading {
+  readonly slices: readonly Slice[];
+  /** Who reads each slice, one entry an agent. */
+  readonly readers: readonly Reader[];
+  /** Whether nothing was read in this run yet: then the first slice is begun whatever is left. */
+  readonly isFirst: boolean;
+  /** Claims that are to be judged whatever comes of the reading. */
+  readonly claims: number;
+}
+
+type Reader = Extract<DebateRole, "enthusiast" | "adversary">;
+
+/**
+ * Decides which slices are begun: while tokens and time suffice for their agents, and for judging what is claimed. It learns
+ * from the agents that have ended what an agent really takes.
+ */
+export class SliceScheduler {
+  readonly #reading: PlannedReading;
+  readonly #context: ReviewContext;
+  readonly #weights: readonly number[];
+  readonly #effort: EffortBook;
+  /** What the agents at work were taken to need. */
+  #reserved = 0;
+  #claims: number;
+  #hasRead = false;
+  shortOf: Shortage | undefined;
+
+  constructor(reading: PlannedReading, context: ReviewContext) {
+    this.#reading = reading;
+    this.#context = context;
+    this.#effort = context.ledger.effort;
+    this.#claims = reading.claims;
+    this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
+  }
+
+  /** How many agents read each slice. */
+  get readers(): number {
+    return this.#reading.readers.length;
+  }
+
+  /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
+  estimate(): ReviewEstimate | undefined {
+    const { purse, atOnce = 1 } = this.#context.panel;
+    if (purse === undefined) return undefined;
+    return estimateReview({
+      parts: this.#weights,
+      readers: this.#reading.readers.map((role) => ({ role, prefaceTokens: purse.preface(role) })),
+      prefaces: prefacesOf(purse),
+      agentsAtOnce: atOnce,
+    });
+  }
+
+  /** Of a change of one slice nothing can be left out: it is read, whatever it takes. */
+  get #isLarge(): boolean {
+    return this.#reading.slices.length > 1 || this.#effort.partsPlanned > 1;
+  }
+
+  /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
+  admit(slice: number, underWay: number): Admission {
+    const { signal, halt, leftMs, panel } = this.#context;
+    if (signal.aborted || halt.signal.aborted) return { kind: "leave", shortOf: "time" };
+    const admission = decideAdmission({
+      underWay,
+      isFirst: slice === 0 && this.#reading.isFirst,
+      tokens: panel.purse === undefined || !this.#isLarge ? undefined : this.#weigh(slice, panel.purse),
+      time: {
+        leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+        agentMs: usualMs(this.#effort.experience),
+        isToBeJudged: this.#claims > 0,
+      },
+    });
+    if (admission.kind === "leave") this.shortOf = admission.shortOf;
+    return admission;
+  }
+
+  /** Books what one agent of a slice is taken to need until it ends, and learns from what it took. */
+  async follow<R extends Reader>(slice: number, role: R, agent: Promise<Performance<R>>): Promise<Performance<R>> {
+    const estimated = this.#estimate(slice, role);
+    this.#reserved += estimated;
+    try {
+      const performance = await agent;
+      this.#learn(performance, estimated);
+      return performance;
+    } finally {
+      this.#reserved -= estimated;
+    }
+  }
+
+  #learn(performance: Performance<Reader>, estimated: number): void {
+    const { usage, durationMs } = performance;
+    const claimed =
+      performance.kind === "answered" && "findings" in performance.reply ? performance.reply.findings : undefined;
+    this.#claims += claimed?.length ?? 0;
+    const isTold = usage.calls > 0 && usage.callsWithoutUsage === 0;
+    const { estimatedTokens, spentTokens, agents, workedMs } = this.#effort.experience;
+    this.#effort.experience = {
+      estimatedTokens: estimatedTokens + (isTold ? estimated : 0),
+      spentTokens: spentTokens + (isTold ? tokensOf(usage) : 0),
+      agents: agents + 1,
+      workedMs: workedMs + durationMs,
+    };
+    // Until a part was read whole, all there is goes into reading one.
+    if (claimed !== undefined) this.#hasRead = true;
+    const { purse } = this.#context.panel;
+    if (this.#hasRead && this.#isLarge && purse !== undefined) purse.keep(this.#judgingTokens(purse));
+  }
+
+  #weigh(slice: number, purse: Purse) {
+    const factor = calibrate(this.#effort.experience);
+    const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
+    return {
+      left: purse.left(),
+      reserved: this.#reserved * factor,
+      wanted: wanted * factor,
+      forJudging: this.#judgingTokens(purse),
+    };
+  }
+
+  /** What those at work will claim is not known: something, as a rule. */
+  #judgingTokens(purse: Purse): number {
+    const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse), this.#weights);
+    return tokensOf(judging) * calibrate(this.#effort.experience);
+  }
+
+  #estimate(slice: number, role: Reader): number {
+    const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
+    return tokensOf(estimateAgent({ prefaceTokens, readTokens: this.#weights[slice] ?? 0 }));
+  }
+}
+
+function prefacesOf(purse: Purse) {
+  return { judge: purse.preface("judge"), critic: purse.preface("critic") };
+}
+
+/** Who reads the slices of a round. */
+interface RoundReaders {
+  readonly passes: number;
+  /** Whether the Adversary maps any of them. */
+  readonly isMapped: boolean;
+}
+
+/** The scheduler of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
+export function openScheduler(
+  { passes: count, isMapped, ...reading }: Omit<PlannedReading, "readers"> & RoundReaders,
+  context: ReviewContext,
+): SliceScheduler {
+  const passes = Array.from({ length: count }, () => "enthusiast" as const);
+  return new SliceScheduler({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
+}
+
+/** One line on what a round at this tier is taken to cost; undefined where nothing costs tokens. */
+export function describeEstimate(
+  estimate: ReviewEstimate | undefined,
+  { panel, prices, timeBudgetMs }: Pick<ReviewContext, "panel" | "prices" | "timeBudgetMs">,
+  tier: number,
+): string | undefined {
+  const { purse } = panel;
+  if (estimate === undefined || purse === undefined) return undefined;
+  const cost = prices && costOfEstimate(estimate, { ladders: panel, tier, prices });
+  const amount = cost === undefined ? null : { amount: cost, lower_bound: false };
+  return tellEstimate({
+    estimate,
+    tokenBudget: purse.limit,
+    timeBudgetSeconds: timeBudgetMs / 1000,
+    cost: describeCost(amount, { currency: prices?.currency ?? null, prices_as_of: prices?.asOf ?? null }),
+  });
+}

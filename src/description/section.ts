@@ -1,0 +1,228 @@
+import type { DescriptionMode } from "../config/choices.ts";
+import type { DescriptionRecord } from "../report/description-record.ts";
+import { recordDigest } from "../text/digest.ts";
+import { scanLines, withoutCode } from "./scan-lines.ts";
+
+/** The most characters that GitHub takes as a pull request's description. */
+export const MAX_BODY_CHARS = 65_536;
+
+/** The two lines between which a check keeps its text. */
+export function sectionMarkers(check: string): { readonly begin: string; readonly end: string } {
+  return {
+    begin: `<!-- tribunal-description v1 begin check=${check} -->`,
+    end: `<!-- tribunal-description v1 end check=${check} -->`,
+  };
+}
+
+/** Where the text between a check's markers stands in a body. */
+export type OwnSection =
+  | {
+      readonly kind: "found";
+      /** Right after the first marker. */
+      readonly from: number;
+      /** Right before the second. */
+      readonly to: number;
+      /** What stands between, its line ends line feeds. */
+      readonly text: string;
+    }
+  | { readonly kind: "none" }
+  /** `why` is a clause for people. */
+  | { readonly kind: "broken"; readonly why: string };
+
+/** A body with another text between the markers. */
+export type Spliced =
+  | { readonly kind: "spliced"; readonly body: string }
+  /** `why` is a clause for people. */
+  | { readonly kind: "broken"; readonly why: string };
+
+interface Mark {
+  readonly isBegin: boolean;
+  readonly check: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MARKER = /^<!-- tribunal-description v1 (begin|end) check=([a-z0-9-]{1,40}) -->(?=[ \t]*$)/;
+const LIKE_A_MARKER = /<!--\s*tribunal-description/i;
+
+/** Finds a check's section: one pair of markers, each alone on its line, or none. What else looks like them breaks it. */
+export function findSection(body: string, check: string): OwnSection {
+  const marks: Mark[] = [];
+  for (const { text, start, within } of scanLines(body).lines) {
+    if (!LIKE_A_MARKER.test(withoutCode(text))) continue;
+    if (within === "code") return broken("one of them stands within a code block");
+    if (within === "comment") return broken("one of them stands within a comment");
+    const [marker = "", kind, of = ""] = MARKER.exec(text) ?? [];
+    if (kind === undefined) return broken("a line looks like one of them and is none");
+    marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
+  }
+  return toPlace(marks, body, check);
+}
+
+function toPlace(marks: readonly Mark[], body: string, check: string): OwnSection {
+  const own = marks.filter((mark) => mark.check === check);
+  const [begin, end] = own;
+  if (begin === undefined) return { kind: "none" };
+  if (own.length > 2) return broken("there are more than two of them");
+  if (end === undefined) return broken(begin.isBegin ? "the second is missing" : "the first is missing");
+  if (!begin.isBegin || end.isBegin) return broken("they are not one that begins and one that ends, in this order");
+  const at = marks.indexOf(begin);
+  const isApart = marks.indexOf(end) === at + 1 && !isOpenBefore(marks.slice(0, at));
+  if (!isApart) return broken("those of another check are mixed with them");
+  return { kind: "found", from: begin.end, to: end.start, text: between(body.slice(begin.end, end.start)) };
+}
+
+function isOpenBefore(marks: readonly Mark[]): boolean {
+  return marks.at(-1)?.isBegin === true;
+}
+
+function broken(how: string): { readonly kind: "broken"; readonly why: string } {
+  return { kind: "broken", why: `the markers of its section are not as they were written: ${how}` };
+}
+
+/** The text without the rest of the first marker's line, the empty line after it and the end of its own last line. */
+function between(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/^(?:[ \t]*\n){1,2}/, "")
+    .replace(/\n$/, "");
+}
+
+/**
+ * Gives the section another text: between the markers, whose surroundings keep every byte, or with new ones at the end of
+ * the body where it has none. The text's line ends become those of the body.
+ */
+export function spliceSection(body: string, check: string, text: string): Spliced {
+  const place = findSection(body, check);
+  if (place.kind === "broken") return place;
+  const lineEnd = lineEndOf(body);
+  // The empty line ends whatever HTML the marker's line goes on with: Markdown that stands in HTML is shown as it is.
+  const content = `${lineEnd}${lineEnd}${text.replaceAll("\n", lineEnd)}${lineEnd}`;
+  const spliced =
+    place.kind === "found"
+      ? `${body.slice(0, place.from)}${content}${body.slice(place.to)}`
+      : appendSection(body, { check, content, lineEnd });
+  if (typeof spliced !== "string") return spliced;
+  if (spliced.length > MAX_BODY_CHARS) return { kind: "broken", why: describeLength(spliced.length) };
+  const written = findSection(spliced, check);
+  if (written.kind !== "found" || written.text !== text)
+    return { kind: "broken", why: "its text would not stand between its markers" };
+  return { kind: "spliced", body: spliced };
+}
+
+/** Why a body is too long, as a clause. */
+export function describeLength(chars: number): string {
+  return `the description would be ${chars} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
+}
+
+interface Appended {
+  readonly check: string;
+  readonly content: string;
+  readonly lineEnd: string;
+}
+
+function appendSection(body: string, { check, content, lineEnd }: Appended): string | Spliced {
+  const { open } = scanLines(body);
+  if (open !== undefined) {
+    const what = open === "code" ? "a code block" : "a comment";
+    return {
+      kind: "broken",
+      why: `the description ends within ${what} that nothing closes, where a section cannot stand`,
+    };
+  }
+  const { begin, end } = sectionMarkers(check);
+  return `${body}${gapAfter(body, lineEnd)}${begin}${content}${end}`;
+}
+
+/** What makes the line before empty. */
+function gapAfter(body: string, lineEnd: string): string {
+  if (body === "") return "";
+  const twice = `${lineEnd}${lineEnd}`;
+  return ["", lineEnd].find((gap) => endsInEmptyLine(body + gap)) ?? twice;
+}
+
+/** Whether it is so in line feeds alone: the two characters of a Windows line end would pass for two line ends. */
+function endsInEmptyLine(text: string): boolean {
+  return /(?:^|\n)[ \t]*\n$/.test(text.replace(/\r\n?/g, "\n"));
+}
+
+/** What most lines of the body end with. */
+function lineEndOf(body: string): string {
+  const all = body.split("\n").length - 1;
+  const windows = body.split("\r\n").length - 1;
+  return windows * 2 > all ? "\r\n" : "\n";
+}
+
+/** What a description is made of, as it was read: nothing is masked yet. */
+export interface ReadDescription {
+  readonly title: string;
+  /** As the host gave it, line ends too. */
+  readonly body: string;
+  /** The repository's template at the base; undefined where it has none, or none was wanted. */
+  readonly template: string | undefined;
+  /** The messages of the pull request's commits, oldest first. */
+  readonly commits: readonly string[];
+}
+
+/** What the describer is asked with, as digests. */
+interface AskedDigests {
+  readonly mode: DescriptionMode;
+  readonly readSha256: string;
+  readonly askedSha256: string;
+}
+
+/** Of all that the describer is asked with but the body. */
+export function askedDigest(mode: DescriptionMode, read: ReadDescription, targetSha256: string): string {
+  const { title, template = null, commits } = read;
+  return recordDigest({ mode, title, template, commits, targetSha256 });
+}
+
+/**
+ * What was composed before, where it holds as it is: it was asked for with the same, and the body is the one that it was
+ * composed from, or that it was written into. Undefined where somebody has to be asked.
+ */
+export function standingDescription(
+  earlier: DescriptionRecord | null | undefined,
+  { mode, readSha256, askedSha256 }: AskedDigests,
+): DescriptionRecord | undefined {
+  if (earlier?.status !== "composed" || earlier.mode !== mode || earlier.asked_sha256 !== askedSha256) return undefined;
+  const isSame = earlier.read_sha256 === readSha256 || earlier.settled_sha256 === readSha256;
+  return isSame ? { ...earlier, read_sha256: readSha256 } : undefined;
+}
+
+/** The folders in which GitHub looks for a template, in its order; empty for the root. */
+export const TEMPLATE_FOLDERS: readonly string[] = [".github", "", "docs"];
+
+/** What lies in one of them. */
+interface ListedFolder {
+  readonly folder: string;
+  readonly names: readonly string[];
+}
+
+/** Where a repository's template for descriptions may stand. */
+export type TemplatePlace =
+  | { readonly kind: "file"; readonly path: string }
+  /** A folder of templates, of which an author chooses one: it is known which only where there is just one. */
+  | { readonly kind: "folder"; readonly path: string };
+
+const TEMPLATE_FILE = /^pull_request_template(?:\.(?:md|markdown|txt))?$/i;
+const TEMPLATE_FOLDER = /^pull_request_template$/i;
+
+/** The places that may hold the template, the first that does is it. Case does not count. */
+export function findTemplatePlaces(folders: readonly ListedFolder[]): readonly TemplatePlace[] {
+  const places = folders.flatMap(({ folder, names }) =>
+    [...names].sort().map((name) => ({ name, path: folder === "" ? name : `${folder}/${name}` })),
+  );
+  const files = places.filter(({ name }) => TEMPLATE_FILE.test(name) && !TEMPLATE_FOLDER.test(name));
+  const either = places.filter(({ name }) => TEMPLATE_FOLDER.test(name));
+  return [
+    ...files.map(({ path }) => ({ kind: "file", path }) as const),
+    ...either.map(({ path }) => ({ kind: "folder", path }) as const),
+  ];
+}
+
+/** The one template in a folder of them; undefined for none or several. */
+export function soleTemplate(names: readonly string[]): string | undefined {
+  const templates = names.filter((name) => /\.(?:md|markdown|txt)$/i.test(name));
+  return templates.length === 1 ? templates[0] : undefined;
+}

@@ -1,0 +1,131 @@
+import type { DescribedCommits, DescriberQuestion } from "../../assignments/user-message.ts";
+import { modelOf } from "../../config/ladder.ts";
+import type { Lists } from "../../outcome/lists.ts";
+import type { DescriberTask } from "../../ports/panel.ts";
+import type { DescriptionRecord } from "../../report/description-record.ts";
+import type { SettledLists, SettlingContext, Stage } from "../../stages/stage.ts";
+import { countOf } from "../../text/count-of.ts";
+import { cut } from "../../text/cut.ts";
+import { sha256 } from "../../text/digest.ts";
+import { composeDescription, type DescriptionGrounds, settleBody, withoutSection } from "../compose.ts";
+import { excerptDiff, listFiles } from "../diff-excerpt.ts";
+import { failDescription, logNoDescription, type OpenedDescription, openDescription } from "./open-description.ts";
+
+/** Composes the description of the pull request, which is no part of its verdict: whatever fails here ends no run. */
+export const descriptionStage: Stage = { name: "description", settle };
+
+async function settle(lists: Lists, context: SettlingContext): Promise<SettledLists> {
+  const { description: wanted } = context;
+  if (wanted === undefined) return { lists };
+  const description = await compose(context).catch((error: unknown) => failDescription(wanted, error, context));
+  return { lists, parts: { description } };
+}
+
+async function compose(context: SettlingContext) {
+  const opened = await openDescription(context);
+  if (opened.kind === "over") return opened.record;
+  return opened.standing ?? askDescriber(opened, context);
+}
+
+/** How much of the time that is left the describer may take: the run has to end in it too. */
+const SHARE_OF_TIME = 0.5;
+const MAX_MESSAGE_CHARS = 2000;
+const MAX_COMMITS_CHARS = 20_000;
+
+/** Asks the describer once, and composes the description of what it answers. */
+async function askDescriber(opened: OpenedDescription, context: SettlingContext): Promise<DescriptionRecord> {
+  const { wanted, read, body, readSha256, askedSha256 } = opened;
+  const none = (status: "skipped" | "failed", why: string) => logNoDescription(wanted, { status, why }, context);
+  const ending = context.debated?.ending.kind ?? "stopped";
+  if (ending !== "stopped") return none("skipped", "the debate did not come to its end");
+  const grounds = await maskGrounds(opened, context);
+  const answer = await askForText(opened, grounds, context);
+  if (answer.kind === "silent") return none("failed", answer.why);
+  const composed = composeDescription(wanted.mode, await context.target.mask(answer.written), grounds);
+  if (composed.kind === "failed") return none("failed", composed.why);
+  const settled = settleBody(body, composed.text);
+  if (settled.kind === "broken") return none("failed", settled.why);
+  context.log.info(`Description: composed from the change and ${countOf(read.commits.length, "commit")}`);
+  return {
+    mode: wanted.mode,
+    status: "composed",
+    why: null,
+    read_sha256: readSha256,
+    text: composed.text,
+    settled_sha256: sha256(settled.body),
+    asked_sha256: askedSha256,
+  };
+}
+
+async function maskGrounds(
+  { wanted, read, body }: OpenedDescription,
+  { target }: SettlingContext,
+): Promise<DescriptionGrounds & { readonly title: string }> {
+  const template = wanted.mode === "full" ? read.template : undefined;
+  const mask = (text: string) => target.mask(text);
+  return {
+    title: await mask(read.title),
+    oldBody: await mask(withoutSection(read.body, body.check)),
+    template: template === undefined ? undefined : await mask(template),
+    commits: await Promise.all(read.commits.map(mask)),
+  };
+}
+
+type DescriberAnswer =
+  | { readonly kind: "written"; readonly written: string }
+  /** `why` is a clause for people. */
+  | { readonly kind: "silent"; readonly why: string };
+
+async function askForText(
+  { wanted, describe }: OpenedDescription,
+  grounds: DescriptionGrounds & { readonly title: string },
+  context: SettlingContext,
+): Promise<DescriberAnswer> {
+  const { clock, ledger, leftMs = () => Number.POSITIVE_INFINITY } = context;
+  const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
+  if (limitMs <= 0) return { kind: "silent", why: "no time was left to ask the describer" };
+  context.log.progress("Describer: writing the pull request's description");
+  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
+  const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
+  const question = toQuestion(wanted.mode, grounds, context);
+  const round = Math.max(1, context.debated?.rounds.length ?? 0);
+  const performance = await context.board
+    .during("describer", () => describe(toTask(question, round, context), signal))
+    .finally(() => over.abort());
+  ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
+  if (performance.kind === "answered") return { kind: "written", written: performance.reply.body };
+  return { kind: "silent", why: `the describer gave no usable answer: ${performance.reason}` };
+}
+
+function toQuestion(
+  wanted: DescriberQuestion["wanted"],
+  { title, oldBody, template, commits }: DescriptionGrounds & { readonly title: string },
+  { target }: SettlingContext,
+): DescriberQuestion {
+  const { files } = target.pin;
+  const bounded = boundCommits(commits);
+  return { wanted, title, oldBody, template, commits: bounded, files: listFiles(files), diff: excerptDiff(files) };
+}
+
+/** The newest where there is no room for all: they say what the change is now. */
+function boundCommits(commits: readonly string[]): DescribedCommits {
+  let left = MAX_COMMITS_CHARS;
+  const messages = commits.map((message) => cut(message, MAX_MESSAGE_CHARS));
+  const from = messages.findLastIndex((message) => {
+    left -= message.length;
+    return left < 0;
+  });
+  return { messages: messages.slice(from + 1), leftOut: from + 1 };
+}
+
+function toTask(question: DescriberQuestion, round: number, { panel, plan }: SettlingContext): DescriberTask {
+  return {
+    agent: `describer-r${round}.1-p1-s1`,
+    // The strongest, as it has one answer only.
+    model: modelOf("describer", panel.models.length - 1, panel),
+    header: { round, pass: 1, passes: 1, slice: 1, slices: 1, mode: plan.mode },
+    question,
+  };
+}

@@ -1,0 +1,108 @@
+import { slugOf } from "../../inputs/slug.ts";
+import type { Panel } from "../../ports/panel.ts";
+import type { DescriptionRecord } from "../../report/description-record.ts";
+import type { DescriptionRequest, ReviewContext } from "../../run/review-context.ts";
+import type { RunIdentity } from "../../run/run-identity.ts";
+import { sha256 } from "../../text/digest.ts";
+import { HostError, messageOf } from "../../text/errors.ts";
+import { type DescribedBody, findObstacle } from "../compose.ts";
+import { askedDigest, type ReadDescription, standingDescription } from "../section.ts";
+
+/** A description that somebody may be asked for. */
+export interface OpenedDescription {
+  readonly kind: "open";
+  readonly wanted: DescriptionRequest;
+  readonly read: ReadDescription;
+  readonly body: DescribedBody;
+  readonly readSha256: string;
+  readonly askedSha256: string;
+  readonly describe: NonNullable<Panel["describe"]>;
+  /** What an earlier run composed, where it holds as it is: then nobody need be asked. */
+  readonly standing: DescriptionRecord | undefined;
+}
+
+interface Describing extends Pick<ReviewContext, "description" | "remembered" | "panel" | "target" | "log" | "signal"> {
+  readonly identity: RunIdentity;
+}
+
+/**
+ * Reads what the description is made of, where there is one to be made and somebody to be asked for it.
+ *
+ * @param earlier what an earlier run composed.
+ * @throws HostError if the host cannot be read.
+ */
+export async function openDescription(
+  context: Describing,
+  earlier: DescriptionRecord | null | undefined = context.remembered?.description,
+): Promise<OpenedDescription | { readonly kind: "over"; readonly record: DescriptionRecord | null }> {
+  const { description: wanted, panel, target, identity } = context;
+  if (wanted === undefined) return { kind: "over", record: null };
+  const none = (status: "skipped" | "failed", why: string) =>
+    ({ kind: "over", record: logNoDescription(wanted, { status, why }, context) }) as const;
+  if (wanted.kind === "unfit") return none("skipped", wanted.why);
+  const { describe } = panel;
+  if (describe === undefined) return none("skipped", "the static panel has no model to ask");
+  if (context.signal.aborted) return none("skipped", "the run was broken off");
+  const { mode } = wanted;
+  const read = await wanted.read();
+  const body = { mode, body: read.body, check: slugOf(identity.publication?.checkName ?? "") };
+  const obstacle = findObstacle(body);
+  if (obstacle !== undefined) return none("failed", obstacle);
+  const readSha256 = sha256(read.body);
+  const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
+  const standing = standingDescription(earlier ?? undefined, { mode, readSha256, askedSha256 });
+  return { kind: "open", wanted, read, body, readSha256, askedSha256, describe, standing };
+}
+
+const ANOTHER =
+  "the verdict was reused, which asks nobody, and what its description was composed from is not what stands there now";
+
+/** The description of a reused report, where it still holds; else it is said why there is none. Never throws. */
+export async function keepDescription(
+  reused: DescriptionRecord | null,
+  context: ReviewContext & { readonly identity: RunIdentity },
+): Promise<DescriptionRecord | null> {
+  const { description: wanted } = context;
+  if (wanted === undefined) return null;
+  try {
+    const opened = await openDescription(context, reused);
+    if (opened.kind === "over") return opened.record;
+    return opened.standing ?? logNoDescription(wanted, { status: "skipped", why: ANOTHER }, context);
+  } catch (error) {
+    return failDescription(wanted, error, context);
+  }
+}
+
+type DescriptionContext = Pick<ReviewContext, "log" | "target">;
+
+/** A description that is not there: `why` is a clause for people. */
+function noDescription(
+  { mode }: Pick<DescriptionRequest, "mode">,
+  status: "skipped" | "failed",
+  why: string,
+): DescriptionRecord {
+  return { mode, status, why, read_sha256: null, text: null, settled_sha256: null, asked_sha256: null };
+}
+
+/** The same, said in the log as well: nobody is to wonder why nothing was written. */
+export function logNoDescription(
+  wanted: Pick<DescriptionRequest, "mode">,
+  { status, why }: { readonly status: "skipped" | "failed"; readonly why: string },
+  { log }: DescriptionContext,
+): DescriptionRecord {
+  const line = `Description: none was composed: ${why}`;
+  if (status === "failed") log.warning(line);
+  else log.info(line);
+  return noDescription(wanted, status, why);
+}
+
+/** An error on the way to a description; one of ours is told as such, and ends nothing either. */
+export async function failDescription(
+  wanted: DescriptionRequest,
+  error: unknown,
+  context: DescriptionContext,
+): Promise<DescriptionRecord> {
+  const message = messageOf(error);
+  const what = error instanceof HostError ? "the pull request could not be read" : "it could not be composed";
+  return logNoDescription(wanted, { status: "failed", why: `${what}: ${await context.target.mask(message)}` }, context);
+}

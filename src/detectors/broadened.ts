@@ -1,0 +1,142 @@
+import type { Suppression } from "../change/code-facts.ts";
+import { foldText, quoteWeight } from "../change/quote.ts";
+
+/** A directive where it stands, as it is compared between base and head. */
+export interface SuppressionUse {
+  readonly suppression: Suppression;
+  /** The last line that may belong to it, 1-based. */
+  readonly end: number;
+  /** What it silences, an atom for each rule. */
+  readonly atoms: readonly string[];
+  /**
+   * The directive together with the line it silences, white space folded, by which it is recognised in another file.
+   */
+  readonly place: string;
+  readonly isJustified: boolean;
+}
+
+/** A file's directives before and after a change. */
+export interface FileSuppressions {
+  /** The directives at base, with those of an earlier version of the file. */
+  readonly base: readonly SuppressionUse[];
+  readonly head: readonly SuppressionUse[];
+  /** Whether the change adds or rewrites the directive. */
+  readonly isTouched: (use: SuppressionUse) => boolean;
+}
+
+/**
+ * The directives of a change that silence more than any directive did before it, in order, including those that give a
+ * reason. A directive is carried forward if base has one of the same tool, rule and extent that reaches at least as far,
+ * whichever line it stands on. Each directive at base accounts for one at head.
+ */
+export function findBroadened({ base, head, isTouched }: FileSuppressions): readonly SuppressionUse[] {
+  const pool = new Pool(base);
+  const touched = new Set(head.filter(isTouched));
+  for (const use of head) if (!touched.has(use)) pool.take(use);
+  return [...touched].filter((use) => !pool.take(use));
+}
+
+/** Every rule of a tool. */
+const ALL = "*";
+
+function atomOf(tool: string, rule: string): string {
+  return `${tool}\n${rule}`;
+}
+
+/** `line` and `next-line` reach equally far, since each silences one line. */
+const REACHES: Readonly<Record<Suppression["scope"], number>> = { line: 0, "next-line": 0, block: 1, file: 2 };
+
+/** What was silenced before the change; each can be accounted for once. */
+class Pool {
+  /** How many of each atom reach how far, by the reach. */
+  readonly #counts = new Map<string, number[]>();
+
+  constructor(uses: readonly SuppressionUse[]) {
+    for (const { atoms, suppression } of uses) {
+      for (const atom of atoms) {
+        const counts = this.#counts.get(atom) ?? [0, 0, 0];
+        counts[REACHES[suppression.scope]] = (counts[REACHES[suppression.scope]] ?? 0) + 1;
+        this.#counts.set(atom, counts);
+      }
+    }
+  }
+
+  /** Whether all that a directive silences was silenced before, by its own rules or by one directive for the whole tool. */
+  take({ atoms, suppression }: SuppressionUse): boolean {
+    const reach = REACHES[suppression.scope];
+    const isNamed = atoms.every((atom) => this.#find(atom, reach) !== undefined);
+    const whole = atomOf(suppression.tool, ALL);
+    if (!isNamed && this.#remove(whole, reach)) return true;
+    return atoms.filter((atom) => this.#remove(atom, reach)).length === atoms.length;
+  }
+
+  /** The least reach of those that reach at least so far. */
+  #find(atom: string, reach: number): number | undefined {
+    const found = this.#counts.get(atom)?.findIndex((count, own) => own >= reach && count > 0) ?? -1;
+    return found === -1 ? undefined : found;
+  }
+
+  #remove(atom: string, reach: number): boolean {
+    const found = this.#find(atom, reach);
+    const counts = this.#counts.get(atom);
+    if (found === undefined || counts === undefined) return false;
+    counts[found] = (counts[found] ?? 0) - 1;
+    return true;
+  }
+}
+
+/** An attribute may go on over several lines, any of which may be what changed. */
+const MAX_ATTRIBUTE_LINES = 10;
+
+/** A directive of a file. */
+export function toSuppressionUse(suppression: Suppression, lines: readonly string[]): SuppressionUse {
+  const { tool, rules, line, justification, scope, text } = suppression;
+  const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
+  const silenced = scope === "line" ? [] : [firstFilled(lines, line)];
+  return {
+    suppression,
+    end: (lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES,
+    atoms: named.map((rule) => atomOf(tool, rule)),
+    place: foldText([lines[line - 1] ?? "", ...silenced].join("\n")),
+    isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
+  };
+}
+
+/** The first line that holds something, from an index on: lines are not copied, as directives may be as many. */
+function firstFilled(lines: readonly string[], from: number): string {
+  let at = from;
+  while (at < lines.length && lines[at]?.trim() === "") at += 1;
+  return lines[at] ?? "";
+}
+
+/** Texts that are written in place of a reason, by templates and out of haste. */
+const NO_REASON =
+  /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
+
+const MIN_REASON = 4;
+
+function isReason(text: string | undefined): boolean {
+  const words = foldText(text ?? "")
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return quoteWeight(words) >= MIN_REASON && !NO_REASON.test(words);
+}
+
+/** The comment directly above a directive that has its line to itself, since a reason may also stand there. */
+function commentAbove(lines: readonly string[], line: number): string | undefined {
+  const own = lines[line - 1] ?? "";
+  const above = lines[line - 2] ?? "";
+  const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
+  const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
+  return isAlone && comment !== undefined && holdsWords(comment) && !DIRECTIVE_LIKE.test(comment) ? comment : undefined;
+}
+
+/** Whether there is a word, and white space somewhere after it. */
+function holdsWords(comment: string): boolean {
+  const word = comment.search(/\p{L}{2}/u);
+  return word >= 0 && /\s/.test(comment.slice(word));
+}
+
+/** Another directive, or a documentation tag, is no reason for the next one. */
+const DIRECTIVE_LIKE =
+  /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|NOSONAR|NOLINT|eslint|rubocop|pylint)\b/;

@@ -1,0 +1,130 @@
+import type { StageClaim } from "../claims/claim.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
+import { isFixturePath, isTestPath } from "../files/exempt-files.ts";
+import { isProseFile } from "../files/realm.ts";
+import { sameOnLines } from "../text/join-list.ts";
+import { closesFence, readOpeningFence } from "../text/markdown.ts";
+import { type Conflict, findConflicts } from "./conflict-markers.ts";
+import type { ReviewedText, Syntax } from "./reviewed-text.ts";
+
+/**
+ * The claim that conflicts of a merge were left in a file, at the first one the change brings; undefined where there is
+ * none. Markers are as good as text in a guide to git, a test of a merge or a shell script, so that there more is asked
+ * for: that they break the syntax, or stand around lines that were there before. Never throws.
+ *
+ * @param syntax absent where no grammar reads the file.
+ */
+export function claimConflicts(text: ReviewedText, syntax: Syntax | undefined): StageClaim | undefined {
+  const all = findConflicts(text.lines);
+  if (countMarkers(all) <= countMarkers(findConflicts(text.base?.lines ?? []))) return undefined;
+  const examples = findExampleLines(text.path, text.lines);
+  const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
+  const [first, ...others] = found;
+  return first === undefined ? undefined : toClaim(text, first, others);
+}
+
+function countMarkers(conflicts: readonly Conflict[]): number {
+  return conflicts.reduce((sum, { markers }) => sum + markers.length, 0);
+}
+
+interface Surroundings {
+  readonly text: ReviewedText;
+  readonly syntax: Syntax | undefined;
+  readonly examples: ReadonlySet<number>;
+}
+
+function isNew({ markers }: Conflict, text: ReviewedText): boolean {
+  return markers.some(text.isNew);
+}
+
+function isReal(conflict: Conflict, { text, syntax, examples }: Surroundings): boolean {
+  const { path } = text;
+  if (examples.has(conflict.markers[0] ?? 0)) return false;
+  if (surroundsOldLines(conflict, text)) return true;
+  if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false)) return false;
+  if (syntax !== undefined) return breaksSyntax(conflict, syntax);
+  if (isTestPath(path) || isShellScript(text)) return false;
+  return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+}
+
+/** A merge leaves one side as it was. */
+function surroundsOldLines({ sides }: Conflict, { lines, isNew }: ReviewedText): boolean {
+  return sides.some(({ start_line: start, end_line: end }) => {
+    const numbers = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index);
+    return numbers.some((line) => /\w/.test(lines[line - 1] ?? "")) && !numbers.some(isNew);
+  });
+}
+
+function breaksSyntax({ markers }: Conflict, { faults, wasFaulty }: Syntax): boolean {
+  if (wasFaulty === true) return false;
+  return markers.some((line) => faults.some(({ start_line: start, end_line: end }) => start <= line && line <= end));
+}
+
+/** Its here-documents hold what it tests or prints. */
+function isShellScript({ path, lines }: ReviewedText): boolean {
+  return /\.(?:sh|bash|zsh|ksh|fish|bats|t)$/i.test(path) || /^#!.*sh\b/.test(lines[0] ?? "");
+}
+
+/** Languages in which a line that starts with seven signs and a label is nothing else. */
+const UNMISTAKABLE =
+  /\.(?:css|scss|sass|less|vue|svelte|astro|kts?|swift|scala|dart|sql|graphql|gql|gradle|groovy|proto|tf|ya?ml|json[c5]?|toml|xml|ini)$/i;
+
+function isLabelled({ markers: [line = 0] }: Conflict, { lines }: ReviewedText): boolean {
+  return /^.{7} \S/.test(lines[line - 1] ?? "");
+}
+
+function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: readonly Conflict[]): StageClaim {
+  const { markers } = first;
+  const line = markers.find(isNew) ?? markers[0] ?? 1;
+  const also = sameOnLines(others.map((conflict) => conflict.markers[0] ?? 1));
+  return toDetectedClaim({
+    detectedBy: "conflict-marker",
+    title: "Merge conflict markers were left in the file",
+    severity: "high",
+    category: "logic",
+    description: `${describe(first)}${also}`,
+    place: { file: path, side: "head", start_line: line, end_line: line },
+    evidenceQuote: (lines[line - 1] ?? "").trim(),
+    suggestion: "Keep what is meant of both sides, and delete the markers.",
+  });
+}
+
+function describe({ markers, sides }: Conflict): string {
+  if (sides.length === 0) return "This line is a marker that git writes at a conflict of a merge.";
+  return `Lines ${markers[0]} to ${markers.at(-1)} are a conflict of a merge that nobody resolved: the file holds both sides of it, and git's markers between them.`;
+}
+
+const LIST_MARK = /^[-*+>]\s+/;
+/** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
+const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
+const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
+const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
+
+/**
+ * The lines of a prose file (1-based) that stand in a block which shows text instead of saying it: fenced, delimited, or in
+ * `<pre>`. None of any other file. Never throws.
+ */
+function findExampleLines(path: string, lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!isProseFile(path) && !/\.x?html?$/i.test(path)) return found;
+  const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
+  let end: ((text: string) => boolean) | undefined;
+  for (const [index, text] of lines.entries()) {
+    if (end !== undefined) {
+      found.add(index + 1);
+      if (end(text)) end = undefined;
+    } else end = findEnd(text, hasDelimiters && BEFORE_DELIMITER.test(lines[index - 1] ?? ""));
+  }
+  return found;
+}
+
+/** How the block ends that this line begins, if it begins one. */
+function findEnd(text: string, mayBeDelimiter: boolean): ((text: string) => boolean) | undefined {
+  const fence = readOpeningFence(text.trimStart().replace(LIST_MARK, ""));
+  if (fence !== undefined) return (line) => closesFence(line.trim(), fence.marks);
+  const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
+  if (delimiter !== undefined) return (line) => line.trim() === delimiter;
+  const tag = OPEN_TAG.exec(text)?.[1];
+  if (tag === undefined || text.toLowerCase().includes(`</${tag.toLowerCase()}>`)) return undefined;
+  return (line) => line.toLowerCase().includes(`</${tag.toLowerCase()}>`);
+}

@@ -1,0 +1,101 @@
+import type { StageClaim } from "../claims/claim.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
+import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
+import { type Fault, findJsonFault } from "../text/jsonc.ts";
+import { type DataFormat, dialectOf, formatOf, holdsTemplate, isInTemplateFolder } from "./data-format.ts";
+import type { ReviewedText } from "./reviewed-text.ts";
+
+/**
+ * The texts that have to be parsed to tell whether a change breaks a data file: as it is, and as it was. Undefined where none
+ * has to, and of JSON, which is read where it is asked for: its cost is linear.
+ */
+export function textsToParse(text: ReviewedText): DataTexts | undefined {
+  const format = formatOf(text.path);
+  const head = toText(text.lines);
+  if (format === undefined || format === "JSON" || head.length > MAX_CHARS || isFixturePath(text.path))
+    return undefined;
+  const before = beforeOf(text, format);
+  return { format, texts: before === undefined ? [head] : [head, before] };
+}
+
+function beforeOf({ base }: ReviewedText, format: DataFormat): string | undefined {
+  return base !== undefined && formatOf(base.path) === format ? toText(base.lines) : undefined;
+}
+
+/** Finds the first place at which a text is not of a format. */
+export type FindFault = (text: string) => Fault | undefined;
+
+/** Texts of one format, the newer first. */
+export interface DataTexts {
+  readonly format: Exclude<DataFormat, "JSON">;
+  readonly texts: readonly string[];
+}
+
+/** Larger files are made by machines. */
+const MAX_CHARS = 2 * 1024 * 1024;
+
+/**
+ * The claim that a change leaves a data file no parser takes; undefined where there is none. What could not be parsed
+ * before, what is broken on purpose, and what something fills in before it is parsed is nobody's defect. Never throws.
+ *
+ * @param find for a format other than JSON.
+ */
+export function claimInvalidData(text: ReviewedText, find: FindFault | undefined): StageClaim | undefined {
+  const format = formatOf(text.path);
+  const head = toText(text.lines);
+  if (format === undefined || head.length > MAX_CHARS || isFixturePath(text.path)) return undefined;
+  const before = beforeOf(text, format);
+  const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
+  const fault = findFault?.(head);
+  if (findFault === undefined || fault === undefined || isMasked(fault, text)) return undefined;
+  const isOurs = before === undefined ? isMeantToBeRead(text.path, head) : findFault(before) === undefined;
+  if (!isOurs || (before !== undefined && holdsTemplate(head) && !holdsTemplate(before))) return undefined;
+  return toClaim(text, fault, { format, isKnown: before !== undefined });
+}
+
+/** A masked secret is a word, so that it can stand wherever a value can. */
+function toText(lines: readonly string[]): string {
+  return lines.join("\n").replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
+}
+
+/** To the letter, unless what reads the file is known to take more, or its author knew better than we do. */
+function jsonReader(path: string, head: string, before: string | undefined): FindFault {
+  const dialect = dialectOf(path);
+  const strictly: FindFault = (text) => findJsonFault(text, false);
+  const relaxedly: FindFault = (text) => findJsonFault(text, true);
+  if (dialect !== "unknown") return dialect === "strict" ? strictly : relaxedly;
+  if (before !== undefined) return strictly(before) === undefined ? strictly : relaxedly;
+  return /^[^\S\n\r\u2028\u2029]*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
+}
+
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
+function isMasked({ line }: Fault, { masked }: ReviewedText): boolean {
+  return masked.has(line) || masked.has(line - 1);
+}
+
+/** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
+function isMeantToBeRead(path: string, head: string): boolean {
+  return (
+    head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path)
+  );
+}
+
+function toClaim(
+  { nearestChange }: ReviewedText,
+  { line, problem }: Fault,
+  { format, isKnown }: { readonly format: DataFormat; readonly isKnown: boolean },
+): StageClaim | undefined {
+  const change = nearestChange(line);
+  if (change === undefined) return undefined;
+  const before = isKnown ? ` Before the change it could be read.` : "";
+  return toDetectedClaim({
+    detectedBy: "invalid-data",
+    title: `The file is no valid ${format}`,
+    severity: "high",
+    category: "configuration",
+    description: `A ${format} parser stops at line ${line}: ${problem}.${before}`,
+    place: change.place,
+    evidenceQuote: change.text.trim(),
+    suggestion: undefined,
+  });
+}

@@ -1,0 +1,120 @@
+import type { Severity } from "../claims/severity.ts";
+import { isReadable, readStretches } from "./code-stretches.ts";
+import { hasHiddenText } from "./prompt-injection.ts";
+
+/** How a line of code reads otherwise than it runs. */
+export type HidingKind =
+  /** A character that ends a line for the language, and not for git, or the reverse. */
+  | "line-break"
+  /** A character nobody sees. */
+  | "invisible";
+
+export interface HiddenPlace {
+  /** 1-based, as git counts: a line ends at a line feed alone. */
+  readonly line: number;
+  readonly kind: HidingKind;
+  readonly severity: Severity;
+}
+
+/** Whether any of the text could hide something: nearly none does, and to read on is dear. */
+export function mayHide(text: string): boolean {
+  return ODD.test(text);
+}
+
+/**
+ * The lines of a code file that hide something from whoever reads them, in order, at most one of a kind a line. High is what
+ * hides code or makes a name another one; what merely stands unseen in a text is low. What a script needs to be written, emoji,
+ * and a mark at the file's start hide nothing. Lines that are told as hidden text already are left out. Never throws.
+ */
+export function findHiddenCode(path: string, lines: readonly string[]): readonly HiddenPlace[] {
+  if (!isReadable(path, lines[0]) || !lines.some(mayHide)) return [];
+  const stretches = readStretches(path, lines);
+  return lines.flatMap((text, index): HiddenPlace[] => {
+    if (!mayHide(text) || hasHiddenText(text)) return [];
+    const stretch = stretches[index] ?? "";
+    const line = index + 1;
+    const breaks = breakSeverity(text, stretch);
+    const invisible = invisibleSeverity(index === 0 ? text.replace(/^\ufeff/, " ") : text, stretch);
+    return [
+      ...(breaks === undefined ? [] : [{ line, kind: "line-break" as const, severity: breaks }]),
+      ...(invisible === undefined ? [] : [{ line, kind: "invisible" as const, severity: invisible }]),
+    ];
+  });
+}
+
+/** Line breaks other than git's: of old Macs, JavaScript's, and C#'s own. */
+const BREAK = /[\r\u0085\u2028\u2029]/g;
+/** Where a comment to the line's end begins, wherever else it seems to stand. */
+const COMMENT_MARK = /(?:^|[\s;{}()[\],])(?:\/\/|#|--)/;
+
+function breakSeverity(line: string, stretch: string): Severity | undefined {
+  // Looked for once, and not for each break: a line may be nothing but breaks.
+  const end = line.trimEnd().length;
+  const mark = COMMENT_MARK.exec(line);
+  const markEnd = mark === null ? Number.POSITIVE_INFINITY : mark.index + mark[0].length;
+  const severities = [...line.matchAll(BREAK)].flatMap(({ index }): readonly Severity[] => {
+    if (index + 1 >= end) return [];
+    if (stretch[index] === "l" || markEnd <= index) return ["high"];
+    return [stretch[index] === "c" ? "medium" : "low"];
+  });
+  return worst(severities);
+}
+
+const ODD = /\r(?=[^\r])|[\u0085\u2028\u2029\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /(?:[\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point})+/gu;
+/** Letters of Korean writing that are blank by themselves. */
+const FILLER = /[\u115f\u1160\u3164\uffa0]/;
+const HANGUL = /\p{Script=Hangul}/u;
+const MANY = 4;
+/** At a file's start it says how the bytes are to be read; further on it is a blank that files were joined at. */
+const MARK = "\ufeff";
+const SOFT_HYPHEN = "\u00ad";
+const WORD = /[\p{L}\p{N}_$]/u;
+
+function invisibleSeverity(text: string, stretch: string): Severity | undefined {
+  const severities = [...text.matchAll(INVISIBLE)].flatMap(({ 0: run, index }): readonly Severity[] => {
+    const before = lastCharacter(text.slice(0, index));
+    const after = String.fromCodePoint(text.codePointAt(index + run.length) ?? 0x20);
+    if (isWriting(run, before, after)) return [];
+    const words = [before, after].filter((neighbour) => WORD.test(neighbour)).length;
+    const isMuch = [...run].length >= MANY || /[\ufe00-\ufe0f]{2}/.test(run) || FILLER.test(run);
+    const isCode = stretch[index] === "c";
+    const splitsName = words === 2 && (isCode || run !== SOFT_HYPHEN);
+    const marksName = words > 0 && isCode && run !== MARK;
+    return [isMuch || splitsName || marksName ? "high" : "low"];
+  });
+  return worst(severities);
+}
+
+/** Scripts whose letters join, and are kept from joining, by characters of no width. */
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{So}|\p{Sm}|\u200d|\ufe0f|\u20e3/u;
+/** Chooses how a picture is drawn, or joins it to the next one. */
+const PRESENTATION = /^[\ufe0e\ufe0f]/;
+const BRAILLE = /[\u2801-\u28ff]/;
+const JOINER = /^(?:\u200c|\u200d|\u200b)$/;
+
+/** Whether the characters are part of how their neighbours are written. */
+function isWriting(run: string, before: string, after: string): boolean {
+  if (PRESENTATION.test(run) && /^.\u200d?$/.test(run)) return PICTURE.test(before) || /[#*0-9]/.test(before);
+  if (run === "\u200d" && PICTURE.test(before)) return PICTURE.test(after);
+  if (JOINER.test(run)) return JOINING.test(before);
+  if (/^[\u200e\u200f\u061c]$/.test(run)) return RIGHT_TO_LEFT.test(before) || RIGHT_TO_LEFT.test(after);
+  if (/^[\u180b-\u180f\u17b4\u17b5]$/.test(run)) return JOINING.test(before);
+  if (/^[\u{e0100}-\u{e01ef}\ufe00-\ufe0d]$/u.test(run)) return /[\p{Ideographic}\p{So}]/u.test(before);
+  if (run === "\u2800") return BRAILLE.test(before) || BRAILLE.test(after);
+  if (/^[\u{e0020}-\u{e007f}]+$/u.test(run)) return before === "\u{1f3f4}";
+  return FILLER.test(run) && HANGUL.test(before.replace(FILLER, "")) && HANGUL.test(after.replace(FILLER, ""));
+}
+
+function lastCharacter(text: string): string {
+  return [...text.slice(-2)].at(-1) ?? " ";
+}
+
+const ORDER: readonly Severity[] = ["critical", "high", "medium", "low"];
+
+function worst(severities: readonly Severity[]): Severity | undefined {
+  return ORDER.find((severity) => severities.includes(severity));
+}

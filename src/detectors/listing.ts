@@ -1,0 +1,93 @@
+import { isObject, type JsonObject } from "../text/json-object.ts";
+/** One package that a lock file holds, or a manifest asks for. */
+export interface Dependency {
+  readonly name: string;
+  /** As it is written: a version in a lock file, what is asked for in a manifest. */
+  readonly version: string;
+  /** 1-based: where it stands. */
+  readonly line: number;
+  /** The host it is fetched from; undefined where the file does not say it. */
+  readonly host?: string | undefined;
+  /** What its content is held against, such as `sha512-…` or a commit; undefined where there is none. */
+  readonly integrity?: string | undefined;
+  /** Whether installing it runs a script of its own; undefined where the file does not tell. */
+  readonly runsScript?: boolean | undefined;
+}
+
+/** A lock file of a large repository has some megabytes; what is larger is not looked into. */
+const MAX_CHARS = 16 * 1024 * 1024;
+
+/** So often all characters may be looked at: in a file that a tool wrote, once is enough. */
+const MOST_PASSES = 20;
+
+/** Where each of many texts stands first, from a line on: what stands in order is found in one pass. */
+export class LineFinder {
+  readonly #lines: readonly string[];
+  #from = 0;
+  #charsLeft: number;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+    this.#charsLeft = MOST_PASSES * lines.reduce((sum, { length }) => sum + length + 1, 0);
+  }
+
+  /** The line (1-based) of the next one that holds the text, or of the first of all; 1 where none does, or too much was looked at. */
+  next(text: string): number {
+    const found = this.#find(text, this.#from) ?? this.#find(text, 0);
+    if (found !== undefined) this.#from = found;
+    return (found ?? 0) + 1;
+  }
+
+  #find(text: string, from: number): number | undefined {
+    for (let at = from; at < this.#lines.length && this.#charsLeft > 0; at += 1) {
+      const line = this.#lines[at] ?? "";
+      this.#charsLeft -= line.length + 1;
+      if (line.includes(text)) return at;
+    }
+    return undefined;
+  }
+}
+
+/** The host of an address; undefined for what is none, such as a path. */
+export function hostOf(address: unknown): string | undefined {
+  if (typeof address !== "string") return undefined;
+  const plain = address.replace(/^(?:git|registry|sparse)\+/, "").replace(/^git@([^:/]+):/, "ssh://$1/");
+  return /^[a-z][a-z+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]+)/i.exec(plain)?.[1]?.toLowerCase();
+}
+
+/** The commit that an address of git pins; undefined where it pins none. */
+export function commitOf(address: unknown): string | undefined {
+  return typeof address === "string" ? /[#@]([0-9a-f]{40,64})$/.exec(address)?.[1] : undefined;
+}
+
+export function asText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a parser makes of a text; undefined where it is none of its language. */
+export function tryParse(parse: () => unknown): JsonObject | undefined {
+  try {
+    const value = parse();
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a reader makes of a file; undefined where it has no end for it, as for brackets within brackets by the thousand. */
+export function tryRead(
+  lines: readonly string[],
+  read: (lines: readonly string[]) => readonly Dependency[] | undefined,
+) {
+  if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARS) return undefined;
+  try {
+    return read(lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line)));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import type { LineRange } from "../change/line-range.ts";
+import type { StageClaim } from "../claims/claim.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
+import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
+import { type Language, languageOf } from "../files/language.ts";
+import { isInTemplateFolder } from "./data-format.ts";
+import type { ReviewedText, Syntax } from "./reviewed-text.ts";
+
+/**
+ * The claim that a change breaks the syntax of a source file; undefined where there is none. A grammar does not know every
+ * dialect, so that only what it could read before counts, of new files only what looks like a slip, and nothing that the
+ * grammar is known not to know. Never throws.
+ */
+export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim | undefined {
+  const { faults, wasFaulty } = syntax;
+  const [first] = faults;
+  const language = languageOf(text);
+  if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
+    return undefined;
+  if (faults.some((fault) => isMasked(fault, text))) return undefined;
+  if (text.base === undefined && !isSlip(text, syntax)) return undefined;
+  if (text.lines.length > MAX_LINES && (wasFaulty === undefined || !isSmall(syntax))) return undefined;
+  // Ruby's symbols may be named like brackets and quotes.
+  const isCertain = syntax.isUnbalanced && language !== "ruby";
+  if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language))) return undefined;
+  return toClaim(text, first);
+}
+
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
+function isMasked({ start_line: start, end_line: end }: LineRange, { masked }: ReviewedText): boolean {
+  return [...masked].some((line) => start - 1 <= line && line <= end);
+}
+
+/** Larger files are often put together by programs, out of whatever their authors may write: of these more is asked for. */
+const MAX_LINES = 15_000;
+
+function isOfADialect({ path, lines }: ReviewedText, language: Language): boolean {
+  if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path)) return true;
+  if (language === "javascript") return lines.slice(0, HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
+  return language === "csharp" && lines.some((line) => /^\s*#\s*(?:if|else)\b/.test(line));
+}
+
+/** Before the preprocessor ran, these need not follow their own grammar. */
+const PREPROCESSED: ReadonlySet<Language> = new Set(["c", "cpp"]);
+const HEADER_LINES = 30;
+
+/** Generators fill these in before anybody parses the file. */
+const TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
+
+/** The most places a slip of the pen breaks; a dialect breaks many. */
+const MAX_SLIPS = 2;
+
+/** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
+function isSlip({ path, lines }: ReviewedText, syntax: Syntax): boolean {
+  const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
+  return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && isSmall(syntax);
+}
+
+function isSmall({ faults, isUnbalanced }: Syntax): boolean {
+  return isUnbalanced || faults.length <= MAX_SLIPS;
+}
+
+/** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
+const UNKNOWN: Partial<Readonly<Record<Language, RegExp>>> = {
+  typescript:
+    /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
+  tsx: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b/,
+  javascript: /\b(?:import|export|using|accessor|let|yield|static|as)\b|#\w+\s*$|\bclass="|^\s*\[|\(\s*\/\*/,
+  java: /\bimport\s+module\b|\b(?:super|this)\s*\(/,
+  csharp: /\b(?:extension|allows|params|field)\b/,
+  rust: /\w!|\bwhere\b|\bunsafe\s+extern\b|\bmacro\b|\b(?:auto|const)\s+trait\b|\btrait\s+\w+\s*=|\bimpl\b.*\bconst\b|~/,
+  ruby: /\bdef\b.*=|:\$|:[^\x20-\x7e]/,
+  python: /\bf["']/,
+  go: /\bgoto\b|\(make\)|struct\{/,
+  php: /\bnew\s+class\b|\$\w+\{/,
+};
+
+/** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
+function isUnknown(
+  { start_line: start, end_line: end }: LineRange,
+  lines: readonly string[],
+  language: Language,
+): boolean {
+  return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
+}
+
+function toClaim(
+  { base, nearestChange }: ReviewedText,
+  { start_line: start, end_line: end }: LineRange,
+): StageClaim | undefined {
+  const change = nearestChange(start) ?? nearestChange(end);
+  if (change === undefined) return undefined;
+  const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
+  const before = base === undefined ? "" : " Before the change it could be read.";
+  return toDetectedClaim({
+    detectedBy: "syntax-error",
+    title: "The file cannot be parsed",
+    severity: "medium",
+    category: "logic",
+    description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, this is a false alarm.`,
+    place: change.place,
+    evidenceQuote: change.text.trim(),
+    suggestion: undefined,
+  });
+}

@@ -1,0 +1,58 @@
+import { LineCounter, parseAllDocuments, type YAMLParseError } from "yaml";
+import type { Fault } from "../text/jsonc.ts";
+import { describeYamlProblem, mergeYamlProblems } from "../text/yaml-bounds.ts";
+
+/** What any parser refuses. Others are matters of taste: a key twice, a tag nobody here knows, a long key. */
+const REFUSED: ReadonlySet<string> = new Set([
+  ...["BAD_INDENT", "TAB_AS_INDENT", "MISSING_CHAR", "MULTILINE_IMPLICIT_KEY", "BLOCK_AS_IMPLICIT_KEY"],
+  ...["UNEXPECTED_TOKEN", "BAD_SCALAR_START", "BLOCK_IN_FLOW", "BAD_DQ_ESCAPE"],
+]);
+
+/**
+ * The first place at which a text is no YAML, in any of its documents, or undefined. Where parsers differ, as over text in
+ * quotes or brackets that is indented less than what it belongs to, it is YAML. Never throws.
+ */
+export function findYamlFault(text: string): Fault | undefined {
+  const lines = new LineCounter();
+  const errors = parseErrors(text, lines);
+  const [error] = errors;
+  if (error === undefined || !REFUSED.has(error.code) || isOutdented(text, error)) return undefined;
+  const [first = error] = mergeYamlProblems(text, errors);
+  return { line: lines.linePos(first.pos[0]).line, problem: describeYamlProblem(first) };
+}
+
+function parseErrors(text: string, lineCounter: LineCounter): readonly YAMLParseError[] {
+  const options = { strict: false, uniqueKeys: false, logLevel: "silent", prettyErrors: false, lineCounter } as const;
+  try {
+    const documents = parseAllDocuments(text, options);
+    return [...documents].flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
+  } catch {
+    // Nested so deeply that the parser's stack does not last: nobody knows what it is.
+    return [];
+  }
+}
+
+/** Whether a quote or bracket that the parser calls unclosed is closed after all, on a line that is indented less than it wants. */
+function isOutdented(text: string, { message, pos }: YAMLParseError): boolean {
+  const quote = /^Missing closing (["'])quote/.exec(message)?.[1];
+  if (quote !== undefined) return isClosedQuote(text.slice(pos[0]), quote);
+  return /^Flow (?:map|sequence)/.test(message) && isClosedFlow(text.slice(pos[0]));
+}
+
+/** Whether the quote is closed further down: behind the next quotation mark the line ends, or goes on as it may behind a value. */
+function isClosedQuote(rest: string, quote: string): boolean {
+  const closing = quote === '"' ? /^[^"\\]*(?:\\.[^"\\]*)*"([^\n]*)/s : /^[^']*(?:''[^']*)*'([^\n]*)/;
+  const after = closing.exec(rest)?.[1];
+  return after !== undefined && /^\s*(?:#.*|[,\]}:].*)?$/.test(after);
+}
+
+/** More brackets are closed than opened. */
+function isClosedFlow(rest: string): boolean {
+  let depth = 1;
+  for (const [sign] of rest.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|'[^']*'|(?<=\s)#[^\n]*|[[\]{}]/gs)) {
+    if (sign === "[" || sign === "{") depth += 1;
+    if (sign === "]" || sign === "}") depth -= 1;
+    if (depth === 0) return true;
+  }
+  return false;
+}

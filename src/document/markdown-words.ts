@@ -1,0 +1,109 @@
+import { cut } from "../text/cut.ts";
+import { codeBlock, codeSpan, escapeControls, escapeMarkdown, escapeTerminalLine } from "../text/escape.ts";
+import { splitFences } from "./document.ts";
+
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_CHARS = 4000;
+const PARAGRAPHS = /\n[ \t]*\n/;
+/** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
+const NAME = /^(\(?)(v1:[0-9a-f]{32}(?:[0-9a-f]{16})?|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
+
+/**
+ * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
+ * unseen break and can be copied.
+ */
+export function escapeNaming(text: string): string {
+  const words = escapeTerminalLine(cut(text, MAX_CHARS)).split(" ");
+  if (!words.some((word) => NAME.test(word))) return escapeMarkdown(text);
+  return words.map(escapeWord).join(" ");
+}
+
+function escapeWord(word: string): string {
+  const [, before = "", name, after = ""] = NAME.exec(word) ?? [];
+  return name === undefined
+    ? escapeMarkdown(word)
+    : `${escapeMarkdown(before)}${codeSpan(name)}${escapeMarkdown(after)}`;
+}
+
+/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+export function cellCode(text: string): string {
+  return /[|\\]/.test(text) ? escapeMarkdown(text) : codeSpan(text);
+}
+
+/**
+ * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
+ * of them is code, and nothing else of it comes alive.
+ *
+ * @param lead Markdown of ours that stands before it: on the first line, or above where that is a block of code.
+ */
+export function markdownProse(text: string, lead = ""): string {
+  const pieces = splitFences(cut(text, MAX_CHARS)).flatMap((part, index): readonly Piece[] =>
+    index % 2 === 0 ? paragraphs(part) : [{ isCode: true, text: part }],
+  );
+  const gap = pieces[0]?.isCode === true ? "\n\n" : " ";
+  const printed = pieces.map((piece) => (piece.isCode ? codeBlock(piece.text) : lines(piece.text))).join("\n\n");
+  return `${lead}${gap}${printed}`.trim();
+}
+
+/** A paragraph, or a block of code. */
+interface Piece {
+  readonly isCode: boolean;
+  readonly text: string;
+}
+
+/** Nothing of blank text. */
+function paragraphs(text: string): readonly Piece[] {
+  return text
+    .split(PARAGRAPHS)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map((paragraph) =>
+      isCode(paragraph) ? { isCode: true, text: paragraph.replace(/^\n+/, "") } : { isCode: false, text: paragraph },
+    );
+}
+
+/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
+function isCode(paragraph: string): boolean {
+  const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+  return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
+}
+
+function lines(paragraph: string): string {
+  const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+  return all.map(inline).join("\n");
+}
+
+function inline(line: string): string {
+  const parts = line.trim().split(/`([^`\n]+)`/);
+  return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : codeSpan(part))).join("");
+}
+
+/** Escaping trims, and the blanks beside code are words apart. */
+function escapePart(part: string): string {
+  const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+  return `${before === "" ? "" : " "}${escapeMarkdown(words)}${after === "" ? "" : " "}`;
+}
+
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+export const DETAILS_START = "<details>";
+export const DETAILS_END = "</details>";
+
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+export function renderDetails(summary: string, body: string): string {
+  return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
+const MAX_SUGGESTED_CHARS = 8000;
+const MAX_FENCE = 32;
+
+/**
+ * A block whose lines the host writes, byte for byte, over those that a comment is on. No line at all deletes them.
+ * Undefined for text that a comment cannot show unchanged.
+ */
+export function suggestionBlock(lines: readonly string[]): string | undefined {
+  const text = lines.map((line) => `${line}\n`).join("");
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const isUnchanged = text.length <= MAX_SUGGESTED_CHARS && longest < MAX_FENCE && escapeControls(text) === text;
+  if (!isUnchanged) return undefined;
+  const fence = "`".repeat(longest + 1);
+  return `${fence}suggestion\n${text}${fence}`;
+}

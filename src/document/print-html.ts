@@ -1,0 +1,268 @@
+import { type Excerpt, type Row, rowsOf } from "../report/excerpt.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { countOf, groupDigits } from "../text/count-of.ts";
+import { cut } from "../text/cut.ts";
+import { toDiffLines } from "./diff-lines.ts";
+import {
+  type Block,
+  type Entry,
+  type EntryLine,
+  type FindingBlock,
+  flatten,
+  type Inline,
+  toPlain,
+} from "./document.ts";
+import { fitInto, type Markup, markup, prose, sizeOf } from "./markup.ts";
+
+const MAX_LINE_CHARS = 2000;
+const MAX_CODE_CHARS = 8000;
+
+/** Where blocks stand on the page. */
+export interface PageForm {
+  /** The section's place on the page: our own characters only. */
+  readonly id: string;
+  readonly className?: string | undefined;
+  /** Where findings stand on the page, by fingerprint. */
+  readonly anchors?: ReadonlyMap<string, string> | undefined;
+  /** About how many bytes the section may take. */
+  readonly maxBytes: number;
+  /** Called with each finding for which there is room. */
+  readonly onShown?: ((finding: FindingBlock) => void) | undefined;
+}
+
+/** Blocks as a section of the page; nothing for none. A list takes a third of the room that is left at most, and says what it leaves out. */
+export function printSection(blocks: readonly Block[], form: PageForm): readonly Markup[] {
+  if (blocks.length === 0) return [];
+  const { id, className } = form;
+  const attribute = className === undefined ? undefined : markup` class="${className}"`;
+  return [
+    markup`
+<section${attribute} aria-labelledby="${id}">
+${printBlocks(blocks, form)}
+</section>`,
+  ];
+}
+
+/** Blocks within a part of the page that is there already. Findings for which no room is left are counted below the others. */
+export function printBlocks(blocks: readonly Block[], form: PageForm): readonly Markup[] {
+  let room = form.maxBytes;
+  let left = 0;
+  const printed = blocks.flatMap((block) => {
+    const shown = left > 0 && block.kind === "finding" ? undefined : printBlock(block, { ...form, maxBytes: room });
+    if (block.kind === "finding" && (shown === undefined || sizeOf(shown) > room)) {
+      left += block.places.length;
+      return [];
+    }
+    if (block.kind === "finding") form.onShown?.(block);
+    room = Math.max(0, room - (shown === undefined ? 0 : sizeOf(shown)));
+    return shown ?? [];
+  });
+  return left === 0
+    ? printed
+    : [...printed, markup`<p class="note">There is no room for ${groupDigits(left)} more: see report.json.</p>`];
+}
+
+function printBlock(block: Block, form: PageForm): Markup {
+  switch (block.kind) {
+    case "heading":
+      return printHeading(block, form);
+    case "paragraph":
+      return markup`<p${toneOf(block.tone)}>${leadOf(block)}${printWords(block.words, form)}</p>`;
+    case "said":
+      return markup`<p class="says">${leadOf(block)}${prose(block.text)}</p>`;
+    case "list": {
+      const { items, isOrdered = false, left } = block;
+      const list = printItems(items, { form, left, print: (item) => markup`<li>${printWords(item, form)}</li>` });
+      return isOrdered ? markup`<ol>\n${list}\n</ol>` : markup`<ul>\n${list}\n</ul>`;
+    }
+    case "entries": {
+      const list = printItems(block.entries, { form, print: (entry) => printEntry(entry, form) });
+      return markup`<ul class="entries">\n${list}\n</ul>`;
+    }
+    case "table":
+      return printTable(block, form);
+    case "code":
+      return printCode(block, form);
+    case "finding":
+      return printFinding(block, form);
+    case "figures": {
+      const tiles = block.figures.map(({ name, value }) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`);
+      return markup`<dl class="tiles">\n${tiles}\n</dl>`;
+    }
+    case "diff":
+      return printDiff(block.patch, form);
+    case "folded":
+      return markup`<details><summary>${block.summary}</summary>\n${printBlocks(block.blocks, form)}\n</details>`;
+    default:
+      return assertNever(block);
+  }
+}
+
+function printHeading({ level, words, count }: Extract<Block, { kind: "heading" }>, form: PageForm): Markup {
+  const number = count === undefined ? undefined : markup` <span class="number">${count}</span>`;
+  const shown = markup`${printWords(words, form)}${number}`;
+  return level === 1 ? markup`<h2 id="${form.id}">${shown}</h2>` : markup`<h3>${shown}</h3>`;
+}
+
+function toneOf(tone: Extract<Block, { kind: "paragraph" }>["tone"]): Markup | undefined {
+  if (tone === undefined) return undefined;
+  return tone === "faint" ? markup` class="note"` : markup` class="tone-${tone}"`;
+}
+
+function leadOf({ label }: { readonly label?: string | undefined }): Markup | undefined {
+  return label === undefined ? undefined : markup`<b>${label}:</b> `;
+}
+
+function printFinding({ severity, title, facts, places, blocks }: FindingBlock, form: PageForm): Markup {
+  const anchor = form.anchors?.get(places[0]?.fingerprint ?? "");
+  const id = anchor === undefined ? undefined : markup` id="${anchor}"`;
+  const names = places.map(({ fingerprint }) => markup`<code>${fingerprint}</code>`);
+  return markup`<article class="finding sev-${severity}"${id}>
+<p class="tags"><b class="sev">${severity}</b>${facts.map((fact) => markup` <span class="tag">${fact}</span>`)}</p>
+<h3>${printWords(title, form)}</h3>
+${places.map((each) => markup`<p class="where">${printWords(each.place, form)}</p>\n${printBlocks(each.blocks, form)}`)}
+${printBlocks(blocks, form)}
+<p class="note identity">${names}</p>
+</article>`;
+}
+
+const SIGNS = { same: "", added: "+", deleted: "−" } as const;
+
+/** Numbered lines with those around them, where there are any; the numbers of both sides where the change has both. */
+function printCode({ text, caption, excerpt }: Extract<Block, { kind: "code" }>, form: PageForm): Markup {
+  const words = caption === undefined ? undefined : markup`<figcaption>${printWords(caption, form)}</figcaption>`;
+  if (excerpt === undefined)
+    return markup`<figure class="code">${words}<pre><code>${cut(text, MAX_CODE_CHARS)}</code></pre></figure>`;
+  const rows = rowsOf(excerpt);
+  const isBoth = rows.some(({ base }) => base !== undefined) && rows.some(({ head }) => head !== undefined);
+  const heads = isBoth ? ["Line before", "Line after", "Change", "Code"] : ["Line", "Change", "Code"];
+  const body = rows.map((row, index) => {
+    const gap = isGap(rows[index - 1], row) ? markup`<tr class="gap"><td colspan="${heads.length}">⋯` : undefined;
+    return markup`${gap}${printCodeRow(row, isBoth, isMarked(row, excerpt))}`;
+  });
+  // End tags that HTML lets us leave out are left out: there are ten of these rows a finding.
+  return markup`<figure class="code">${words}
+<table class="${isBoth ? "both" : "one"}"><thead><tr>${heads.map((name) => markup`<th scope="col"><span class="unseen">${name}</span>`)}</thead><tbody>
+${body}
+</tbody></table></figure>`;
+}
+
+function printCodeRow({ kind, base, head, text }: Row, isBoth: boolean, isHere: boolean): Markup {
+  const names = [kind === "same" ? "" : kind, isHere ? "here" : ""].filter((name) => name !== "").join(" ");
+  const row = names === "" ? markup`<tr>` : markup`<tr class="${names}">`;
+  const numbers = isBoth ? markup`<td>${base ?? ""}<td>${head ?? ""}` : markup`<td>${head ?? base ?? ""}`;
+  return markup`${row}${numbers}<td>${isHere ? "▸" : ""}${SIGNS[kind]}<td>${text}`;
+}
+
+/** Whether the excerpt is about the row. */
+function isMarked({ base, head }: Row, { side, start_line: start, line }: Excerpt): boolean {
+  const number = side === "head" ? head : base;
+  return number !== undefined && number >= start && number <= line;
+}
+
+/** Whether lines between the two are left out. */
+function isGap(before: Row | undefined, row: Row): boolean {
+  if (before === undefined) return false;
+  const jumps = (from?: number, to?: number) => from !== undefined && to !== undefined && to !== from + 1;
+  return jumps(before.base, row.base) || jumps(before.head, row.head);
+}
+
+function printItems<Item>(
+  items: readonly Item[],
+  {
+    form,
+    print,
+    left: more = 0,
+  }: {
+    readonly form: PageForm;
+    readonly print: (item: Item) => Markup;
+    readonly left?: number | undefined;
+  },
+): readonly Markup[] {
+  const { shown, left } = fitInto(form.maxBytes / 3, items, print);
+  const hidden = left + more;
+  return hidden === 0 ? shown : [...shown, markup`<li class="note">and ${hidden} more in report.json</li>`];
+}
+
+function printEntry({ state, severity, place = "", title, lines }: Entry, form: PageForm): Markup {
+  const kind = state === undefined ? (severity === undefined ? "plain" : `sev-${severity}`) : `tone-${state.tone}`;
+  const tags = [
+    ...(state === undefined ? [] : [markup`<b class="state">${state.words}</b>`]),
+    ...(severity === undefined
+      ? []
+      : [markup`<span class="${state === undefined ? "sev" : "tag"}">${severity}</span>`]),
+  ];
+  return markup`<li class="${kind}">${tags.length === 0 ? undefined : markup`<p class="tags">${tags}</p>\n`}${wrapped("h3", printWords(title, form))}${wrapped("where", printWords(place, form))}${lines.map((line) => printLine(line, form))}</li>`;
+}
+
+function wrapped(as: "h3" | "where", words: Markup): Markup | undefined {
+  if (words.html === "") return undefined;
+  return as === "h3" ? markup`<h3>${words}</h3>\n` : markup`<p class="where">${words}</p>\n`;
+}
+
+function printLine({ words, quote = "", tone }: EntryLine, form: PageForm): Markup {
+  const shown = printWords(words, form);
+  if (quote.trim() !== "")
+    return markup`<blockquote><code>${quote.trim()}</code> <span class="note">${shown}</span></blockquote>`;
+  return shown.html === "" ? shown : markup`<p class="${tone === undefined ? "says" : "note"}">${shown}</p>`;
+}
+
+/** A table with heads; where it is wider than the page it is scrolled, by keys too, which is why it takes the focus. */
+function printTable({ label, heads, rows }: Extract<Block, { kind: "table" }>, form: PageForm): Markup {
+  const { shown, left } = fitInto(form.maxBytes / 3, rows, ([head = "", ...cells]) => {
+    const rest = cells.map((cell, index) => {
+      return markup`<td data-head="${heads[index + 1] ?? ""}">${toPlain(cell) === "" ? "–" : printWords(cell, form)}</td>`;
+    });
+    return markup`<tr><th scope="row">${printWords(head, form)}</th>${rest}</tr>`;
+  });
+  const note = left === 0 ? undefined : markup`\n<p class="note">and ${left} more in report.json</p>`;
+  return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="plain">
+<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${shown}
+</tbody></table></div>${note}`;
+}
+
+function printDiff(patch: string, form: PageForm): Markup {
+  const { shown, left } = fitInto(form.maxBytes / 2, toDiffLines(patch), ({ kind, text }) => {
+    return markup`<span class="${kind}">${cut(text, MAX_LINE_CHARS)}\n</span>`;
+  });
+  // Line feeds between the lines would be shown as lines of their own.
+  const lines = { html: shown.map(({ html }) => html).join("") };
+  const more = left === 0 ? undefined : markup`\n<p class="note">and ${countOf(left, "more line")} in the report</p>`;
+  return markup`<figure class="code"><pre class="diff"><code>${lines}</code></pre></figure>${more}`;
+}
+
+/** Words as HTML. Findings are linked where the page has them. */
+export function printWords(words: Inline, form: Pick<PageForm, "anchors">): Markup {
+  return {
+    html: flatten(words)
+      .map((part) => printPart(part, form).html)
+      .join(""),
+  };
+}
+
+function printPart(part: Exclude<Inline, readonly Inline[]>, form: Pick<PageForm, "anchors">): Markup {
+  if (typeof part === "string") return markup`${part}`;
+  switch (part.kind) {
+    case "code":
+      return markup`<code>${part.text}</code>`;
+    case "prose":
+      return prose(part.text);
+    case "strong":
+      return markup`<b>${printWords(part.words, form)}</b>`;
+    case "commit":
+      return markup`<code title="${part.sha}">${toPlain(part)}</code>`;
+    case "place":
+      return markup`<code>${part.place.name}</code>`;
+    case "finding": {
+      const anchor = form.anchors?.get(part.fingerprint);
+      const inner = printWords(part.words, form);
+      return anchor === undefined ? inner : markup`<a href="#${anchor}">${inner}</a>`;
+    }
+    case "thread":
+      return printWords(part.words, form);
+    default:
+      return assertNever(part);
+  }
+}

@@ -1,0 +1,183 @@
+import type { FixerReply } from "../replies/answers.ts";
+import type { ReportFinding } from "../report/report.ts";
+import { cut, keepEnd } from "../text/cut.ts";
+
+/** A confirmed finding that the fixer is to repair. */
+export interface FixerFinding {
+  /** As the fixer names it; the same in every iteration of one run. */
+  readonly id: string;
+  readonly finding: ReportFinding;
+  /** What an earlier iteration tried, and what the review of that said; undefined where nothing was tried. */
+  readonly triedBefore: string | undefined;
+}
+
+/** What a command of the person at the terminal said of the repairs made so far in this iteration. */
+export interface VerifyFailure {
+  readonly command: string;
+  /** undefined where the command did not end by itself, such as at its time limit. */
+  readonly exit: number | undefined;
+  /** The end of what it printed, secrets masked. */
+  readonly output: string;
+}
+
+/** What the fixer is asked. */
+export interface FixerQuestion {
+  /** Which one asks, counted from 1: the round of the agent's name and header. */
+  readonly iteration: number;
+  readonly findings: readonly FixerFinding[];
+  /** Set where the repairs of this iteration, which the pinned head holds by now, failed the command. */
+  readonly failure: VerifyFailure | undefined;
+}
+
+/** The longest reason of the Fixer's that is kept, in UTF-16 units. */
+const MAX_REASON_CHARS = 500;
+
+/** A finding that was left as it is, and why. */
+export interface DeclinedFinding {
+  readonly finding_id: string;
+  readonly reason: string;
+}
+
+/** Of the findings asked about, those that are said to be repaired and those that are not: each in one of the two, once. */
+export interface FixerAnswer {
+  readonly applied: readonly string[];
+  readonly declined: readonly DeclinedFinding[];
+}
+
+/**
+ * What an answer comes to for the findings that were asked about, in their order. One in neither list or in both is
+ * declined; what is said of others counts for nothing. Never throws.
+ */
+export function settleAnswer(asked: readonly string[], { applied, declined }: FixerReply): FixerAnswer {
+  const repaired = new Set(applied);
+  const reasons = new Map(declined.toReversed().map(({ finding_id, reason }) => [finding_id, reason]));
+  const why = (id: string): string | undefined => {
+    const reason = reasons.get(id);
+    if (reason === undefined) return repaired.has(id) ? undefined : "The Fixer said nothing of it.";
+    const said = reason.trim();
+    if (!repaired.has(id)) return said === "" ? "The Fixer gave no reason." : cut(said, MAX_REASON_CHARS);
+    const both = "The Fixer said both that it repaired it and that it did not.";
+    return said === "" ? both : `${both} Its words: ${cut(said, MAX_REASON_CHARS)}`;
+  };
+  const settled = [...new Set(asked)].map((id) => ({ id, reason: why(id) }));
+  return {
+    applied: settled.flatMap(({ id, reason }) => (reason === undefined ? [id] : [])),
+    declined: settled.flatMap(({ id, reason }) => (reason === undefined ? [] : [{ finding_id: id, reason }])),
+  };
+}
+
+/** Where edits lie that were accepted, and those that were not. */
+interface EditedFiles {
+  /** Files of which edits were accepted. */
+  readonly edited: ReadonlySet<string>;
+  readonly refused: readonly { readonly path: string; readonly code: string }[];
+  /** A path under the name that its file has at head. */
+  readonly toHead: (path: string) => string;
+}
+
+/**
+ * The answer without what was not tried: a finding that is said to be repaired counts as declined where no accepted edit lies in
+ * any file that it names, and an edit there was refused.
+ */
+export function settleUntried(
+  { applied, declined }: FixerAnswer,
+  findings: readonly FixerFinding[],
+  { edited, refused, toHead }: EditedFiles,
+): FixerAnswer {
+  const untried = findings.flatMap(({ id, finding: { file, evidence } }) => {
+    if (!applied.includes(id)) return [];
+    const cited = [...(file === null ? [] : [file]), ...evidence.map((each) => each.file)];
+    const named = new Set(cited.map(toHead));
+    if ([...named].some((path) => edited.has(path))) return [];
+    const codes = new Set(refused.flatMap(({ path, code }) => (named.has(toHead(path)) ? [code] : [])));
+    return codes.size === 0
+      ? []
+      : [{ finding_id: id, reason: `every edit of it was refused: ${[...codes].join(", ")}` }];
+  });
+  const left = new Set(untried.map(({ finding_id: id }) => id));
+  return { applied: applied.filter((id) => !left.has(id)), declined: [...declined, ...untried] };
+}
+
+/** The longest of a review's own texts, in UTF-16 units. */
+const MAX_TEXT_CHARS = 4000;
+/** How much of what a command printed is shown, its end. */
+const MAX_OUTPUT_CHARS = 12_000;
+/** The most quotes of one finding, the defect's own first. */
+const MAX_QUOTES = 20;
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** What the fixer is shown besides the target: the findings to repair, and what a command said of the repairs so far. */
+export function toFixerDocuments({ findings, failure }: FixerQuestion): Document {
+  return {
+    findings: { findings: findings.map(toFindingDocument) },
+    ...(failure === undefined ? {} : { verify_failure: toFailureDocument(failure) }),
+  };
+}
+
+/** A finding as the fixer reads it: where it is, what shows it, and how the review would have it repaired. */
+export function toFindingDocument({ id, finding, triedBefore }: FixerFinding): Document {
+  const { title, severity, category, file, side, start_line, line, rule, replacement } = finding;
+  return {
+    ...{ id, title: shown(title), severity, category, file, side, start_line, line },
+    description: shown(finding.description),
+    ruling: shown(finding.resolution),
+    check: shown(finding.validation.explanation),
+    rule: rule === null ? null : { id: rule.id, quote: shown(rule.quote) },
+    evidence: finding.evidence.slice(0, MAX_QUOTES).map(({ kind = "defect", quote, ...place }) => {
+      const { file, side, start_line, end_line } = place;
+      return { kind, file, side, start_line, end_line, quote: shown(quote) };
+    }),
+    edit_instructions: shown(finding.suggestion),
+    // Code that was cut would be taken for all of it.
+    replacement: replacement !== null && replacement.text.length <= MAX_TEXT_CHARS ? replacement : null,
+    tried_before: shown(triedBefore ?? null),
+  };
+}
+
+function shown(text: string | null): string | null {
+  return text === null ? null : cut(text, MAX_TEXT_CHARS);
+}
+
+function toFailureDocument({ command, exit, output }: VerifyFailure): Document {
+  return { command: shown(command), exit: exit ?? null, output: keepEnd(output, MAX_OUTPUT_CHARS) };
+}
+
+/** The most findings before one Fixer, and the most characters that they are shown in. */
+const FINDINGS_PER_FIXER = 15;
+const CHARS_PER_FIXER = 100_000;
+
+/** The findings put together for one Fixer each, by file, those of no file last. Never empty, and each once. */
+export function batchFindings(findings: readonly FixerFinding[]): readonly (readonly FixerFinding[])[] {
+  const batches: FixerFinding[][] = [];
+  let room = 0;
+  for (const finding of findings.toSorted(compareFiles)) {
+    const chars = JSON.stringify(toFindingDocument(finding)).length;
+    const last = batches.at(-1);
+    if (last === undefined || last.length >= FINDINGS_PER_FIXER || chars > room) {
+      batches.push([finding]);
+      room = CHARS_PER_FIXER - chars;
+    } else {
+      last.push(finding);
+      room -= chars;
+    }
+  }
+  return batches;
+}
+
+function compareFiles(a: FixerFinding, b: FixerFinding): number {
+  const [one, other] = [a.finding.file, b.finding.file];
+  if (one === other) return (a.finding.line ?? 0) - (b.finding.line ?? 0);
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
+
+const MAX_TAIL_LINES = 20;
+/** In UTF-16 units. */
+const MAX_TAIL_CHARS = 2000;
+
+/** The end of what a command printed, as much as people are shown; empty where it printed nothing. */
+export function outputTail(output: string): string {
+  const lines = output.trimEnd().split(/\r?\n/);
+  return keepEnd(lines.slice(-MAX_TAIL_LINES).join("\n"), MAX_TAIL_CHARS);
+}

@@ -1,0 +1,90 @@
+import { directoryOf, withAncestors } from "../code/resolve/tree-path.ts";
+import { findBroadened, type SuppressionUse } from "../detectors/broadened.ts";
+import { formatOf } from "../detectors/data-format.ts";
+import { isTestPath } from "../files/exempt-files.ts";
+import { isProseFile } from "../files/realm.ts";
+import { type Refused, refuse } from "./edit-refusal.ts";
+
+/** A file's lines before and after its edits. */
+interface EditedLines {
+  readonly path: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const COMMENT = /^\s*(?:\/\/|#(?!\[)|\*|\/\*|--|<!--)/;
+const TEST =
+  /^\s*(?:it|test)(?:\.\w+)*\(\s*["'`]|^\s*(?:async )?def test_|^func Test[A-Z]|#\[(?:\w+::)*test\b|@Test\b|\[(?:Fact|Theory|Test|TestMethod)\b|^\s*TEST(?:_[FP])?\(/;
+const SKIP =
+  /\b[xf](?:it|test|describe)\b|\.(?:skip|only|todo|failing|fails)\b|\bt\.Skip|@(?:Ignore|Disabled)\b|#\[ignore\b|mark\.(?:skip|xfail)|\bSkip\s*=|\bDISABLED_|\bXCTSkip|\bmarkTestSkipped\b|^\s*skip\b|\bprocess\.exit\b|\bsys\.exit\b/;
+const MAX_LINE = 2000;
+
+/**
+ * Whether a repair touches tests that stood before it; undefined where it does not. To a file of tests it may only add lines at the
+ * end. In any other file, which may hold tests beside its code, it may leave no fewer lines that begin a test. Nowhere may more
+ * tests be left out. Never throws; the cost is linear.
+ */
+export function findTouchedTests({ path, before, after }: EditedLines): Refused | undefined {
+  // What is written or recorded in a folder of tests is no test.
+  if (isProseFile(path) || formatOf(path) !== undefined) return undefined;
+  const [tests, left] = [count(before, TEST), count(after, TEST)];
+  if (isTestPath(path)) {
+    const stood = before.slice(0, lengthOf(before));
+    if (stood.some((line, at) => after[at] !== line)) return refuse("changes-test");
+  } else if (left < tests) {
+    return refuse("changes-test", `${tests} tests before, ${left} after`);
+  } else if (tests === 0) {
+    // `skip` and `exit` are words like any other where nothing is tested.
+    return undefined;
+  }
+  return count(after, SKIP) > count(before, SKIP) ? refuse("skips-test") : undefined;
+}
+
+function count(lines: readonly string[], pattern: RegExp): number {
+  return lines.filter((line) => !COMMENT.test(line) && pattern.test(line.slice(0, MAX_LINE))).length;
+}
+
+/** Without the blank lines at the end. */
+function lengthOf(lines: readonly string[]): number {
+  return lines.findLastIndex((line) => line.trim() !== "") + 1;
+}
+
+/** Files whose folder is a package of its own. */
+const MANIFEST =
+  /^(?:package\.json|deno\.jsonc?|pyproject\.toml|setup\.(?:py|cfg)|go\.mod|cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|build\.sbt|composer\.json|gemfile|mix\.exs|pubspec\.yaml|package\.swift)$|\.(?:csproj|fsproj|vbproj|gemspec|podspec)$/i;
+
+/** The packages of a tree, by the manifests that lie in it. */
+export class Packages {
+  readonly #folders: ReadonlySet<string>;
+
+  /** @param paths every file of the tree. */
+  constructor(paths: Iterable<string>) {
+    const folders = new Set<string>();
+    for (const path of paths) if (MANIFEST.test(path.slice(path.lastIndexOf("/") + 1))) folders.add(directoryOf(path));
+    this.#folders = folders;
+  }
+
+  /** Whether two files belong to one package: that of the nearest manifest; where neither has any, the folder at the top that holds both. */
+  areOne(path: string, other: string): boolean {
+    const [own, others] = [this.#packageOf(path), this.#packageOf(other)];
+    return own === others && (own !== undefined || topOf(path) === topOf(other));
+  }
+
+  #packageOf(path: string): string | undefined {
+    return withAncestors(directoryOf(path)).find((folder) => this.#folders.has(folder));
+  }
+}
+
+/** The first folder of a path; empty for a file at the root. */
+function topOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+}
+
+/** The first directive after an edit that silences more than any before it, and gives no reason; undefined for none. Never throws. */
+export function findUnjustified(
+  before: readonly SuppressionUse[],
+  after: readonly SuppressionUse[],
+): SuppressionUse | undefined {
+  const broadened = findBroadened({ base: before, head: after, isTouched: () => true });
+  return broadened.find(({ isJustified }) => !isJustified);
+}

@@ -1,0 +1,290 @@
+import type { Sha } from "../change/sha.ts";
+import { shareName } from "../claims/finding-names.ts";
+import { SEVERITIES } from "../claims/severity.ts";
+import { NEAR_LINES } from "../claims/union.ts";
+import { findPassing } from "../memory/find-misfit.ts";
+import { saysTheSame } from "../memory/resolutions.ts";
+import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import { isBrought, type Report, type ReportFinding, type ReportUnresolved } from "../report/report.ts";
+import { membersOf } from "../report/unite-findings.ts";
+import type { Decision } from "../verdict/conclusion.ts";
+
+/** A confirmed finding over the reviews of one run. */
+export interface TrackedFinding {
+  /** The same in every iteration: its id in the first report, or `R2-F1` for the F1 of the second iteration's review. */
+  readonly id: string;
+  /** The iteration whose review found it; 0 for the first review. */
+  readonly foundIn: number;
+  /** As it was found. */
+  readonly found: ReportFinding;
+  /** As the newest review that confirms it tells it. */
+  readonly finding: ReportFinding;
+  /** Whether the newest review confirms it. */
+  readonly isConfirmed: boolean;
+  /** What each review after that said of it, in order. */
+  readonly sightings: readonly RepairSighting[];
+  readonly tries: readonly RepairTry[];
+  /** Why it is not to be repaired; undefined as long as nobody declined. */
+  readonly declined: string | undefined;
+}
+
+/** What the review of one iteration said of a finding. */
+export interface RepairSighting {
+  readonly iteration: number;
+  readonly isConfirmed: boolean;
+  /** undefined where it did not say, or nothing clear. */
+  readonly status: ResolutionStatus | undefined;
+  readonly note: string;
+}
+
+/** A repair that was made. */
+export interface RepairTry {
+  readonly iteration: number;
+  /** Whether the review after it holds the finding resolved; undefined where no review judged it. */
+  readonly isRepaired: boolean | undefined;
+  /** What that review said, or why there was none. */
+  readonly note: string;
+}
+
+/** All findings that were to be repaired, in the order they were found. */
+export type RepairBook = readonly TrackedFinding[];
+
+/** The first review's. */
+export function openBook(report: Report): RepairBook {
+  return ownFindings(report).map((finding) => beginTracking(finding, finding.id, 0));
+}
+
+/** What is to be repaired next: what the newest review confirms and nobody declined, in the book's order. */
+export function candidatesOf(book: RepairBook): RepairBook {
+  return book.filter(({ isConfirmed, declined }) => isConfirmed && declined === undefined);
+}
+
+/** The book after the fixer declined findings. */
+export function noteDeclined(
+  book: RepairBook,
+  declined: readonly { readonly finding_id: string; readonly reason: string }[],
+): RepairBook {
+  const reasons = new Map(declined.map(({ finding_id: id, reason }) => [id, reason]));
+  return book.map((each) => ({ ...each, declined: reasons.get(each.id) ?? each.declined }));
+}
+
+/** The book after repairs that no review judged. */
+export function noteUnjudged(
+  book: RepairBook,
+  {
+    applied,
+    iteration,
+    why,
+  }: { readonly applied: readonly string[]; readonly iteration: number; readonly why: string },
+): RepairBook {
+  const repair = { iteration, isRepaired: undefined, note: why };
+  return book.map((each) => (applied.includes(each.id) ? { ...each, tries: [...each.tries, repair] } : each));
+}
+
+/** A review of repairs. */
+export interface RepairReview {
+  readonly iteration: number;
+  /** The findings that were said to be repaired. */
+  readonly applied: readonly string[];
+  readonly report: Report;
+}
+
+/**
+ * The book after a review of repairs. What became of a finding is read off that review alone: a repair holds only where that
+ * says `resolved`, once and clearly, and confirms nothing of that name.
+ */
+export function followRepairs(book: RepairBook, review: RepairReview): RepairBook {
+  const { iteration, report } = review;
+  const confirmed = ownFindings(report);
+  const heirs = findHeirs(book, confirmed, report);
+  const known = new Set(heirs.values());
+  const news = confirmed.filter((finding) => !known.has(finding));
+  // What goes on as another known finding says nothing of this one, however near it is.
+  const strangers = [
+    ...news,
+    ...report.unresolved.filter((open) => !book.some((each) => shareName(each.finding, open))),
+  ];
+  const followed = book.map((each) => followOne(each, { heir: heirs.get(each), strangers }, review));
+  return [...followed, ...news.map((finding) => beginTracking(finding, `R${iteration}-${finding.id}`, iteration))];
+}
+
+function beginTracking(finding: ReportFinding, id: string, foundIn: number): TrackedFinding {
+  const none = { sightings: [], tries: [], declined: undefined };
+  return { id, foundIn, found: finding, finding, isConfirmed: true, ...none };
+}
+
+/** Which confirmed finding each known one goes on as: the nearest that may be; none goes on two of them. */
+function findHeirs(
+  book: RepairBook,
+  confirmed: readonly ReportFinding[],
+  report: Report,
+): ReadonlyMap<TrackedFinding, ReportFinding> {
+  const heirs = new Map<TrackedFinding, ReportFinding>();
+  const pairs = confirmed.flatMap((finding) =>
+    book
+      .filter((each) => shareName(each.finding, finding) || isLeftOf(finding, each, report))
+      .map((each) => ({ each, finding, distance: distanceOf(each, finding) })),
+  );
+  const taken = new Set<ReportFinding>();
+  for (const { each, finding } of pairs.toSorted((a, b) => a.distance - b.distance)) {
+    if (heirs.has(each) || taken.has(finding)) continue;
+    heirs.set(each, finding);
+    taken.add(finding);
+  }
+  return heirs;
+}
+
+/** Whether a finding is what is left of one whose first lines are gone, by which it was named. */
+function isLeftOf(finding: ReportFinding, { finding: before }: TrackedFinding, report: Report): boolean {
+  const status = tellResolution(before, report)?.status;
+  if (status !== "partially_resolved" && status !== "unresolved") return false;
+  return finding.title === before.title && finding.category === before.category && finding.file === before.file;
+}
+
+/** What is confirmed still goes before what was gone. */
+const GONE = 1_000_000_000;
+
+function distanceOf({ finding, isConfirmed }: TrackedFinding, other: ReportFinding): number {
+  return Math.abs((finding.line ?? 0) - (other.line ?? 0)) + (isConfirmed ? 0 : GONE);
+}
+
+/** What of a review a finding may go on as. */
+interface Present {
+  readonly heir: ReportFinding | undefined;
+  /** Findings that go on as none that is known. */
+  readonly strangers: readonly ReportFinding[];
+}
+
+function followOne(each: TrackedFinding, { heir, strangers }: Present, review: RepairReview): TrackedFinding {
+  const { iteration, applied, report } = review;
+  const seen = heir === undefined ? sayGone(each, strangers, report) : sayConfirmed(each, report);
+  const sighting = { iteration, isConfirmed: heir !== undefined, ...seen };
+  const repair = { iteration, isRepaired: seen.status === "resolved", note: seen.note };
+  return {
+    ...each,
+    finding: heir ?? each.finding,
+    isConfirmed: heir !== undefined,
+    sightings: [...each.sightings, sighting],
+    tries: applied.includes(each.id) ? [...each.tries, repair] : each.tries,
+  };
+}
+
+type Said = Pick<RepairSighting, "status" | "note">;
+
+/** It is confirmed: whatever else is said of it, it is not resolved. */
+function sayConfirmed({ finding }: TrackedFinding, report: Report): Said {
+  const told = tellResolution(finding, report);
+  if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
+  return { status: "unresolved", note: "the review confirms it again" };
+}
+
+function sayGone(each: TrackedFinding, strangers: readonly ReportFinding[], report: Report): Said {
+  const open = report.unresolved.find((other) => shareName(each.finding, other));
+  if (open !== undefined) return sayOpen(each, open, report);
+  const told = sayTold(each.finding, report);
+  if (told !== undefined) return told;
+  // Nobody was asked what became of it: a follow-up is of a change, and of what that review found.
+  if (report.follow_up !== null) return { status: undefined, note: "the review says nothing of it" };
+  const again = strangers.find((other) => maySayAgain(other, each.finding));
+  if (again !== undefined) return { status: "unresolved", note: `the review finds the like of it: ${again.title}` };
+  return { status: "resolved", note: "it was looked for again and is not found" };
+}
+
+function sayOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved, report: Report): Said {
+  const told = sayTold(finding, report);
+  if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
+  return { status: "cant_verify", note: reason };
+}
+
+/** The same, where nobody looked at it: that is no word that it is still there. */
+function sayTold(finding: ReportFinding, report: Report): Said | undefined {
+  const told = tellResolution(finding, report);
+  const isUnheard = report.follow_up?.resolutions.some(
+    (each) => each.fingerprint === finding.fingerprint && isOfNobody(each),
+  );
+  return told?.status === "unresolved" && isUnheard === true ? { ...told, status: "cant_verify" } : told;
+}
+
+/** Facts can show that a line stands; without a line that is nobody's word. */
+function isOfNobody({ status, decided_by: by, evidence, file }: ResolutionRecord): boolean {
+  return status === "unresolved" && by === "facts" && evidence === null && file !== null;
+}
+
+/** What a follow-up says of it by the name it had; of several that it says, all must say the same. undefined for nothing. */
+function tellResolution({ fingerprint }: ReportFinding, { follow_up: followUp }: Report): Said | undefined {
+  const told = (followUp?.resolutions ?? []).filter((each) => each.fingerprint === fingerprint);
+  const [first, ...others] = told;
+  if (first === undefined) return undefined;
+  const isClear = others.every(({ status }) => status === first.status);
+  if (isClear) return { status: first.status, note: first.note };
+  return { status: undefined, note: "the review says more than one thing of findings of this name" };
+}
+
+/**
+ * Whether a finding may say again what another one said, where nobody was asked what became of that: by name, by the lines it
+ * quotes, or about the same place.
+ */
+function maySayAgain(again: ReportFinding, before: ReportFinding): boolean {
+  if (shareName(again, before) || saysTheSame(again, before)) return true;
+  const isOfOnePlace = again.category === before.category && again.file === before.file && again.side === before.side;
+  return isOfOnePlace && Math.abs((again.line ?? 0) - (before.line ?? 0)) <= NEAR_LINES;
+}
+
+/** A head that was reviewed. */
+export interface ReviewedHead {
+  /** 0 for the pinned head, else the iteration that made it. */
+  readonly iteration: number;
+  readonly head: Sha;
+  readonly report: Report;
+  readonly decision: Decision;
+}
+
+/** What a review confirmed of the change's own: what is to be repaired, each place of a defect by itself. */
+export function ownFindings({ findings }: Pick<Report, "findings">): readonly ReportFinding[] {
+  return findings.flatMap(membersOf).filter(isBrought);
+}
+
+/**
+ * Why a review says too little of its head for that to be offered; undefined where it says enough. Findings that were left
+ * open do not keep it from that: they are held against the head like confirmed ones.
+ *
+ * @param first the review of the pinned head: what nobody could read there need not be read here.
+ */
+export function whyNotJudged({ report, decision }: ReviewedHead, first: ReviewedHead): string | undefined {
+  const { run, verdict, coverage } = report;
+  const broken = findPassing(report);
+  if (broken !== undefined) return run.status === "completed" ? broken : (decision.why ?? decision.title);
+  if (verdict.accuracy === "FAIL") return "a finding fails its gates";
+  const leftOut = coverage.skipped.find(
+    ({ file }) => !first.report.coverage.skipped.some((each) => each.file === file),
+  );
+  if (leftOut !== undefined) return `${leftOut.file} is no longer shown to anybody (${leftOut.reason})`;
+  const unreadBefore = new Set(first.report.coverage.unread);
+  const unread = coverage.unread.find((file) => !unreadBefore.has(file));
+  return unread === undefined ? undefined : `parts of ${unread} were not read`;
+}
+
+/**
+ * The head that is offered: the one of which the least is open, by severity, the worst first. Of equal ones it is the
+ * earliest, so that the pinned head, which holds no repair, is left only for a better one.
+ *
+ * @param heads in order, the pinned one first. Those that were not judged are passed over.
+ */
+export function chooseHead([first, ...later]: readonly [ReviewedHead, ...ReviewedHead[]]): ReviewedHead {
+  const judged = later.filter((head) => whyNotJudged(head, first) === undefined);
+  return judged.reduce((best, head) => (compareOpen(head.report, best.report) < 0 ? head : best), first);
+}
+
+/** Negative where less is open in `a`. */
+export function compareOpen(a: Report, b: Report): number {
+  const [own, theirs] = [countOpen(a), countOpen(b)];
+  const at = own.findIndex((count, index) => count !== theirs[index]);
+  return (own[at] ?? 0) - (theirs[at] ?? 0);
+}
+
+/** How much is open of each severity, the worst first: confirmed, unresolved, or missed by all but the Critic. */
+function countOpen({ findings, unresolved, missed }: Report): readonly number[] {
+  const open = [...ownFindings({ findings }), ...unresolved.filter(isBrought), ...missed.filter(countsAsOpen)];
+  return SEVERITIES.map((severity) => open.filter((each) => each.severity === severity).length);
+}

@@ -1,0 +1,151 @@
+import { filesNamed } from "../../change/known-files.ts";
+import { playHelper } from "../../debate/shell/play-role.ts";
+import type { Panel, Performance } from "../../ports/panel.ts";
+import type { Served } from "../../ports/toolbox.ts";
+import type { FixerReply } from "../../replies/answers.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { findInterruption } from "../../run/to-abort.ts";
+import { countOf } from "../../text/count-of.ts";
+import type { ProposedEdit } from "../edit-refusal.ts";
+import {
+  batchFindings,
+  type DeclinedFinding,
+  type FixerAnswer,
+  type FixerFinding,
+  type FixerQuestion,
+  settleAnswer,
+} from "../fixer-question.ts";
+
+/** What the fixer came to; `reason` is a clause for people. What it proposed meanwhile is for `onEdit` to know. */
+export type FixerOutcome =
+  | {
+      readonly kind: "answered";
+      /** Of the findings asked about; each of them is here or in `declined`, once. */
+      readonly applied: readonly string[];
+      readonly declined: readonly DeclinedFinding[];
+    }
+  /** It gave no usable answer, or edits are left of one who gave none: whatever was proposed counts for nothing. */
+  | { readonly kind: "silent"; readonly reason: string }
+  /** Nobody else could be asked either. */
+  | {
+      readonly kind: "ended";
+      readonly why: "tokens-spent" | "time-spent" | "cancelled";
+      readonly reason: string;
+    };
+
+type OnEdit = (edit: ProposedEdit) => Promise<Served>;
+
+/**
+ * Has the fixer repair findings, in batches by file and one after another, as all edit the same files. `onEdit` takes each
+ * edit at once, or refuses it. The strongest model is asked, as it
+ * has one answer only.
+ *
+ * @throws GitError if the pinned tree cannot be read.
+ */
+export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context: ReviewContext): Promise<FixerOutcome> {
+  const { help } = context.panel;
+  if (help === undefined) return { kind: "silent", reason: "there is nobody to ask: the static panel has no Fixer" };
+  const batches = batchFindings(question.findings);
+  context.log.progress(
+    question.failure === undefined
+      ? `Fixer: repairing ${countOf(question.findings.length, "finding")}`
+      : "Fixer: looking into what the command said of the repairs",
+  );
+  const answers: FixerAnswer[] = [];
+  for (const [index, findings] of batches.entries()) {
+    const place = { slice: index + 1, slices: batches.length };
+    const outcome = await askFindings({ ...question, findings }, { help, onEdit, place }, context);
+    if (outcome.kind !== "answered") return outcome;
+    answers.push(outcome);
+  }
+  const applied = answers.flatMap((answer) => answer.applied);
+  return { kind: "answered", applied, declined: answers.flatMap((answer) => answer.declined) };
+}
+
+interface FixerAccess {
+  readonly help: NonNullable<Panel["help"]>;
+  readonly onEdit: OnEdit;
+  readonly place: { readonly slice: number; readonly slices: number };
+}
+
+/** Asks one fixer. Of several, one who gave no answer and had no edit taken leaves its findings as they are. */
+async function askFindings(repair: FixerQuestion, access: FixerAccess, context: ReviewContext): Promise<FixerOutcome> {
+  const { findings } = repair;
+  let taken = 0;
+  const onEdit: OnEdit = async (edit) => {
+    const reply = await access.onEdit(edit);
+    if (!reply.isRefused) taken += 1;
+    return reply;
+  };
+  const played = await play(repair, { ...access, onEdit }, context);
+  if (played.kind === "answered") return tellAnswer(findings, played.reply, context);
+  if (played.kind === "ended" || taken > 0 || access.place.slices === 1) return played;
+  const declined = findings.map(({ id }) => ({ finding_id: id, reason: "The Fixer gave no usable answer." }));
+  return { kind: "answered", applied: [], declined };
+}
+
+type Played = Exclude<FixerOutcome, { kind: "answered" }> | { readonly kind: "answered"; readonly reply: FixerReply };
+
+async function play(
+  repair: FixerQuestion,
+  { help, onEdit, place }: FixerAccess,
+  context: ReviewContext,
+): Promise<Played> {
+  const header = { round: repair.iteration, pass: 1, passes: 1, ...place };
+  const attempt = repair.failure === undefined ? 1 : 2;
+  const tier = context.panel.models.length - 1;
+  const files = filesOf(repair.findings, context);
+  const part = { role: "fixer" as const, tier, header, attempt, files, settled: [], repair, onEdit };
+  try {
+    return await toPlayed(await playHelper(part, help, context), context);
+  } catch (error) {
+    const interruption = toInterruption(context);
+    if (interruption === undefined) throw error;
+    return interruption;
+  }
+}
+
+async function toPlayed(performance: Performance<"fixer">, context: ReviewContext): Promise<Played> {
+  if (performance.kind === "answered") return { kind: "answered", reply: performance.reply };
+  const reason = await context.target.mask(performance.reason);
+  // Of a void answer it was warned when it was booked.
+  if (performance.kind === "void") return silent(reason);
+  if (performance.abort === "budget_exhausted") return { kind: "ended", why: "tokens-spent", reason };
+  const interruption = performance.abort === "interrupted" ? toInterruption(context) : undefined;
+  if (interruption !== undefined) return interruption;
+  context.log.warning(`Fixer: no usable answer: ${reason}`);
+  return silent(reason);
+}
+
+function silent(reason: string): Played {
+  return { kind: "silent", reason: `the Fixer gave no usable answer: ${reason}` };
+}
+
+function toInterruption(context: ReviewContext): Extract<FixerOutcome, { kind: "ended" }> | undefined {
+  const interruption = findInterruption(context);
+  if (interruption === undefined) return undefined;
+  const why = interruption.reason === "cancelled" ? "cancelled" : "time-spent";
+  return { kind: "ended", why, reason: interruption.detail };
+}
+
+async function tellAnswer(
+  findings: readonly FixerFinding[],
+  reply: FixerReply,
+  { target, log }: ReviewContext,
+): Promise<FixerOutcome> {
+  const ids = new Set(findings.map(({ id }) => id));
+  const named = [...reply.applied, ...reply.declined.map(({ finding_id }) => finding_id)];
+  const strangers = named.filter((id) => !ids.has(id)).length;
+  if (strangers > 0) log.warning(`Fixer: ${countOf(strangers, "answer")} on no finding before it: counted for nothing`);
+  const { applied, declined } = settleAnswer([...ids], reply);
+  const masked = declined.map(async (each) => ({ ...each, reason: await target.mask(each.reason) }));
+  return { kind: "answered", applied, declined: await Promise.all(masked) };
+}
+
+/** The files of the change in which the findings and all they rest on stand; where they name none, all of it. */
+function filesOf(findings: readonly FixerFinding[], { target }: ReviewContext): readonly string[] {
+  const named = new Set(findings.flatMap(({ finding }) => [finding.file, ...finding.evidence.map(({ file }) => file)]));
+  const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
+  const own = filesNamed(shown, new Set([...named].filter((file) => file !== null)));
+  return (own.length > 0 ? own : shown).map(({ path }) => path);
+}

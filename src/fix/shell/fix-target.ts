@@ -1,0 +1,211 @@
+import type { Sha } from "../../change/sha.ts";
+import type { Log } from "../../ports/log.ts";
+import type { RepairPatch, RepairTree } from "../../ports/repair-tree.ts";
+import type { PinnedTarget, ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import { renderReport } from "../../render/render-report.ts";
+import { type Spending, sumUsage, tallyCosts, toReportUsage } from "../../report/costs.ts";
+import { type FinishedReview, openReview } from "../../review/review-target.ts";
+import type { Run } from "../../review/run.ts";
+import { keepRecord } from "../../run/keep-record.ts";
+import { spendingsOf } from "../../run/review-context.ts";
+import { countOf } from "../../text/count-of.ts";
+import { redactor, unmistakable } from "../../text/redact.ts";
+import type { Decision } from "../../verdict/conclusion.ts";
+import { decideStop } from "../decide-stop.ts";
+import { advanceCourse, beginCourse, reviewedHeads, toQualityCritical } from "../fix-course.ts";
+import { fixLimits, requireFixer } from "../limits.ts";
+import { toPatchText } from "../patch.ts";
+import { chooseHead, type ReviewedHead } from "../repair-book.ts";
+import { type Offer, tellFix } from "../tell-fix.ts";
+import { askFixer } from "./ask-fixer.ts";
+import { openEditSession } from "./edit-session.ts";
+import { type FixedCourse, repairUntilDone } from "./fix-loop.ts";
+import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
+import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
+import { nothingDone, toEnding } from "./run-iteration.ts";
+
+/** What is asked of repairs. */
+export interface FixOrder {
+  /** The command of the person at the terminal; undefined where nothing is executed. */
+  readonly verify: string | undefined;
+}
+
+/** What repairs need besides what a review does. */
+export interface FixPlace {
+  /** Opens a work tree of our own at a commit of the run's repository. */
+  readonly openTree: (run: Run, head: Sha) => Promise<RepairTree>;
+  /** Resolves commits of that tree as the first target was: masks have the same names at every head. */
+  readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
+  /** What no command may find in its environment, and nobody is told. */
+  readonly secrets: readonly (string | undefined)[];
+  /** What a message calls the key of the model that is missing. */
+  readonly keyName: string;
+  /** Where the files are that configure reviews, from the repository's root. */
+  readonly places: Parameters<typeof fixLimits>[1];
+  /** Files of the repository, from its root, that configure this run besides those that always do. */
+  readonly configuring?: readonly string[];
+}
+
+/** A held review, and what was repaired of what it confirmed. */
+export interface FixedReview extends FinishedReview {
+  /** What is offered, its text as `fix.patch` of the report has it; undefined where nothing is. */
+  readonly patch: RepairPatch | undefined;
+  /** The decision on what is offered: on the patched head, or on the head as given where nothing is. */
+  readonly offered: Decision;
+}
+
+/**
+ * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
+ * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
+ * later reviews besides.
+ *
+ * @throws ConfigError if nobody is there to repair anything, before anything is pinned.
+ */
+export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Promise<FixedReview> {
+  requireFixer(given.settings, place.keyName);
+  const settings = given.settings.qualityCritical ? toQualityCritical(given.settings) : given.settings;
+  const run: Run = { ...given, settings, goesOn: true, people: given.people && askOnce(given.people) };
+  using prepared = await openReview(run);
+  const finished = await prepared.review();
+  const head = prepared.facts.target.pin.headSha;
+  const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
+  const pinned = toOpenedHead(prepared, run, leaveOpen);
+  const told = await repair(first, pinned, { run, fix, place });
+  if (told.patch !== undefined) await warnOfDrift(prepared.facts.target, run.log);
+  const report = { ...finished.report, fix: told.record };
+  const { store } = prepared.facts;
+  const reportSha256 = await store.write("report.json", renderReport(report, "json"));
+  await store.write("report.md", renderReport(report, "markdown"));
+  if (told.patch !== undefined) await store.write("fix.patch", told.patch.text);
+  return { ...finished, report, reportSha256, patch: told.patch, offered: told.offered };
+}
+
+/** Nothing is wrong with a patch for what was there; but whoever applies it should know. */
+async function warnOfDrift({ pin, recompute }: PinnedTarget, log: Log): Promise<void> {
+  const now = await recompute().catch(() => undefined);
+  if (now?.targetSha256 === pin.targetSha256) return;
+  log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
+}
+
+/** All reviews of a run count the same words of people. */
+function askOnce<Words>(ask: () => Promise<Words>): () => Promise<Words> {
+  let words: Promise<Words> | undefined;
+  return () => {
+    words ??= ask();
+    return words;
+  };
+}
+
+/** The pinned head is closed by whoever opened it. */
+async function leaveOpen(): Promise<void> {}
+
+interface Circumstances {
+  readonly run: Run;
+  readonly fix: FixOrder;
+  readonly place: FixPlace;
+}
+
+/** Repairs, and says what came of it and what it cost. */
+async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Circumstances) {
+  const { run, fix, place } = circumstances;
+  const verify = await toVerify(fix.verify, pinned, place);
+  const spent: (() => readonly Spending[])[] = [() => fixersOf(pinned)];
+  const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
+  const spendings = spent.flatMap((tell) => tell());
+  const record = tellFix({
+    ...{ course, stop, offer, command: verify?.told, failOn: run.settings.failOn },
+    usage: toReportUsage(sumUsage(spendings)),
+    cost: tallyCosts(spendings, run.settings.prices).total,
+  });
+  run.log.info(stop.detail);
+  run.log.info(
+    offer === undefined ? "No repair is offered" : `A patch of ${countOf(offer.files.length, "file")} is offered`,
+  );
+  const offered = stop.reason === "cancelled" ? CANCELLED : (offer?.head ?? first).decision;
+  return { record, patch, offered };
+}
+
+const CANCELLED: Decision = { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+
+/** Of the pinned head the review itself is told apart. */
+function fixersOf({ context }: OpenedHead): readonly Spending[] {
+  return spendingsOf(context.ledger).filter(({ role }) => role === "fixer");
+}
+
+interface RepairRun extends Circumstances {
+  readonly verify: VerifyCommand | undefined;
+  /** Tells what each head's agents cost, once all is done. */
+  readonly spent: (() => readonly Spending[])[];
+}
+
+interface Chosen extends FixedCourse {
+  readonly offer: Offer | undefined;
+  readonly patch: RepairPatch | undefined;
+}
+
+/** Nothing is made on the disk where nothing is to be repaired. */
+async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, tools: RepairRun): Promise<Chosen> {
+  const { run, place } = tools;
+  const start = beginCourse(first, run.settings.fixIterations);
+  const stop = decideStop(start);
+  if (stop !== undefined) return { course: start, stop, offer: undefined, patch: undefined };
+  const signals = { signal: run.budget.work.signal, cancelled: run.cancelled };
+  try {
+    await using tree = await place.openTree(run, first.head);
+    const done = await repairUntilDone(
+      { reviewed: first, opened: pinned },
+      toTools(tree, pinned, tools),
+      run.settings.fixIterations,
+    );
+    return await choose(done, tree, pinned);
+  } catch (error) {
+    // What was reviewed and paid for is told all the same.
+    const course = advanceCourse(start, { ...nothingDone(first.head), ending: toEnding(error, signals) });
+    return { course, stop: decideStop(course) ?? BROKEN, offer: undefined, patch: undefined };
+  }
+}
+
+const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as const;
+
+function toTools(tree: RepairTree, pinned: OpenedHead, { run, place, verify, spent }: RepairRun): FixTools {
+  const { pin } = pinned.context.target;
+  const limits = fixLimits(run.settings, place.places, place.configuring);
+  const target = { run, pin, tree, resolve: place.resolve };
+  return {
+    ...{ tree, verify, ask: askFixer, log: run.log },
+    ...{ signal: run.budget.work.signal, cancelled: run.cancelled },
+    openSession: (request) => openEditSession({ ...request, limits, pinnedFiles: pin.files }),
+    open: async (wanted) => {
+      const opened = await openRepairedHead(wanted, target);
+      spent.push(() => spendingsOf(opened.context.ledger));
+      return opened;
+    },
+  };
+}
+
+/** What is offered: the head of which the least is open, where that is not the pinned one. A run that is cancelled offers nothing. */
+async function choose(done: FixedCourse, tree: RepairTree, pinned: OpenedHead): Promise<Chosen> {
+  const { course, stop } = done;
+  const head = stop.reason === "cancelled" ? course.first : chooseHead(reviewedHeads(course));
+  if (head === course.first) return { ...done, offer: undefined, patch: undefined };
+  const { text: diff, files } = await tree.diff(course.first.head, head.head);
+  const isWorkTree = course.first.report.pin.head_is_work_tree;
+  const text = toPatchText(diff, { head: pinned.context.target.pin.headSha, isWorkTree });
+  return { ...done, offer: { head, text, files }, patch: { text, files } };
+}
+
+/** The command may hold secrets: wherever it is told they are masked. */
+async function toVerify(
+  command: string | undefined,
+  { context }: OpenedHead,
+  { secrets }: FixPlace,
+): Promise<VerifyCommand | undefined> {
+  if (command === undefined) return undefined;
+  const redact = redactor(unmistakable(secrets));
+  let kept = 0;
+  const keep = (output: string): Promise<void> => {
+    kept += 1;
+    return keepRecord(`verify-${kept}.txt`, output, context);
+  };
+  return { command, told: await context.target.mask(redact(command)), redact, keep };
+}

@@ -1,0 +1,63 @@
+import type { Sha } from "../change/sha.ts";
+import type { FixRecord } from "../report/fix-record.ts";
+import { parseReport, type Report } from "../report/report.ts";
+import { sha256 } from "../text/digest.ts";
+import { countLines, type PatchedFile, readPatch, readPatchText } from "./patch.ts";
+
+/** What the job that offers repairs was told by the one that made them. */
+export interface OfferOrder {
+  readonly reportSha256: string;
+  readonly headSha: Sha;
+  readonly pullRequest: number;
+}
+
+/** Repairs that are in the report as they left the job that made them. */
+export interface VerifiedOffer {
+  readonly report: Report & { readonly fix: FixRecord };
+  readonly files: readonly PatchedFile[];
+}
+
+export type Verification =
+  | { readonly kind: "verified"; readonly offer: VerifiedOffer }
+  /** The report offers no patch, and that is fine. */
+  | { readonly kind: "nothing"; readonly reason: string }
+  /** What came here is not what was reviewed. */
+  | { readonly kind: "refused"; readonly reason: string };
+
+/**
+ * Everything that the report alone can show: that its bytes are those that were told of, that it is about this head of this pull request,
+ * and that its patch is the one that was reviewed, file by file. Never throws.
+ */
+export function verifyOffer(bytes: Uint8Array, { reportSha256, headSha, pullRequest }: OfferOrder): Verification {
+  if (sha256(bytes) !== reportSha256) return refuse("the report is not the one that was written: its digest differs");
+  const parsed = parseReport(new TextDecoder().decode(bytes));
+  if (parsed.kind === "malformed") return refuse(`the report cannot be read: ${parsed.reason}`);
+  const { report } = parsed;
+  if (report.pin.head_sha !== headSha) return refuse(`the report is about ${report.pin.head_sha}, not ${headSha}`);
+  if (report.publication?.pull_request !== pullRequest)
+    return refuse(`the report is not about pull request ${pullRequest}`);
+  if (report.fix === null) return refuse("the report is one of a review that repaired nothing");
+  return verifyPatch(report, report.fix);
+}
+
+function verifyPatch(report: Report, fix: FixRecord): Verification {
+  if (fix.patch === null && fix.patch_sha256 === null) return { kind: "nothing", reason: "no repair is offered" };
+  if (fix.patch === null || fix.result === null || sha256(fix.patch) !== fix.patch_sha256)
+    return refuse("the patch is not the one that was reviewed: its digest differs");
+  const read = readPatch(readPatchText(fix.patch) ?? "");
+  if (read.kind === "refused") return refuse(`the patch is none of ours: ${read.reason}`);
+  if (!isAsTold(read.files, fix.patch_files)) return refuse("the patch changes other files than the report says");
+  return { kind: "verified", offer: { report: { ...report, fix }, files: read.files } };
+}
+
+function isAsTold(files: readonly PatchedFile[], told: FixRecord["patch_files"]): boolean {
+  const name = (path: string, { added, removed }: { readonly added: number; readonly removed: number }) =>
+    `${added} ${removed} ${path}`;
+  const read = files.map((file) => name(file.path, countLines(file))).sort();
+  const wanted = told.map((file) => name(file.path, file)).sort();
+  return read.length === wanted.length && read.every((each, index) => each === wanted[index]);
+}
+
+function refuse(reason: string): Verification {
+  return { kind: "refused", reason };
+}

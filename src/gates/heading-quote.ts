@@ -1,0 +1,77 @@
+import { HEADING_LINE, headingRange, isLineless } from "../change/change-part.ts";
+import { type Copied, locateCopied } from "../change/copying-slips.ts";
+import { fileHeading } from "../change/hunks.ts";
+import { filesAt } from "../change/known-files.ts";
+import type { FileRange } from "../change/line-range.ts";
+import { type Pin, type PinnedFile, showsLines } from "../change/pin.ts";
+import { foldText, indexLines } from "../change/quote.ts";
+import type { Side } from "../change/side.ts";
+import type { Citation } from "../claims/claim.ts";
+import type { Evidence } from "../claims/gated-claim.ts";
+
+/** A quote of what the diff says of a file above its lines, if it has any. It is told as line 1, where no line need be. */
+export interface HeadingQuote extends Pick<Copied, "quote" | "slip"> {
+  readonly file: string;
+  /** The side that the heading is served under. */
+  readonly side: Side;
+  readonly blob: string;
+}
+
+/**
+ * The quote as one of the heading of its file's diff (ADR 60). Of an empty file, which has no other line, an empty quote is
+ * one of its whole change; of a file that changes by lines too, what its heading says of paths and modes counts alone.
+ * Undefined where the heading does not say so.
+ */
+export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">, pin: Pin): HeadingQuote | undefined {
+  const pinned = findShown(file, pin);
+  if (pinned === undefined) return undefined;
+  const lines = linesOfHeading(pinned);
+  const { file: path, side } = headingRange(pinned);
+  const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
+  if (foldText(quote) === "")
+    return isLineless(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
+  const copied = locateCopied({ index: indexLines(lines), file: path, facts: undefined }, quote, {
+    start_line: 1,
+    end_line: lines.length,
+  });
+  if (!("match" in copied.location)) return undefined;
+  return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
+}
+
+/** What of the heading of a file's diff a claim may quote. */
+export function findHeadingLines(file: string, pin: Pin): readonly string[] {
+  const pinned = findShown(file, pin);
+  return pinned === undefined ? [] : linesOfHeading(pinned);
+}
+
+function findShown(file: string, { kind, files }: Pin): PinnedFile | undefined {
+  return kind === "diff" ? filesAt(files, file).find(({ skipped }) => skipped === undefined) : undefined;
+}
+
+function linesOfHeading(file: PinnedFile): readonly string[] {
+  const all = fileHeading(file).split("\n");
+  return isLineless(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));
+}
+
+/** What of a heading no line of the file can show. */
+const WITHOUT_LINES = /^(?:(?:old|new) mode|rename (?:from|to)|\[by its path:) /;
+
+function isEmpty(file: PinnedFile): boolean {
+  return !showsLines({ ...file, headBlob: file.headBlob ?? file.baseBlob }, "file");
+}
+
+/**
+ * The lines that somebody has to be served to speak of a piece of evidence, any one of these ranges. A heading stands above
+ * each part of its file's diff.
+ */
+export function servedFor(
+  { file, side, start_line, end_line, ofHeading }: Omit<Evidence, "quote" | "kind">,
+  { files }: Pick<Pin, "files">,
+): readonly FileRange[] {
+  if (ofHeading !== true) return [{ file, side, start_line, end_line }];
+  const hunks = filesAt(files, file).flatMap((pinned) => pinned.hunks);
+  const shown = hunks.flatMap(({ lines }) => lines.map((line) => (side === "head" ? line.headLine : line.baseLine)));
+  return [HEADING_LINE, ...shown].flatMap((line) =>
+    line === undefined ? [] : [{ file, side, start_line: line, end_line: line }],
+  );
+}

@@ -1,0 +1,177 @@
+import { filesNamed } from "../change/known-files.ts";
+import type { FileRange } from "../change/line-range.ts";
+import type { Pin } from "../change/pin.ts";
+import { wasServed } from "../change/receipt.ts";
+import type { Claim } from "../claims/claim.ts";
+import { classify, isTakenAnew, mayBeNew } from "../claims/classification.ts";
+import type { Correction } from "../claims/correction.ts";
+import { type Classification, type GatedClaim, identify } from "../claims/gated-claim.ts";
+import { withinCeiling } from "../claims/severity.ts";
+import { ceilingOf, holdsQuote } from "../config/parse-rules.ts";
+import { isInScope } from "../config/rulebook.ts";
+import { absenceGate } from "./absence.ts";
+import { lookUp, matchOf } from "./cited-lines.ts";
+import {
+  type Draft,
+  dropCause,
+  type Gate,
+  type GateContext,
+  type GateName,
+  type GateOutcome,
+  hasLostGround,
+  PASS,
+  type RejectionCode,
+  reject,
+} from "./gate.ts";
+import { servedFor } from "./heading-quote.ts";
+import { quoteGate } from "./quote.ts";
+import { touchesDiffGate } from "./touches-diff.ts";
+
+/**
+ * The cited lines exist on their side at the pin. Where they do not, the quote may still say which are meant: the quote gate then
+ * corrects them. What is said of the heading of a file's diff needs no line (ADR 60).
+ */
+const lineGate: Gate = ({ claim }, context) => {
+  const { place } = claim;
+  if (place === undefined) return PASS;
+  const text = context.text(place.file, place.side);
+  const isNamed = text === undefined || place.start_line >= 1;
+  if (isNamed && text !== undefined && place.end_line <= text.index.lineCount) return PASS;
+  const looked = lookFor(claim, place, context);
+  if (looked?.isHeading === true || (isNamed && matchOf(looked) !== undefined)) return PASS;
+  if (!isNamed) return reject("line-missing", `no line is named in ${place.file}`);
+  return describeAbsence(place, text?.index.lineCount);
+};
+
+function describeAbsence({ file, side, end_line: line }: FileRange, lineCount: number | undefined): GateOutcome {
+  return lineCount === undefined
+    ? reject("file-absent", `${file} has no text at ${side}`)
+    : reject("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
+}
+
+function lookFor({ evidenceQuote: quote }: Claim, place: FileRange, context: GateContext) {
+  return lookUp({ ...place, quote }, context);
+}
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
+ * agent of this run.
+ */
+const receiptGate: Gate = (draft, context) => {
+  const { claim, evidence } = draft;
+  if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined)) return PASS;
+  const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+  if (defect === undefined) return PASS;
+  const { file, side, start_line: start, blob } = defect;
+  const wanted = servedFor(defect, context.pin);
+  if (wanted.some((range) => wasServed(claim.claimedBy, { ...range, blob }, context.receipts))) return PASS;
+  if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
+  return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+};
+
+/**
+ * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
+ * a citation proves nothing (ADR 11).
+ */
+const ruleGate: Gate = ({ claim, evidence }, context) => {
+  const { ruleId, ruleQuote } = claim;
+  if (ruleId === undefined && ruleQuote === undefined) return PASS;
+  if (ruleId === undefined) return reject("rule-unknown", "a rule is quoted and none is named");
+  const named = context.rules?.find(ruleId) ?? [];
+  if (named.length === 0) return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
+  if (ruleQuote === undefined) return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+  const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
+  if (quoted.length === 0) return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+  const paths = pathsOf(claim, context.pin);
+  const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
+  if (rule === undefined) {
+    return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+  }
+  const { id, file } = rule;
+  const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
+  const corrections: readonly Correction[] =
+    id === ruleId ? [] : [{ by: "rule", field: "rule_id", before: ruleId, after: id }];
+  return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
+};
+
+/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+function pathsOf(claim: Claim, pin: Pin): readonly string[] {
+  const path = claim.place?.file ?? claim.cause?.file;
+  if (path === undefined) return [];
+  const renamed = filesNamed(pin.files, [path])[0];
+  return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
+}
+
+/**
+ * A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. An unmet intent is
+ * at most medium.
+ */
+const severityCeilingGate: Gate = ({ claim, evidence }) => {
+  const severity = withinCeiling(claim.severity, claim);
+  if (severity === claim.severity) return PASS;
+  const correction: Correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+  return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
+};
+
+const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
+  ["line", lineGate],
+  ["quote", quoteGate],
+  ["receipt", receiptGate],
+  ["touches-diff", touchesDiffGate],
+  ["rule", ruleGate],
+  ["severity-ceiling", severityCeilingGate],
+  ["absence", absenceGate],
+];
+
+export type GatesResult = { readonly kind: "passed"; readonly claim: GatedClaim } | RejectedByGate;
+
+export interface RejectedByGate {
+  readonly kind: "rejected";
+  readonly claim: Claim;
+  readonly rejection: Rejection;
+}
+
+/** Why a gate turned a claim away: kept in the report. */
+export interface Rejection {
+  readonly gate: GateName;
+  readonly code: RejectionCode;
+  readonly detail: string;
+}
+
+/** Takes one claim through all gates, in order; the first rejection ends it. */
+export function runGates(claim: Claim, context: GateContext): GatesResult {
+  let draft: Draft = { claim, evidence: [] };
+  for (const [name, gate] of SEQUENCE) {
+    const outcome = gate(draft, context);
+    if (outcome.kind === "rejected") {
+      return {
+        kind: "rejected",
+        claim: draft.claim,
+        rejection: { gate: name, code: outcome.code, detail: outcome.detail },
+      };
+    }
+    if (outcome.kind === "corrected") draft = withCorrections(outcome.draft, outcome.corrections);
+  }
+  const { evidence } = draft;
+  const identity = identify(draft.claim, evidence, context);
+  const classified = classify(evidence, context);
+  const classification = isUndecided(draft, classified, context) ? "undecided" : classified;
+  return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+
+/** What a Critic said of a claim's age at an earlier time was heard then, and what that claim would have failed. */
+const ANEW = { isCalledNew: true, failOn: "low" } as const;
+
+/** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
+function isUndecided({ claim, evidence }: Draft, classified: Classification, context: GateContext): boolean {
+  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+  if (hasLostGround(claim)) return classified === "existing";
+  const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
+  if (isUnsearched && classified === "new") return true;
+  return classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context, ANEW);
+}
+
+function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {
+  return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
+}

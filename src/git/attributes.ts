@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import type { Sha } from "../change/sha.ts";
+import { isDoubtful, mentionsConversion, namesConversion } from "../files/conversion.ts";
+import { ATTRIBUTES_FILE, foldPath, isAttributesFile } from "../files/exempt-files.ts";
+import type { RawEntry } from "./diff.ts";
+import type { ScratchRepository } from "./scratch-repository.ts";
+import { ANY_NAMES, listTree, SYMLINK_MODE, splitAtNul, toPathBytes, toPathName } from "./tree.ts";
+
+const GENERATED = "linguist-generated";
+/** A larger file counts as unread. */
+const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
+const NUL = Buffer.of(0);
+
+/** The `.gitattributes` of one commit, read by git's own rules. The user's own files and `info/attributes` do not count. */
+export interface Attributes {
+  /** Whether any of them speaks of generated files. */
+  readonly mayGenerate: boolean;
+  /** Whether any of them may convert files otherwise than by Git LFS. */
+  readonly mayConvert: boolean;
+  /** The same, Git LFS included. */
+  readonly mayFilter: boolean;
+
+  /**
+   * Whether some file of attributes may apply to the path that git's answers leave out: one whose content is not here, one
+   * that git reads otherwise in an index, or one of another spelling, which some file systems take for git's own.
+   */
+  isUnread(path: string): boolean;
+
+  /**
+   * The values of attributes by path and attribute, as git prints them, each byte as a character: `unspecified`, `unset`, `set` or a value.
+   *
+   * @throws GitError if git fails.
+   */
+  ask(
+    attributes: readonly string[],
+    paths: readonly string[],
+    options?: { readonly ignoresCase?: boolean },
+  ): Promise<AttributeValues>;
+}
+
+type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The attributes of a commit. No process is started for them until git is asked. */
+export async function openAttributes(scratch: ScratchRepository, commit: Sha): Promise<Attributes> {
+  let [mayGenerate, mayConvert] = [false, false];
+  const places: Place[] = [];
+  for (const { path, mode, sha } of (await listTree(scratch.git, commit)).values()) {
+    if (!isAttributesFile(path)) continue;
+    const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
+    const text = content.kind === "object" ? content.bytes.toString("latin1") : undefined;
+    // On checkout git reads the text of a link as attributes; no host marks generated files by one.
+    if (mode !== SYMLINK_MODE && text?.includes(GENERATED)) mayGenerate = true;
+    if (text !== undefined && !namesConversion(text)) continue;
+    if (text === undefined || mentionsConversion(text)) mayConvert = true;
+    const isAnswered = text !== undefined && !isDoubtful(text) && path.endsWith(ATTRIBUTES_FILE);
+    places.push({ folder: folderOf(path), folded: folderOf(foldPath(path)), isAnswered });
+  }
+  const isUnread = (path: string) => {
+    const folded = foldPath(path);
+    return places.some(
+      (place) => folded.startsWith(place.folded) && !(place.isAnswered && path.startsWith(place.folder)),
+    );
+  };
+  return { mayGenerate, mayConvert, mayFilter: places.length > 0, isUnread, ask: askGit(scratch, commit) };
+}
+
+/** Where a file of attributes lies: its folder with its slash, nothing for the root. */
+interface Place {
+  readonly folder: string;
+  readonly folded: string;
+  /** Whether git answers by it for what lies in its folder. */
+  readonly isAnswered: boolean;
+}
+
+/** git reads attributes of a commit only since 2.40, but always those of an index. */
+function askGit(scratch: ScratchRepository, commit: Sha): Attributes["ask"] {
+  const environment = { GIT_INDEX_FILE: join(scratch.directory, `index-of-attributes-${commit}`) };
+  let reading: Promise<unknown> | undefined;
+  return async (attributes, paths, { ignoresCase = false } = {}) => {
+    reading ??= scratch.git.run([...ANY_NAMES, "read-tree", commit], { environment });
+    await reading;
+    const settings = ["-c", "core.attributesFile=/dev/null", "-c", `core.ignoreCase=${ignoresCase}`];
+    const args = [...settings, "check-attr", "--cached", "-z", "--stdin", ...attributes];
+    const input = Buffer.concat(paths.flatMap((path) => [toPathBytes(path), NUL]));
+    const answers = splitAtNul((await scratch.git.run(args, { environment, input })).stdout);
+    const values = new Map<string, Map<string, string>>();
+    for (let at = 0; at + 2 < answers.length; at += 3) {
+      const path = toPathName(answers[at] ?? NUL);
+      const [attribute = "", value = ""] = answers.slice(at + 1, at + 3).map((answer) => answer.toString("latin1"));
+      const known = values.get(path) ?? new Map<string, string>();
+      values.set(path, known.set(attribute, value));
+    }
+    return values;
+  };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** Which of these paths are marked as generated. */
+export type FindGenerated = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
+ * Other commits, the user's own files and blobs that are not here mark nothing.
+ *
+ * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ */
+export async function openGenerated(scratch: ScratchRepository, commit: Sha | undefined): Promise<FindGenerated> {
+  const attributes = commit === undefined ? undefined : await openAttributes(scratch, commit);
+  if (attributes?.mayGenerate !== true) return NONE;
+  return async (paths) => {
+    const values = await attributes.ask([GENERATED], paths);
+    const isMarked = (path: string) => ["set", "true"].includes(values.get(path)?.get(GENERATED) ?? "");
+    return new Set(paths.filter(isMarked));
+  };
+}
+
+const NONE: FindGenerated = async () => new Set();
+
+/** A changed file's paths of both sides. */
+export function namesOf({ path, oldPath }: RawEntry): readonly string[] {
+  return oldPath === undefined ? [path] : [path, oldPath];
+}

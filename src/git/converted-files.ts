@@ -1,0 +1,143 @@
+import { LINK_MODE, type PinnedFile, type SkipReason } from "../change/pin.ts";
+import type { Sha } from "../change/sha.ts";
+import { CONVERSIONS, type Conversion, conversionsOf, isOpaque } from "../files/conversion.ts";
+import { isAttributesFile } from "../files/exempt-files.ts";
+import { isLfsPointer } from "../files/file-kind.ts";
+import { type Attributes, openAttributes } from "./attributes.ts";
+import { MAX_FILE_BYTES } from "./masked-blobs.ts";
+import type { ScratchRepository } from "./scratch-repository.ts";
+import { listTree, SUBMODULE_MODE, type TreeEntry } from "./tree.ts";
+
+/** Of the files that a change of attributes converts and does not touch, so many are named. */
+const MAX_NAMED = 5;
+
+export interface ConvertedChange {
+  readonly scratch: ScratchRepository;
+  /** The commit that configures the run; absent where nothing existed before the change. */
+  readonly baseTip: Sha | undefined;
+  /** Where the change begins; absent where files are reviewed as they stand. */
+  readonly mergeBase: Sha | undefined;
+  readonly head: Sha;
+  /** What merging the head leads to; absent where nothing is merged, or the base is where the change begins. */
+  readonly readMerged?: (() => Promise<Sha>) | undefined;
+  readonly isIgnored: (path: string) => boolean;
+}
+
+/**
+ * The pinned files with those as left out whose text git converts on checkout: what runs is not what is read. The attributes
+ * are those of the base, and where the change writes attributes its own, those before it and those that merging leads to as well. Then
+ * what it converts, or no longer does, is among the files, though the change does not touch it.
+ *
+ * @throws GitError if git fails.
+ */
+export async function withConversions(
+  files: readonly PinnedFile[],
+  change: ConvertedChange,
+): Promise<readonly PinnedFile[]> {
+  const { scratch, baseTip, mergeBase, head, readMerged } = change;
+  const isTouched = files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath));
+  const own = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
+  const joined = isTouched ? await readMerged?.() : undefined;
+  const written = joined === undefined || baseTip === undefined ? own : { before: baseTip, after: joined };
+  const commits = [baseTip, own?.before, own?.after, joined].filter((commit) => commit !== undefined);
+  const opened = new Map<Sha, Attributes>();
+  for (const commit of new Set(commits)) opened.set(commit, await openAttributes(scratch, commit));
+  const all = [...opened.values()];
+  if (!all.some(({ mayConvert, mayFilter }) => (isTouched ? mayFilter : mayConvert))) return files;
+  const paths = files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+  const found = await Promise.all(all.map((attributes) => findConversions(attributes, paths)));
+  const marked = files.map((file) => {
+    const { path, oldPath = path } = file;
+    const reasons = [path, oldPath].flatMap((at) => found.flatMap((each) => each.get(at)?.reason ?? []));
+    return mark(file, reasons[0]);
+  });
+  const before = written && opened.get(written.before);
+  const after = written && opened.get(written.after);
+  if (before === undefined || after === undefined) return marked;
+  return [...marked, ...(await findTurned(files, change, { before, after, tree: written?.after ?? head }))];
+}
+
+/** What git does to a file by its attributes. */
+interface Converting {
+  /** Why what runs is not what is read; absent where it is, and of what Git LFS alone converts. */
+  readonly reason: Conversion | "unreadable" | undefined;
+  /** All that git answers of it, to compare; absent where its answers leave something out. */
+  readonly values: string | undefined;
+}
+
+async function findConversions(
+  attributes: Attributes,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Converting>> {
+  const { mayFilter, isUnread } = attributes;
+  const ask = (ignoresCase: boolean) =>
+    mayFilter ? attributes.ask(CONVERSIONS, paths, { ignoresCase }) : new Map<string, ReadonlyMap<string, string>>();
+  // Some file systems do not tell `*.PY` from `*.py`.
+  const answers = [await ask(false), await ask(true)];
+  const toConverting = (path: string): Converting => {
+    if (isUnread(path)) return { reason: "unreadable", values: undefined };
+    const given = answers.map((values) => conversionsOf(values.get(path) ?? new Map()));
+    return { reason: given.flat().find(isOpaque)?.[0], values: JSON.stringify(given) };
+  };
+  return new Map(paths.map((path) => [path, toConverting(path)]));
+}
+
+/** What is shown, or may pass without being shown: other files have a reason of their own. */
+const PASSING: ReadonlySet<SkipReason | undefined> = new Set([undefined, "media"]);
+
+function mark(file: PinnedFile, skipped: SkipReason | undefined): PinnedFile {
+  const isConverted = skipped !== undefined && isPlain(file.headMode ?? file.baseMode) && PASSING.has(file.skipped);
+  return isConverted ? { ...file, hunks: [], skipped } : file;
+}
+
+/** git converts no links. */
+function isPlain(mode: string | undefined): boolean {
+  return mode !== LINK_MODE && mode !== SUBMODULE_MODE;
+}
+
+interface Turning {
+  readonly before: Attributes;
+  readonly after: Attributes;
+  /** The tree with the files. */
+  readonly tree: Sha;
+}
+
+/** The first files that the change leaves as they are, and has git convert otherwise than before. */
+async function findTurned(
+  files: readonly PinnedFile[],
+  { scratch, head, isIgnored }: ConvertedChange,
+  { before, after, tree }: Turning,
+): Promise<readonly PinnedFile[]> {
+  const changed = new Set(files.map(({ path }) => path));
+  const entries = [...(await listTree(scratch.git, tree)).values()];
+  const others = entries.filter(({ path, mode }) => !changed.has(path) && isPlain(mode) && !isIgnored(path));
+  const paths = others.map(({ path }) => path);
+  const [was, is] = [await findConversions(before, paths), await findConversions(after, paths)];
+  const atHead = new Set([...(await listTree(scratch.git, head)).values()].map(({ sha }) => sha));
+  const turned: PinnedFile[] = [];
+  for (const entry of others) {
+    const [from, to] = [was.get(entry.path), is.get(entry.path)];
+    if (turned.length === MAX_NAMED) break;
+    if (from?.values !== undefined && from.values === to?.values) continue;
+    const reason = to?.reason ?? from?.reason;
+    if (reason !== undefined) turned.push(toUnchanged(entry, reason));
+    else if (await mayBePointer(scratch, entry, atHead)) turned.push(toUnchanged(entry, "lfs-pointer"));
+  }
+  return turned;
+}
+
+/** A file of the head that nobody fetched is too large for a pointer. */
+async function mayBePointer(
+  scratch: ScratchRepository,
+  { sha }: TreeEntry,
+  atHead: ReadonlySet<Sha>,
+): Promise<boolean> {
+  const content = await scratch.objects.read(sha, MAX_FILE_BYTES);
+  if (content.kind === "missing") return !atHead.has(sha);
+  return content.kind === "object" && isLfsPointer(content.bytes);
+}
+
+function toUnchanged({ path, mode, sha }: TreeEntry, skipped: SkipReason | undefined): PinnedFile {
+  const sides = { baseMode: mode, headMode: mode, baseBlob: sha, headBlob: sha };
+  return { path, oldPath: undefined, status: "unchanged", ...sides, hunks: [], skipped };
+}

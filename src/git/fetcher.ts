@@ -1,0 +1,252 @@
+import { join } from "node:path";
+import { StringDecoder } from "node:string_decoder";
+import type { Sha } from "../change/sha.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Log } from "../ports/log.ts";
+import { type Attempt, failed } from "../system/http/attempt.ts";
+import { HOST_PATIENCE, saysLimit } from "../system/http/host-patience.ts";
+import { requestPatiently } from "../system/http/request-patiently.ts";
+import { runProcess } from "../system/run-process.ts";
+import { GitError, TargetError } from "../text/errors.ts";
+import type { Redact } from "../text/redact.ts";
+import { describeGiveUp, type FailedRequest, type GiveUp, isRateLimited } from "../text/retry.ts";
+import type { TimeLimit } from "../text/time-limit.ts";
+import type { Environment } from "./environment.ts";
+import { fetchEnvironment, fetchRedactor, REMOTE, type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
+import { findGit, toSpawnError } from "./git-process.ts";
+import type { ReviewedCommits } from "./needed-content.ts";
+
+const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
+const MAX_DETAIL_CHARS = 2000;
+/** More is kept than shown, so that the cut leaves no half of a secret. */
+const MAX_KEPT_CHARS = 64 * 1024;
+/** The depth that fetches all history. @see https://git-scm.com/docs/shallow */
+export const WHOLE_HISTORY = 0x7fffffff;
+
+export interface FetcherOptions {
+  readonly remote: RemoteRepository;
+  readonly commits: ReviewedCommits;
+  readonly environment: Environment;
+  readonly caFile: string | undefined;
+  /** Whether objects may be left out. */
+  readonly isPartial: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly limit: TimeLimit;
+  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  readonly chance?: (() => number) | undefined;
+}
+
+/** The server refuses a partial fetch; a whole one may go through. */
+export class PartialFetchRefused extends Error {
+  override readonly name = "PartialFetchRefused";
+}
+
+/** Which part of the history and of the objects is fetched. */
+export interface FetchedPart {
+  /** How many generations of commits; absent for objects that are no commits. */
+  readonly depth?: number;
+  /** Which objects are left out, as for `git fetch --filter`; ignored in a whole fetch. */
+  readonly filter: "blob:none" | "blob:limit=256k" | "tree:0";
+}
+
+/**
+ * Fetches objects into a bare repository, and tries again when the network fails. It leaves no reference and no
+ * configuration behind, so nothing there can fetch by itself later.
+ */
+export class Fetcher {
+  readonly #directory: string;
+  readonly #options: FetcherOptions;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #redact: Redact;
+
+  constructor(directory: string, options: FetcherOptions) {
+    const { remote, environment, caFile, isPartial } = options;
+    this.#directory = directory;
+    this.#options = options;
+    this.#redact = fetchRedactor(remote, environment);
+    // The objects' own directory has no file that git or curl would read as settings.
+    this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
+  }
+
+  /**
+   * Fetches objects in one request.
+   *
+   * @throws PartialFetchRefused if the server gives no part of a repository.
+   * @throws TargetError if another attempt would fail alike: says what to do.
+   * @throws GitError if git fails for another reason, however often it is tried.
+   * @throws the signal's reason if the limit is over.
+   */
+  async fetch(shas: readonly Sha[], { depth, filter }: FetchedPart): Promise<void> {
+    if (shas.length === 0) return;
+    const isFiltered = filter !== undefined && this.#options.isPartial;
+    const flags = [...(depth === undefined ? [] : [`--depth=${depth}`]), ...(isFiltered ? [`--filter=${filter}`] : [])];
+    const output = await this.#fetchPatiently(flags, shas);
+    // git goes on without a filter that the server does not know: that only costs time.
+    if (/filtering not recognized/.test(output)) this.#options.log.info(`${this.#url} sends whole trees only.`);
+  }
+
+  get #url(): string {
+    return toRemoteUrl(this.#options.remote).href;
+  }
+
+  /** Returns what git printed. */
+  async #fetchPatiently(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
+    const { clock, limit, chance, log } = this.#options;
+    return requestPatiently<string, GitError>(
+      {
+        attempt: () => this.#attempt(flags, shas),
+        toFailedRequest: ({ detail }) => this.#toFailedRequest(detail),
+        log: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+        toError: (error, { given }) => this.#toError(error, given),
+      },
+      { patience: HOST_PATIENCE, clock, limit, chance },
+    );
+  }
+
+  /**
+   * Runs git once. When the signal aborts, git ends together with the processes it started, which wait for the server by themselves.
+   *
+   * @throws TargetError if there is no git.
+   * @throws the signal's reason if it aborts.
+   */
+  async #attempt(flags: readonly string[], shas: readonly Sha[]): Promise<Attempt<string, GitError>> {
+    const { signal } = this.#options.limit;
+    signal.throwIfAborted();
+    const args = [...FETCH, ...flags, "--stdin", REMOTE];
+    const command = `git ${args.join(" ")}`;
+    const decoder = new StringDecoder();
+    let output = "";
+    const onComplaint = (chunk: Buffer): void => {
+      output = (output + decoder.write(chunk)).slice(-MAX_KEPT_CHARS);
+    };
+    const [directory, environment] = [this.#directory, this.#environment];
+    const input = shas.map((sha) => `${sha}\n`).join("");
+    const order = { program: findGit(environment), args, directory, environment, input, signal };
+    const end = await runProcess({ ...order, onComplaint, group: { graceMs: 0 } }).catch((cause) => {
+      throw toSpawnError(command, cause);
+    });
+    signal.throwIfAborted();
+    const detail = this.#redact(output).slice(-MAX_DETAIL_CHARS).trim();
+    if (end.exitCode === 0) return { kind: "answered", answer: detail };
+    return failed(new GitError(command, end.signalCode === null ? end.exitCode : undefined, detail));
+  }
+
+  /** git's words decide whether another attempt may succeed; after a limit one always may. */
+  #toFailedRequest(detail: string): FailedRequest {
+    const request = toFailedRequest(detail);
+    const mayPass = isRateLimited(request) || isUnexplained(detail) || this.#classify(detail).kind === "passing";
+    return { ...request, isFinal: !mayPass };
+  }
+
+  #toError(error: GitError, given: GiveUp): Error {
+    if (isRateLimited(toFailedRequest(error.detail)))
+      return new TargetError(this.#describeLimit(given), { cause: error });
+    const failure = this.#classify(error.detail);
+    switch (failure.kind) {
+      case "final":
+        return new TargetError(failure.problem, { cause: error });
+      case "refused":
+        return new PartialFetchRefused(failure.reason, { cause: error });
+      case "passing":
+        return error;
+    }
+  }
+
+  #classify(detail: string): FetchFailure {
+    const { commits, isPartial } = this.#options;
+    return classifyFetchFailure(detail, { url: this.#url, commits, isPartial });
+  }
+
+  #describeLimit(given: GiveUp): string {
+    const waiting = describeGiveUp(given);
+    return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
+  }
+}
+
+/** The failure as the retry rules need it. git passes on no header of the reply, so a limit never names its time. */
+function toFailedRequest(detail: string): FailedRequest {
+  const [, code] = /returned error: (\d{3})/.exec(detail) ?? [];
+  const status = code === undefined || isUnexplained(detail) ? undefined : Number(code);
+  return { status, headers: {}, isLimitByWords: saysLimit(detail) };
+}
+
+/** A 403 without the server's words may be a limit as well as a missing permission: it is tried a few times. */
+function isUnexplained(detail: string): boolean {
+  return /returned error: 403/.test(detail) && !/^remote: /m.test(detail);
+}
+
+/** What a failed fetch means: nothing to be done about, worth asking for less, or worth another try. */
+type FetchFailure =
+  | { readonly kind: "final"; readonly problem: string }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "passing" };
+
+interface FetchCircumstances {
+  readonly url: string;
+  readonly commits: ReviewedCommits;
+  /** Whether we asked for parts of trees, or for single files. */
+  readonly isPartial: boolean;
+}
+
+/** Classifies by the words of git and of the server: git gives no other sign. */
+export function classifyFetchFailure(detail: string, { url, commits, isPartial }: FetchCircumstances): FetchFailure {
+  if (isPartial && FILTER_REFUSED.test(detail)) return { kind: "refused", reason: "it refuses filters" };
+  const refused = refusedObject(detail);
+  if (refused !== undefined) {
+    const problem = describeMissing(refused, commits, url);
+    const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
+    if (isPartial && !isKnownGone) return { kind: "refused", reason: "it does not give single objects" };
+    return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
+  }
+  const known = PROBLEMS.find(({ words }) => words.test(detail));
+  return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+
+/** The object that the server refuses, or undefined when it names none. */
+function refusedObject(detail: string): string | undefined {
+  return OBJECT_REFUSED.exec(detail)?.[1];
+}
+
+const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
+const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
+
+const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] = [
+  {
+    words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
+    problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+  },
+  {
+    words: /returned error: 403/,
+    problem: "refuses the token: give the job `permissions: contents: read`.",
+  },
+  {
+    words: /returned error: 404|repository '.*' not found|Repository not found/,
+    problem:
+      "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
+  },
+  {
+    words: /returned error: 30\d/,
+    problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+  },
+  {
+    // This is our disk: lines about the server's own begin with `remote: `.
+    words: /^(?!remote: ).*(?:No space left on device|Disk quota exceeded)/m,
+    problem: "sends more than the disk has room for: free some of it, or set RUNNER_TEMP to a folder on a larger one.",
+  },
+  {
+    words: /server certificate|SSL certificate problem|certificate verif/,
+    problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+  },
+];
+
+/** Undefined when it is none of the commits. */
+function describeMissing(sha: string, commits: ReviewedCommits, url: string): string | undefined {
+  if (sha === commits.head) {
+    return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
+  }
+  if (sha === commits.base || sha === commits.mergeBase) {
+    return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+  }
+  return undefined;
+}

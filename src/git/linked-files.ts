@@ -1,0 +1,158 @@
+import { newHunks } from "../change/hunks.ts";
+import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../change/links.ts";
+import type { PinnedFile } from "../change/pin.ts";
+import { findLinkCrossing, type PathPolicy } from "../files/boundary.ts";
+import { TargetError } from "../text/errors.ts";
+import { toUnchanged } from "./manifest.ts";
+import type { MaskedBlobs } from "./masked-blobs.ts";
+import { REMEDY } from "./merging.ts";
+import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
+
+/** Of a folder with more files that the change does not touch, the link counts as unread. */
+const MAX_FILES = 200;
+
+export interface LinkReading {
+  readonly blobs: MaskedBlobs;
+  readonly policy: PathPolicy;
+  /** The tree of the head. */
+  readonly readTree: () => Promise<Tree>;
+  /** What merging leads to, files of the head under the merge's own path; the head's where nothing is merged. */
+  readonly readMerged?: (() => Promise<Tree>) | undefined;
+  /** Which of these paths the base marks as generated. */
+  readonly findGenerated: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
+ * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
+ * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
+ * would not. Links are those there are once it is merged.
+ *
+ * @throws TargetError if a link leads to a file that the head does not have as the merge has it.
+ */
+export async function withLinkedFiles(
+  files: readonly PinnedFile[],
+  reading: LinkReading,
+): Promise<readonly PinnedFile[]> {
+  const changed = new Set(files.flatMap(({ path, headMode }) => (headMode === SYMLINK_MODE ? [path] : [])));
+  const lost = new Set(files.flatMap((file) => (isPassedOver(file) ? [file.path] : [])));
+  if (changed.size === 0 && lost.size === 0) return files;
+  const head = await reading.readTree();
+  const tree = (await reading.readMerged?.()) ?? head;
+  const links = await readLinks(tree, reading);
+  const shape = linkedTree(tree.keys(), links);
+  const arrivals = [...links.keys()]
+    .filter((link) => !reading.policy.isIgnored(link))
+    .map((link) => findArrivals(link, { tree, shape, changed, lost }));
+  const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
+  const policy = { ...reading.policy, isMarkedGenerated: (path: string) => generated.has(path) };
+  const place = { blobs: reading.blobs, policy, head, files: new Map(files.map((file) => [file.path, file])) };
+  for (const own of arrivals) await addArrivals(own, place);
+  return [...place.files.values()];
+}
+
+function isPassedOver({ skipped, headBlob }: PinnedFile): boolean {
+  return (skipped === "ignored-path" || skipped === "generated") && headBlob !== undefined;
+}
+
+/** A file that a link leads to. */
+interface Arrival {
+  readonly link: string;
+  /** The part of the change that makes it live: the first new or changed link on the way, or else the file itself. */
+  readonly culprit: string;
+  readonly entry: TreeEntry;
+  /** The file's path by way of the link. */
+  readonly name: string;
+}
+
+interface Surroundings {
+  readonly tree: Tree;
+  readonly shape: LinkedTree;
+  readonly changed: ReadonlySet<string>;
+  readonly lost: ReadonlySet<string>;
+}
+
+/** What a link leads to, as far as the change has to do with it. */
+function findArrivals(link: string, { tree, shape, changed, lost }: Surroundings): readonly Arrival[] {
+  const end = followLink(link, shape);
+  if (end.kind === "outside" || end.kind === "nothing") return [];
+  const turned = end.through.find((path) => changed.has(path));
+  const isWanted = ({ path }: TreeEntry) => turned !== undefined || lost.has(path);
+  if (end.kind === "file") {
+    const entry = tree.get(end.path);
+    return entry !== undefined && isWanted(entry) ? [{ link, culprit: turned ?? entry.path, entry, name: link }] : [];
+  }
+  const inside = end.path === "" ? "" : `${end.path}/`;
+  const entries = [...tree].filter(([path, entry]) => path.startsWith(inside) && isWanted(entry));
+  return entries.flatMap(([path, entry]) => {
+    const name = `${link}/${path.slice(inside.length)}`;
+    const arrival = { link, culprit: turned ?? entry.path, entry, name };
+    return entry.mode === SYMLINK_MODE && staysInside(inside, followLink(name, shape)) ? [] : [arrival];
+  });
+}
+
+/** Whether a link leads to a file of its own folder, or to nothing that is here. */
+function staysInside(folder: string, end: LinkEnd): boolean {
+  return !("path" in end) || `${end.path}/`.startsWith(folder);
+}
+
+async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMap<string, string>> {
+  const links = new Map<string, string>();
+  for (const [path, { mode, sha }] of tree) {
+    if (mode !== SYMLINK_MODE) continue;
+    const text = await blobs.readAsText(sha, path);
+    if (text.kind === "text") links.set(path, text.lines.join("\n"));
+  }
+  return links;
+}
+
+interface LinkedPlace extends Pick<LinkReading, "blobs" | "policy"> {
+  readonly head: Tree;
+  /** The pinned files by path, to which links add. */
+  readonly files: Map<string, PinnedFile>;
+}
+
+/** Adds what one link leads to. */
+async function addArrivals(arrivals: readonly Arrival[], place: LinkedPlace): Promise<void> {
+  const crossing = arrivals.filter(({ entry: { path, mode }, name }) => {
+    const side = { path, mode, kind: "text", firstLine: "" } as const;
+    return findLinkCrossing(side, name, place.policy).kind !== "none";
+  });
+  const [tooMany] = crossing.filter(({ entry }) => !place.files.has(entry.path)).slice(MAX_FILES);
+  if (tooMany !== undefined) return refuse(tooMany.culprit, "too-large", place);
+  for (const arrival of crossing) await addFile(arrival, place);
+}
+
+async function addFile({ link, culprit, entry, name }: Arrival, place: LinkedPlace): Promise<void> {
+  const { blobs, policy, head, files } = place;
+  const known = files.get(entry.path);
+  if (known?.countsAsNew !== undefined) return;
+  // The files of a submodule are not here, and a link that leads on is not followed again.
+  if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return refuse(culprit, "unreadable", place);
+  if (head.get(entry.path)?.sha !== entry.sha) throw new TargetError(describeForeign(link, entry));
+  const content = await blobs.read(entry.sha, entry.path);
+  const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
+  const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
+  const crossing = findLinkCrossing({ path: entry.path, mode: entry.mode, kind, firstLine }, name, policy);
+  if (crossing.kind === "none") return;
+  if (crossing.kind === "withheld") return refuse(culprit, "unreadable", place);
+  if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0)) return;
+  const own = known ?? toUnchanged(entry, undefined);
+  if (content.kind !== "text") {
+    const skipped = content.kind === "missing" ? "unreadable" : content.kind;
+    files.set(entry.path, { ...own, hunks: [], skipped });
+    return;
+  }
+  const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
+  files.set(entry.path, { ...own, hunks: newHunks(content.lines, own.hunks), skipped: undefined, countsAsNew });
+}
+
+function refuse(culprit: string, skipped: "too-large" | "unreadable", { files }: LinkedPlace): void {
+  const file = files.get(culprit);
+  if (file !== undefined) files.set(culprit, { ...file, hunks: [], skipped });
+}
+
+function describeForeign(link: string, { path }: TreeEntry): string {
+  const [from, to] = [link, path].map((each) => JSON.stringify(each));
+  return `Once merged, the link ${from} leads to ${to}, which the branch does not have as its base has it. ${REMEDY}`;
+}

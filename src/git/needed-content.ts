@@ -1,0 +1,163 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sha } from "../change/sha.ts";
+import { isAttributesFile } from "../files/exempt-files.ts";
+import { countOf } from "../text/count-of.ts";
+import { GitError, TargetError } from "../text/errors.ts";
+import { findMissingObjects } from "./cat-file.ts";
+import { type RawEntry, readChanges } from "./diff.ts";
+import type { Git } from "./git-process.ts";
+import { type PartedCommits, seeOverlap } from "./merging.ts";
+import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
+import type { Repository } from "./repository.ts";
+import type { ScratchRepository } from "./scratch-repository.ts";
+import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
+
+/** Where a repository keeps what configures us. */
+const CONFIG_DIRECTORY = ".github/tribunal/";
+
+/** The commits a review reads; base and merge base are absent where files are reviewed as they stand. */
+export interface ReviewedCommits {
+  readonly head: Sha;
+  /** The commit whose files configure the run. */
+  readonly base: Sha | undefined;
+  readonly mergeBase: Sha | undefined;
+  /** The commit the rules are read at, where there are any. */
+  readonly rules?: Sha | undefined;
+  /** Present where head is to be merged into base. */
+  readonly apart?: Apart | undefined;
+}
+
+/** How far two branches have gone since they parted, in commits that only the one has; a side is undefined when it is not known. */
+interface Apart {
+  readonly ahead: number | undefined;
+  readonly behind: number | undefined;
+}
+
+/** A file's content that a pin cannot be made without. */
+interface NeededBlob {
+  readonly sha: Sha;
+  readonly path: string;
+}
+
+interface NeededContent {
+  readonly commits: ReviewedCommits;
+  /** The files reviewed as they stand, as in a request for paths. */
+  readonly patterns?: readonly string[] | undefined;
+  /** Which files are rule files. */
+  readonly isRuleFile?: ((path: string) => boolean) | undefined;
+  readonly place: PatternPlace;
+}
+
+/**
+ * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, our own
+ * configuration and all attributes at base, and where attributes change those of both sides. Only trees are read for it.
+ *
+ * @throws TargetError if a pattern matches no file.
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+export async function listNeededBlobs(git: Git, content: NeededContent): Promise<readonly NeededBlob[]> {
+  const { patterns, isRuleFile = () => false, place } = content;
+  const { head, base, mergeBase, rules, apart } = content.commits;
+  const isConfiguration = (path: string) => path.startsWith(CONFIG_DIRECTORY) || isAttributesFile(path);
+  const needed: (readonly NeededBlob[])[] = [
+    await listBlobs(git, base, isConfiguration),
+    await listBlobs(git, rules, isRuleFile),
+  ];
+  if (patterns !== undefined) {
+    const named = new Set(matchPatterns(await listTree(git, head), patterns, place).paths);
+    needed.push(await listBlobs(git, head, (path) => named.has(path)));
+  }
+  if (mergeBase === undefined) return needed.flat();
+  const changed = (await readChanges(git, mergeBase, head)).flatMap(toBlobs);
+  needed.push(changed);
+  if (changed.some(({ path }) => isAttributesFile(path))) {
+    for (const commit of [mergeBase, head]) needed.push(await listBlobs(git, commit, isAttributesFile));
+  }
+  if (apart !== undefined && base !== undefined && base !== mergeBase) {
+    needed.push(await listMergedBlobs(git, { base, head, mergeBase }));
+  }
+  return needed.flat();
+}
+
+async function listBlobs(git: Git, commit: Sha | undefined, isWanted: (path: string) => boolean) {
+  if (commit === undefined) return [];
+  return [...(await listTree(git, commit)).values()].filter(
+    ({ path, mode }) => isWanted(path) && mode !== SUBMODULE_MODE,
+  );
+}
+
+/**
+ * What both sides changed, and the base's new links; where something may have moved, also all that the base's side took away and added,
+ * for renames to be seen.
+ */
+async function listMergedBlobs(git: Git, commits: PartedCommits): Promise<readonly NeededBlob[]> {
+  const { sides, overlap } = await seeOverlap(git, commits);
+  const links = sides.theirs.filter(({ headMode }) => headMode === SYMLINK_MODE);
+  if (overlap === "none") return links.flatMap(toBlobs);
+  const own = new Set(sides.ours.map(({ path }) => path));
+  const mayBeRenamed = ({ baseBlob, headBlob }: RawEntry) =>
+    overlap === "moves" && (baseBlob === undefined || headBlob === undefined);
+  return [...links, ...sides.theirs.filter((change) => own.has(change.path) || mayBeRenamed(change))].flatMap(toBlobs);
+}
+
+function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }: RawEntry): readonly NeededBlob[] {
+  const sides = [
+    { mode: baseMode, sha: baseBlob },
+    { mode: headMode, sha: headBlob },
+  ];
+  return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === SUBMODULE_MODE ? [] : [{ sha, path }]));
+}
+
+const MAX_NAMES = 3;
+
+/** What a review is going to read. */
+export interface WantedContent {
+  readonly commits: ReviewedCommits;
+  readonly patterns: readonly string[] | undefined;
+}
+
+interface Place {
+  readonly repository: Repository;
+  readonly scratch: ScratchRepository;
+}
+
+/**
+ * Checks that a partial clone holds what a review reads. It fetches nothing: git would fetch by the settings of the
+ * repository, which anybody may have written. The message names the command instead.
+ *
+ * @throws TargetError if something is missing.
+ */
+export async function requireContent({ repository, scratch }: Place, wanted: WantedContent): Promise<void> {
+  if (!(await isPartialClone(repository))) return;
+  const listing = listNeededBlobs(scratch.git, { ...wanted, place: repository });
+  const needed = await explainMissing(repository, listing);
+  const absent = await findMissingObjects(
+    scratch.git,
+    needed.map(({ sha }) => sha),
+  );
+  const paths = [...new Set(needed.filter(({ sha }) => absent.has(sha)).map(({ path }) => path))];
+  if (paths.length === 0) return;
+  const names = `${paths.slice(0, MAX_NAMES).join(", ")}${paths.length > MAX_NAMES ? ", …" : ""}`;
+  throw refusal(repository, `the content of ${countOf(paths.length, "file")} is not in it (${names})`);
+}
+
+/** Whether a server promised the rest of its packs. */
+export async function isPartialClone({ objectDirectory }: Pick<Repository, "objectDirectory">): Promise<boolean> {
+  const files = await readdir(join(objectDirectory, "pack")).catch(() => []);
+  return files.some((name) => name.endsWith(".promisor"));
+}
+
+/** Explains a failure of git in a partial clone: some of its trees are missing. */
+export async function explainMissing<Result>(repository: Repository, work: Promise<Result>): Promise<Result> {
+  return work.catch(async (error: unknown) => {
+    if (!(error instanceof GitError) || !(await isPartialClone(repository))) throw error;
+    throw refusal(repository, `not all of its commits and folders are in it (${error.message})`);
+  });
+}
+
+function refusal({ root }: Repository, problem: string): TargetError {
+  const quoted = /^[\w./:@+-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`;
+  const command = `git -C ${quoted} fetch --refetch --no-filter`;
+  return new TargetError(`This is a partial clone, and ${problem}. Fetch the rest, and review again: \`${command}\`.`);
+}

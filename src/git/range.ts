@@ -1,0 +1,280 @@
+import type { Selection } from "../change/selection.ts";
+import type { Sha } from "../change/sha.ts";
+import type { DiffCommits, TargetRequest } from "../ports/target-pinner.ts";
+import { describeEmptyRange } from "../report/describe-selection.ts";
+import { GitError, TargetError } from "../text/errors.ts";
+import { requireSha } from "./git-process.ts";
+import { findMergeBases, isOnlyMergeBase, type PartedCommits } from "./merging.ts";
+import { findCommit, findHead, type Repository, requireCommit, requireTwoCommits } from "./repository.ts";
+import type { ScratchRepository } from "./scratch-repository.ts";
+import { type IndexPlace, type LeaveOut, readWorkTree, snapshotIndex, snapshotWorkTree } from "./work-tree.ts";
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+
+/** A diff's two ends. Where there is no base commit, the empty tree stands for base and merge base. */
+export interface DiffRange {
+  readonly head: Sha;
+  readonly base: Sha;
+  readonly mergeBase: Sha;
+  /** The commit whose files configure the run, when there is one. */
+  readonly baseTip: Sha | undefined;
+  /** Every merge base, where the head does not follow `base`; undefined where it does. */
+  readonly mergeBases: readonly Sha[] | undefined;
+  /** Whether the head replaces `base`, so that nothing is merged. */
+  readonly isReplaced?: boolean;
+}
+
+/** A range, and how it was come to. */
+interface SelectedRange extends DiffRange {
+  readonly selection: Selection;
+}
+
+type DiffRequest = Extract<TargetRequest, { kind: "diff" }>;
+
+interface Workplace extends IndexPlace {
+  readonly leaveOut: LeaveOut;
+}
+
+/** @throws TargetError if a revision is unknown, the history between them is not here, or they hold no commit between them. */
+export async function resolveRange(place: Workplace, request: DiffRequest): Promise<SelectedRange> {
+  const { repository, scratch } = place;
+  if (request.base !== undefined) return resolveBetween(place, request.base, request.head);
+  if (request.head === undefined) return resolvePresent(place);
+  const range = await againstFirstParent(scratch, await requireCommit(repository, request.head));
+  const { head: commit, baseTip: parent } = range;
+  return { ...range, selection: { kind: "commit", name: request.head, commit, parent, leftOut: [] } };
+}
+
+async function resolveBetween(
+  place: Workplace,
+  baseName: string,
+  headName: string | undefined,
+): Promise<SelectedRange> {
+  const { repository, scratch, leaveOut } = place;
+  const names = { base: baseName, head: headName ?? "HEAD" };
+  const range = await resolveEnds(place, names);
+  const looksAtWorkTree = headName === undefined && !repository.isBare;
+  const state = looksAtWorkTree
+    ? await readWorkTree(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
+    : undefined;
+  const { base: tip, mergeBase, head: commit } = range;
+  const selected = { ...names, tip, mergeBase, commit, uncommitted: state };
+  // An empty range is an error: a pass would look like the verdict on a change.
+  const empty = describeEmptyRange(selected);
+  if (empty !== undefined) throw new TargetError(empty);
+  return { ...range, selection: { kind: "range", ...selected, leftOut: [] } };
+}
+
+/**
+ * The range between two revisions, whatever the work tree holds.
+ *
+ * @param known is the answer where the revisions still name its ends: the same two commits make the same range.
+ * @throws TargetError if a revision is unknown, or the history between them is not here.
+ */
+export async function resolveEnds(
+  { repository, scratch }: IndexPlace,
+  names: { readonly base: string; readonly head: string },
+  known?: DiffRange,
+): Promise<DiffRange> {
+  const [base, head] = await requireTwoCommits(repository, [names.base, names.head]);
+  if (known?.base === base && known.head === head) return known;
+  const mergeBase = await findMergeBase(scratch, base, head);
+  const mergeBases = await findAllMergeBases(scratch, { base, head, mergeBase });
+  return { head, base, mergeBase, baseTip: base, mergeBases };
+}
+
+/** A range of commits does not depend on a work tree that can be read. */
+function toUnknown(error: unknown): undefined {
+  if (error instanceof GitError) return undefined;
+  throw error;
+}
+
+/**
+ * What is staged, whatever the work tree holds.
+ *
+ * @throws TargetError if nothing is, or it cannot be committed.
+ */
+export async function resolveStaged(place: Workplace): Promise<SelectedRange> {
+  const last = await findHead(place.repository);
+  const { commit, unstaged } = await snapshotIndex(place, last);
+  if (commit !== undefined && commit !== last) return toStaged(place, { commit, last, unstaged, isAsked: true });
+  throw new TargetError("Nothing is staged: `git add` what is to be reviewed. Without --staged the work tree is.");
+}
+
+interface StagedCommits {
+  readonly commit: Sha;
+  readonly last: Sha | undefined;
+  readonly unstaged: readonly string[];
+  readonly isAsked: boolean;
+}
+
+function toStaged({ scratch }: Workplace, { commit, last, unstaged, isAsked }: StagedCommits): SelectedRange {
+  const base = last ?? scratch.emptyTree;
+  const selection = { kind: "staged", last, isAsked, unstaged, leftOut: [] } as const;
+  return { ...followed(commit, last, base), selection };
+}
+
+/** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
+async function resolvePresent(place: Workplace): Promise<SelectedRange> {
+  const { repository, scratch, leaveOut } = place;
+  const last = await findHead(repository);
+  const { commit: present, state } = await snapshotWorkTree(repository, scratch, { head: last, leaveOut });
+  if (present === undefined) {
+    throw new TargetError(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
+  }
+  const { leftOut } = state;
+  if (present === last) {
+    if (state.changed > 0) {
+      const { commit, unstaged } = await snapshotIndex(place, last);
+      const otherwise = [...new Set([...unstaged, ...(state.stagedOtherwise ?? [])])];
+      if (commit !== undefined && commit !== last)
+        return toStaged(place, { commit, last, unstaged: otherwise, isAsked: false });
+    }
+    const range = await againstFirstParent(scratch, last);
+    const hasWorkTree = !repository.isBare;
+    return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
+  }
+  const base = last ?? scratch.emptyTree;
+  return { ...followed(present, last, base), selection: { kind: "uncommitted", last, ...state } };
+}
+
+async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promise<DiffRange> {
+  const parent = await findFirstParent(scratch, head);
+  return followed(head, parent, parent ?? scratch.emptyTree);
+}
+
+/** A head that stands on its base. */
+function followed(head: Sha, baseTip: Sha | undefined, base: Sha): DiffRange {
+  return { head, base, mergeBase: base, baseTip, mergeBases: undefined };
+}
+
+/**
+ * The empty tree may stand for base and merge base, as in a range that has no base commit.
+ *
+ * @throws TargetError if one of the commits is not here.
+ */
+export async function requireCommits(scratch: ScratchRepository, commits: DiffCommits): Promise<DiffRange> {
+  const { mergeBase, base, head, joins } = commits;
+  const { emptyTree } = scratch;
+  for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
+    const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
+    if (object.kind !== "object" || object.type !== "commit") {
+      throw new TargetError(`${sha} is not a commit of this repository: fetch it before the review.`);
+    }
+  }
+  const mergeBases = joins && (await findMergeBases(scratch, { base, head, mergeBase }));
+  const isReplaced = joins === "replaces";
+  return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base, mergeBases, isReplaced };
+}
+
+/**
+ * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
+ * tree would pass for the change.
+ */
+async function findFirstParent(scratch: ScratchRepository, commit: Sha): Promise<Sha | undefined> {
+  const object = await scratch.objects.read(commit, MAX_COMMIT_BYTES);
+  if (object.kind !== "object") throw new TargetError(`The commit ${commit} cannot be read: fetch it again.`);
+  const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
+  if (parent === undefined) return undefined;
+  const sha = requireSha(parent);
+  if ((await scratch.objects.read(sha, 0)).kind !== "missing") return sha;
+  throw new TargetError(
+    `The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`,
+  );
+}
+
+async function findMergeBase(scratch: ScratchRepository, base: Sha, head: Sha): Promise<Sha> {
+  const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
+  if (exitCode === 0) return requireSha(line);
+  const remedy = scratch.isShallow
+    ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
+    : "Their histories are unrelated: name another base.";
+  throw new TargetError(`${base} and ${head} have no common ancestor here. ${remedy}`);
+}
+
+/** @throws TargetError if the history that decides is not here. */
+async function findAllMergeBases(scratch: ScratchRepository, commits: PartedCommits): Promise<readonly Sha[]> {
+  if (!scratch.isShallow || (await isOnlyMergeBase(scratch, commits))) return findMergeBases(scratch, commits);
+  throw new TargetError(
+    `This clone is shallow, and whether ${commits.base} and ${commits.head} have one merge base cannot be seen: run \`git fetch --unshallow\`.`,
+  );
+}
+
+/** What a word stands for that names commits: `main..topic`, `main...`, or a revision, from which on is meant. */
+interface MeantRange {
+  readonly base: string;
+  /** Absent for HEAD. */
+  readonly head: string | undefined;
+}
+
+/** Words that were typed where files or a range may stand. */
+interface Typed {
+  readonly words: readonly string[];
+  /** The revision whose files are meant, if one was named. */
+  readonly head: string | undefined;
+  /** Whether a word is the path of something that is there. */
+  readonly isThere: (word: string) => boolean;
+}
+
+/**
+ * The range that one word alone names, as `git diff main...topic` takes it; undefined where words name files. A branch may add
+ * a folder that has the name of a range: were it taken for the folder, nobody would see the branch's change.
+ *
+ * @throws TargetError if a word may be both.
+ */
+export async function toMeantRange(
+  repository: Repository,
+  { words, head, isThere }: Typed,
+): Promise<MeantRange | undefined> {
+  const isAlone = words.length === 1;
+  for (const word of isAlone ? words : words.filter(isRange)) {
+    const range = await findRange(repository, word);
+    if (range === undefined) continue;
+    if (head !== undefined) throw new TargetError(describeSecondHead(word, range, head));
+    if (isThere(word)) throw new TargetError(describeBoth(word, range));
+    if (isAlone) return range;
+  }
+  return undefined;
+}
+
+function describeBoth(word: string, range: MeantRange): string {
+  return `${JSON.stringify(word)} names both a file and a range of commits: write ./${word} for the file, or ${toFlags(range)} for the range.`;
+}
+
+function describeSecondHead(word: string, range: MeantRange, head: string): string {
+  if (isRange(word)) return `${JSON.stringify(word)} is a range, which has both ends: leave --head out.`;
+  return `${JSON.stringify(word)} names commits: write ./${word} for the file, or ${toFlags({ ...range, head })} for the range.`;
+}
+
+function toFlags({ base, head }: MeantRange): string {
+  return head === undefined ? `--base ${base}` : `--base ${base} --head ${head}`;
+}
+
+const ENDS = /^(.*?)\.{2,3}(.*)$/;
+
+function isRange(word: string): boolean {
+  return ENDS.test(word);
+}
+
+async function findRange(repository: Repository, word: string): Promise<MeantRange | undefined> {
+  const [, base = word, end = ""] = ENDS.exec(word) ?? [];
+  const head = end === "" ? undefined : end;
+  if (/[*?[]/.test(word) || base === "" || !(await isCommit(repository, base))) return undefined;
+  return head === undefined || (await isCommit(repository, head)) ? { base, head } : undefined;
+}
+
+/** What a word that matches no file is instead, and how that is reviewed: goes on after a comma. Undefined where it is nothing. */
+export async function howToReview(repository: Repository, word: string): Promise<string | undefined> {
+  if ((await findRange(repository, word)) !== undefined)
+    return "but names commits, which are reviewed alone: leave the other paths out.";
+  const [, base = "", head = ""] = ENDS.exec(word) ?? [];
+  const [isBase, isHead] = [await isCommit(repository, base), await isCommit(repository, head)];
+  if (isBase === isHead) return undefined;
+  if (base === "") return `and no range begins with nothing: write HEAD..${head}.`;
+  const absent = JSON.stringify(isBase ? head : base);
+  return `and is no range: ${absent} names no commit. Check its spelling, or fetch it.`;
+}
+
+async function isCommit(repository: Repository, revision: string): Promise<boolean> {
+  return (await findCommit(repository, revision)) !== undefined;
+}

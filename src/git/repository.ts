@@ -1,0 +1,219 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseSha, type Sha } from "../change/sha.ts";
+import { describeFileProblem, GitError, TargetError } from "../text/errors.ts";
+import { findMeant } from "../text/spelling.ts";
+import { type Environment, userEnvironment } from "./environment.ts";
+import { Git, type GitLimit, requireGit } from "./git-process.ts";
+
+/** A repository of more branches has each that somebody may mean among the newest. */
+const MAX_REFS = 1000;
+
+export type ObjectFormat = "sha1" | "sha256";
+
+/** The user's repository, which is only ever read. */
+export interface Repository {
+  /** With the user's configuration, in the root of the work tree, or in the repository itself when it is bare. */
+  readonly git: Git;
+  readonly isBare: boolean;
+  /** Where the caller stands below the root: empty, or `/`-ended. */
+  readonly prefix: string;
+  /** The work tree's root; the repository's directory when it is bare. */
+  readonly root: string;
+  readonly objectFormat: ObjectFormat;
+  readonly objectDirectory: string;
+  readonly indexFile: string;
+  /** Present when the history is cut off. */
+  readonly shallowFile: string | undefined;
+}
+
+/** The directory is in no repository. The message is for a command line. */
+export class NoRepositoryError extends TargetError {
+  constructor(directory: string, cause: unknown) {
+    super(`${directory} is not in a git repository: run in one, or name one with --repo.`, { cause });
+  }
+}
+
+/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
+export async function openRepository(
+  directory: string,
+  environment: Environment,
+  limit?: GitLimit,
+): Promise<Repository> {
+  await requireDirectory(directory);
+  const here = new Git(directory, userEnvironment(environment), limit);
+  await requireGit(here);
+  const { isBare, prefix, root, layout } = (await askWorkTree(here)) ?? (await askBare(here, directory));
+  const [objectFormat, ...files] = layout;
+  const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => resolve(root, prefix, file));
+  return {
+    git: here.in(root),
+    isBare,
+    prefix,
+    root,
+    objectFormat: objectFormat === "sha256" ? "sha256" : "sha1",
+    objectDirectory,
+    indexFile,
+    shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
+  };
+}
+
+interface Place extends Pick<Repository, "isBare" | "prefix" | "root"> {
+  /** git's answers to `LAYOUT`; its paths may be relative to the directory of the question. */
+  readonly layout: readonly string[];
+}
+
+const LAYOUT = [["--show-object-format"], ...["shallow", "objects", "index"].map((name) => ["--git-path", name])];
+
+/** Undefined where git works in no work tree here, for whatever reason. */
+async function askWorkTree(git: Git): Promise<Place | undefined> {
+  const questions = [["--is-inside-work-tree"], ["--show-prefix"], ["--show-toplevel"], ...LAYOUT];
+  const answers = await askAll(git, questions).catch(toNoAnswers);
+  const [isInside, prefix = "", root = "", ...layout] = answers;
+  return isInside === "true" ? { isBare: false, prefix, root, layout } : undefined;
+}
+
+function toNoAnswers(error: unknown): readonly string[] {
+  if (error instanceof GitError) return [];
+  throw error;
+}
+
+/** @throws TargetError if it is not bare, with the reason. */
+async function askBare(git: Git, directory: string): Promise<Place> {
+  await requireBare(git, directory);
+  const root = await git.line(["rev-parse", "--absolute-git-dir"]);
+  return { isBare: true, prefix: "", root, layout: await askAll(git.in(root), LAYOUT) };
+}
+
+/** The answers of `rev-parse`, by one process; by one each where a path has a line feed in it. */
+async function askAll(git: Git, questions: readonly (readonly string[])[]): Promise<readonly string[]> {
+  const answers = (await git.line(["rev-parse", ...questions.flat()])).split("\n");
+  if (answers.length === questions.length) return answers;
+  return Promise.all(questions.map((question) => git.line(["rev-parse", ...question])));
+}
+
+/** The commit a revision names, or undefined when it names none. */
+export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
+  const [commit] = await findCommits(repository, [revision]);
+  return commit;
+}
+
+/** The commits that revisions name, in their order, by one process; undefined for each that names none. */
+async function findCommits({ git }: Repository, revisions: readonly string[]): Promise<readonly (Sha | undefined)[]> {
+  const isName = (revision: string) => revision !== "" && !revision.includes("\0") && !revision.includes("\n");
+  const input = Buffer.from(revisions.map((each) => (isName(each) ? `${each}^{commit}\n` : "\n")).join(""));
+  const args = ["cat-file", "--batch-check=%(objectname)"];
+  const { stdout } = await git.run(args, { input, accept: [0, 128] });
+  const answers = stdout.toString("utf8").split("\n");
+  return revisions.map((_, index) => parseSha(answers[index] ?? ""));
+}
+
+/**
+ * The commit checked out; undefined on a branch that has none yet.
+ *
+ * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
+ *   configuration for absent.
+ */
+export async function findHead(repository: Repository): Promise<Sha | undefined> {
+  const commit = await findCommit(repository, "HEAD");
+  if (commit !== undefined || (await isUnborn(repository))) return commit;
+  throw new TargetError(
+    `The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`,
+  );
+}
+
+/** Whether HEAD names a branch that nothing was committed to. */
+async function isUnborn({ git, root }: Repository): Promise<boolean> {
+  const head = await git.ask(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+  const branch = head.line;
+  if (head.exitCode !== 0 || branch === "") return false;
+  const { exitCode } = await git.ask(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+  if (exitCode === 0) return false;
+  // A branch that is there, and that git cannot make sense of.
+  return !(await exists(resolve(root, await git.line(["rev-parse", "--git-path", branch]))));
+}
+
+/** @throws TargetError if no commit here has that name. */
+export async function requireCommit(repository: Repository, revision: string): Promise<Sha> {
+  return requireNamed(repository, revision, await findCommit(repository, revision));
+}
+
+/** @throws TargetError if no commit here has one of the names. */
+export async function requireTwoCommits(
+  repository: Repository,
+  [first, second]: readonly [string, string],
+): Promise<readonly [Sha, Sha]> {
+  const [one, other] = await findCommits(repository, [first, second]);
+  return [await requireNamed(repository, first, one), await requireNamed(repository, second, other)];
+}
+
+async function requireNamed(repository: Repository, revision: string, commit: Sha | undefined): Promise<Sha> {
+  if (commit !== undefined) return commit;
+  const remedy = await howToFetch(repository, revision);
+  throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+
+/** A clone of one branch, as a shallow one is, fetches no other branch unless it is named in full. */
+async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
+  const isShallow = shallowFile !== undefined;
+  const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
+  const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
+  const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
+  if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
+    const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
+    return `This clone has not fetched that branch: run \`${fetch}\`.`;
+  }
+  const [, from, to] = /^([\w/@~^-][\w./@~^-]{0,250}?)\.{2,3}([\w/@~^-][\w./@~^-]{0,250})$/.exec(revision) ?? [];
+  if (from !== undefined && to !== undefined) return `A range is written --base ${from} --head ${to}.`;
+  const meant = await findMeantRevision(git, revision);
+  if (meant !== undefined) return `Is ${JSON.stringify(meant)} meant?`;
+  if (!isShallow) return "Check its spelling, or fetch it.";
+  return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+}
+
+/** The branch that a remote has by this name, or else the branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+async function findMeantRevision(git: Git, revision: string): Promise<string | undefined> {
+  const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
+  const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
+  // A hint that cannot be had leaves the message as it is.
+  const answer = await git.ask(args).catch(() => undefined);
+  const refs = answer?.line.split("\n") ?? [];
+  const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? findMeant(name, ["HEAD", ...refs]);
+  return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
+}
+
+async function requireBare(git: Git, directory: string): Promise<void> {
+  try {
+    if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true") return;
+  } catch (cause) {
+    if (!(cause instanceof GitError)) throw cause;
+    const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
+    if (!isUnowned) throw new NoRepositoryError(directory, cause);
+    throw new TargetError(describeUnowned(directory, cause.detail), { cause });
+  }
+  throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+
+/** git itself names the folder to trust, quoted for a shell: the root, by its real path. */
+function describeUnowned(directory: string, detail: string): string {
+  const path = /safe\.directory (\S.*)$/m.exec(detail)?.[1]?.trim() ?? JSON.stringify(resolve(directory));
+  const inHome = `git config --global --add safe.directory ${path}`;
+  const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
+  return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;
+}
+
+async function requireDirectory(path: string): Promise<void> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new TargetError(`${path} is no repository to work in: ${describeFileProblem(cause)}.`, { cause });
+  });
+  if (!found.isDirectory()) throw new TargetError(`${path} is a file: name the repository's directory.`);
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

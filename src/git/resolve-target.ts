@@ -1,0 +1,313 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Pin, PinnedFile } from "../change/pin.ts";
+import type { Selection } from "../change/selection.ts";
+import type { Sha } from "../change/sha.ts";
+import type { PathPolicy } from "../files/boundary.ts";
+import { maskSecrets } from "../files/mask.ts";
+import type { PastCode } from "../ports/past-code.ts";
+import type { SecretDetector } from "../ports/secret-detector.ts";
+import type { PinnedTarget, ResolvedTarget, TargetRequest } from "../ports/target-pinner.ts";
+import { TargetError } from "../text/errors.ts";
+import { namesOf, openGenerated } from "./attributes.ts";
+import { findBaseTexts, listOwnPlaces, readBaseFile, readBaseTexts } from "./base-files.ts";
+import { withConversions } from "./converted-files.ts";
+import { type RawEntry, readCanonicalDiff } from "./diff.ts";
+import type { Environment } from "./environment.ts";
+import type { Git, GitLimit } from "./git-process.ts";
+import { GitSource } from "./git-source.ts";
+import { withLinkedFiles } from "./linked-files.ts";
+import { digestFiles, digestManifest } from "./manifest.ts";
+import { MaskedBlobs } from "./masked-blobs.ts";
+import { REMEDY, requireAgreement, requireShown, requireShownLines, type ShownMerge } from "./merging.ts";
+import { explainMissing, requireContent, type WantedContent } from "./needed-content.ts";
+import { GitPastCode, type PastMeans } from "./past-code.ts";
+import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
+import { type ClassifyingOptions, findShadows, toPinnedFiles } from "./pinned-files.ts";
+import {
+  type DiffRange,
+  howToReview,
+  requireCommits,
+  resolveEnds,
+  resolveRange,
+  resolveStaged,
+  toMeantRange,
+} from "./range.ts";
+import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
+import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
+import { listTree, type Tree } from "./tree.ts";
+import { type IndexPlace, type LeaveOut, snapshotWorkTree } from "./work-tree.ts";
+
+const SEARCH_TIMEOUT_MS = 10_000;
+
+export interface TargetOptions {
+  readonly request: TargetRequest;
+  /** A directory in the repository, its work tree's root or below. */
+  readonly repository: string;
+  readonly environment: Environment;
+  readonly secretDetector: SecretDetector;
+  /** Names masked secrets for this run; a new random one by default. */
+  readonly secretKey?: Uint8Array;
+  readonly searchTimeoutMs?: number;
+  /** Is given the absolute paths of untracked files; by default all are part of the change. */
+  readonly leaveOut?: LeaveOut;
+  /** How long is left of the run; absent where nothing bounds it. */
+  readonly limit?: GitLimit;
+  /** The folder for our own temporary files; the system's when absent. */
+  readonly folder?: string | undefined;
+}
+
+/** A resolved target of a git repository. */
+export interface ResolvedGitTarget extends ResolvedTarget {
+  /** The code at other commits, secrets named as in the pinned files; for as long as this is open. */
+  openPast(means: PastMeans): PastCode;
+}
+
+/**
+ * Resolves a request to commits. The user's repository is never written to.
+ *
+ * @throws TargetError if the request names nothing here.
+ * @throws GitError if git fails.
+ */
+export async function resolveTarget(options: TargetOptions): Promise<ResolvedGitTarget> {
+  const repository = await openRepository(options.repository, options.environment, options.limit);
+  const scratch = await createScratchRepository(repository, options.environment, options.folder);
+  try {
+    const { environment } = options;
+    const request = await toRangeRequest(options.request, repository);
+    const leaveOut = toLeaveOut({ ...options, request }, repository);
+    const place: Workplace = { repository, scratch, environment, leaveOut, request };
+    const commits = await explainMissing(repository, resolveCommits(place));
+    const { baseTip } = commits;
+    const wanted = toWanted(commits, request);
+    if (wanted !== undefined) await requireContent(place, wanted);
+    const masking = { detector: options.secretDetector, key: options.secretKey ?? randomBytes(32) };
+    const blobs = new MaskedBlobs(scratch.objects, masking);
+    const dispose = () => scratch[Symbol.asyncDispose]();
+    const readBase = async (path: string) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
+    return {
+      selection: commits.selection,
+      repository: scratch.directory,
+      baseTip,
+      readBaseFile: readBase,
+      async readBaseTexts(isWanted, commit = baseTip) {
+        return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
+      },
+      findBaseTexts: async (isWanted) =>
+        baseTip === undefined ? { texts: [], unread: [] } : findBaseTexts({ scratch, blobs }, baseTip, isWanted),
+      listOwnPlaces: async () => (baseTip === undefined ? [] : listOwnPlaces(scratch.git, baseTip)),
+      openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
+      async pin(policy) {
+        const pin = await pinCommits(place, commits, { blobs, policy });
+        const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
+        return {
+          pin,
+          source: new GitSource(pin, {
+            ...{ git: scratch.git, blobs, searchTimeoutMs },
+            openGenerated: (commit) => openGenerated(scratch, commit),
+          }),
+          recompute: () => recomputePin(place, commits),
+          mask: async (text, path) => maskSecrets(text, await masking.detector.detect(text, path), masking.key).text,
+          readBaseFile: readBase,
+          [Symbol.asyncDispose]: dispose,
+        };
+      },
+      [Symbol.asyncDispose]: dispose,
+    };
+  } catch (error) {
+    await scratch[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** What names commits may be typed where paths may: it is a range. */
+async function toRangeRequest(request: TargetRequest, repository: Repository): Promise<TargetRequest> {
+  if (request.kind !== "paths" || request.base !== undefined) return request;
+  const { patterns: words, head } = request;
+  const isThere = (word: string) =>
+    candidatesOf(word, repository).some((path) => existsSync(join(repository.root, path)));
+  const range = await toMeantRange(repository, { words, head, isThere });
+  return range === undefined ? request : { kind: "diff", ...range };
+}
+
+/** A file that is asked for by its name is reviewed, whatever it is. */
+function toLeaveOut({ leaveOut, request }: TargetOptions, repository: Repository): LeaveOut {
+  const patterns = request.kind === "paths" ? request.patterns : [];
+  const named = new Set(patterns.flatMap((pattern) => candidatesOf(pattern, repository)));
+  return async (path) => (named.has(path) ? undefined : leaveOut?.(join(repository.root, path)));
+}
+
+interface Workplace extends IndexPlace {
+  readonly leaveOut: LeaveOut;
+  readonly request: TargetRequest;
+}
+
+type Commits =
+  | ({ readonly kind: "diff"; readonly selection: Selection | undefined } & DiffRange)
+  | {
+      readonly kind: "paths";
+      readonly selection: Selection;
+      /** The tree at `head`, and the named part of it. */
+      readonly tree: Tree;
+      readonly matched: MatchedPaths;
+      readonly head: Sha;
+      readonly baseTip: Sha | undefined;
+    };
+
+async function resolveCommits(place: Workplace): Promise<Commits> {
+  const { repository, scratch, request, leaveOut } = place;
+  if (request.kind === "diff") return { kind: "diff", ...(await resolveRange(place, request)) };
+  if (request.kind === "staged") return { kind: "diff", ...(await resolveStaged(place)) };
+  if (request.kind === "commits")
+    return { kind: "diff", selection: undefined, ...(await requireCommits(scratch, request)) };
+  const present = await findHead(repository);
+  const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
+  const { commit: head, state } =
+    request.head === undefined
+      ? await snapshotWorkTree(repository, scratch, { head: present, leaveOut })
+      : { commit: await requireCommit(repository, request.head), state: undefined };
+  if (head === undefined) throw new TargetError(`${repository.root} holds no commit and no file to review.`);
+  const { patterns } = request;
+  const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
+  const isCommitted = request.head === undefined && head === present ? ({ isCommitted: true } as const) : {};
+  const selection = { kind: "paths", patterns, head: request.head, ...isCommitted, leftOut } as const;
+  const tree = await listTree(scratch.git, head);
+  const matched = await matchPaths(repository, tree, patterns);
+  return { kind: "paths", tree, matched, head, baseTip, selection };
+}
+
+/** Undefined for commits that were fetched for the review: what they lack was left out on purpose. */
+function toWanted(commits: Commits, request: TargetRequest): WantedContent | undefined {
+  if (request.kind === "commits" || (request.kind === "paths" && request.base !== undefined)) return undefined;
+  const { head, baseTip } = commits;
+  return {
+    commits: { head, base: baseTip, ...(commits.kind === "diff" ? partingOf(commits) : { mergeBase: undefined }) },
+    patterns: request.kind === "paths" ? request.patterns : undefined,
+  };
+}
+
+function partingOf({ mergeBase, mergeBases }: DiffRange) {
+  return { mergeBase, apart: mergeBases && { ahead: undefined, behind: undefined } };
+}
+
+/** For a revision in place of a path, the message says how to ask for a change. */
+async function matchPaths(repository: Repository, tree: Tree, patterns: readonly string[]): Promise<MatchedPaths> {
+  try {
+    return matchPatterns(tree, patterns, repository);
+  } catch (error) {
+    if (!(error instanceof UnmatchedPattern)) throw error;
+    const remedy = await howToReview(repository, error.pattern);
+    if (remedy === undefined) throw error;
+    throw new TargetError(`${JSON.stringify(error.pattern)} matches no file of ${error.root}, ${remedy}`);
+  }
+}
+
+async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {
+  if (commits.kind === "paths") {
+    const pin = await pinPaths(place, commits, options.policy.isIgnored);
+    const asTheyStand = { scratch: place.scratch, baseTip: commits.head, mergeBase: undefined, head: commits.head };
+    return { ...pin, files: await withConversions(pin.files, { ...asTheyStand, ...options.policy }) };
+  }
+  const { head, base, mergeBase, baseTip } = commits;
+  const merge = await readMerge(place.scratch, commits);
+  const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
+  const findGenerated = await openGenerated(place.scratch, baseTip);
+  const generated = await findGenerated(diff.entries.flatMap(namesOf));
+  const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
+  const { git } = place.scratch;
+  const findTree = async () => (merge === undefined ? head : merge.tree());
+  const lookAround = (entries: readonly RawEntry[]) =>
+    findShadows(entries, { git, findTree, isIgnored: policy.isIgnored, findGenerated });
+  const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
+  const readTree = () => listTree(place.scratch.git, head);
+  const readMerged = merge && (async () => listTree(git, await merge.tree()));
+  const linked = await withLinkedFiles(changed, { ...options, policy, readTree, readMerged, findGenerated });
+  const change = { scratch: place.scratch, baseTip, mergeBase, head, readMerged: merge?.tree };
+  const files = await withConversions(linked, { ...change, ...policy });
+  if (merge !== undefined) {
+    await requireWholeTexts(place.scratch.git, merge, files);
+    await requireShownLines(place.scratch, { base, files: merge.files }, files);
+  }
+  return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+
+/**
+ * Sees to it that what is reviewed in whole, as it becomes live, is the text that merging makes live. Elsewhere the base's own lines were
+ * read where they were written; these may have been read by nobody.
+ *
+ * @throws TargetError if the base has changed one of them.
+ */
+async function requireWholeTexts(git: Git, merge: ShownMerge, files: readonly PinnedFile[]): Promise<void> {
+  const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
+  if (live.length === 0) return;
+  const merged = await listTree(git, await merge.tree());
+  const other = live.find(({ path, headBlob }) => merged.get(path)?.sha !== headBlob);
+  if (other !== undefined) throw new TargetError(describeOtherText(other));
+}
+
+function describeOtherText({ path, countsAsNew }: PinnedFile): string {
+  return `The base has changed the text of ${JSON.stringify(path)}, which the branch makes live (${countsAsNew}): what merging makes live was not reviewed. ${REMEDY}`;
+}
+
+async function readMerge(scratch: ScratchRepository, commits: DiffRange): Promise<ShownMerge | undefined> {
+  const { mergeBases, isReplaced = false } = commits;
+  if (mergeBases === undefined) return undefined;
+  if (!isReplaced) return requireShown(scratch, commits, mergeBases);
+  await requireAgreement(scratch.git, commits, mergeBases);
+  return undefined;
+}
+
+async function pinPaths(
+  { scratch }: Workplace,
+  { head, tree, matched: { kind, paths } }: Extract<Commits, { kind: "paths" }>,
+  isIgnored: (path: string) => boolean,
+): Promise<Pin> {
+  const entries = paths.flatMap((path) => tree.get(path) ?? []);
+  const digested = await digestFiles(scratch, entries, isIgnored);
+  const [only] = digested;
+  const targetSha256 = kind === "file" && only !== undefined ? only.sha256 : digestManifest(digested);
+  const files = digested.map(({ file }) => file);
+  return { kind, headSha: head, baseSha: undefined, mergeBaseSha: undefined, targetSha256, files };
+}
+
+async function recomputePin(place: Workplace, pinned: Commits): Promise<Pick<Pin, "headSha" | "targetSha256">> {
+  const commits = await resolveAgain(place, pinned);
+  if (commits.kind === "paths") {
+    const { headSha, targetSha256 } = await pinPaths(place, commits, () => false);
+    return { headSha, targetSha256 };
+  }
+  const { sha256 } = await readCanonicalDiff(place.scratch, commits.mergeBase, commits.head);
+  return { headSha: commits.head, targetSha256: sha256 };
+}
+
+/** The work tree is not looked at again for a range of commits: it changes nothing about them. */
+async function resolveAgain(place: Workplace, pinned: Commits): Promise<Commits> {
+  const { request } = place;
+  if (pinned.kind !== "diff" || request.kind !== "diff" || request.base === undefined) return resolveCommits(place);
+  const names = { base: request.base, head: request.head ?? "HEAD" };
+  return { kind: "diff", selection: undefined, ...(await resolveEnds(place, names, pinned)) };
+}
+
+export interface PinOptions extends TargetOptions {
+  /** By default nothing is left out. */
+  readonly policy?: Partial<PathPolicy>;
+}
+
+const NOWHERE = () => false;
+
+/**
+ * Resolves and pins in one step, for callers whose configuration is not the target's.
+ *
+ * @throws TargetError if the request names nothing here.
+ * @throws GitError if git fails.
+ */
+export async function pinTarget(options: PinOptions): Promise<PinnedTarget> {
+  const resolved = await resolveTarget(options);
+  try {
+    return await resolved.pin({ isIgnored: NOWHERE, isWithheld: NOWHERE, ...options.policy });
+  } catch (error) {
+    await resolved[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,241 @@
+import { z } from "zod";
+import type { WrittenIssue } from "../../assignments/intent.ts";
+import type { Sha } from "../../change/sha.ts";
+import type { ShownLines } from "../../comments/plan-suggestions.ts";
+import type { Permission } from "../../people/admission.ts";
+import type { BranchComparison, BranchTip, PullRequest } from "../../ports/host.ts";
+import type { LoggedCommit } from "../../ports/past-code.ts";
+import { HostError } from "../../text/errors.ts";
+import type { ApiCall, GraphCall } from "./api-call.ts";
+import { type GitHubApi, orAbsent, SOON } from "./github-api.ts";
+import {
+  anyReply,
+  commitLogReply,
+  commitReply,
+  compareReply,
+  fileListReply,
+  folderReply,
+  permissionReply,
+  pullRequestReply,
+  refReply,
+  repositoryReply,
+} from "./schemas.ts";
+
+const MAX_FILE_BYTES = 1_000_000;
+/** The login that GitHub shows for a deleted account. */
+const GHOST = "ghost";
+
+export async function fetchPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.get({ ...at, pull_number: number }),
+    purpose: `read pull request ${number}`,
+  };
+  const { head, base, ...reply } = await api.read(call, pullRequestReply);
+  return {
+    number,
+    title: reply.title,
+    body: reply.body,
+    state: reply.state,
+    reviewComments: reply.review_comments,
+    isDraft: reply.draft ?? false,
+    author: reply.user?.login ?? GHOST,
+    authorAssociation: reply.author_association,
+    labels: reply.labels.map((label) => label.name),
+    headSha: head.sha,
+    headBranch: head.ref,
+    isFromFork: head.repo === undefined || head.repo !== base.repo,
+    baseSha: base.sha,
+    baseBranch: base.ref,
+  };
+}
+
+const issuesReply = z.object({
+  repository: z.record(z.string(), z.object({ number: z.int(), title: z.string(), body: z.string() }).nullable()),
+});
+
+export async function fetchIssues(api: GitHubApi, numbers: readonly number[]): Promise<readonly WrittenIssue[]> {
+  const fields = numbers.map((number) => `issue${number}: issue(number: ${number}) { number title body }`).join(" ");
+  const call: GraphCall = {
+    query: `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields} } }`,
+    variables: api.repository,
+    purpose: `read the issues ${numbers.join(", ")}`,
+    permission: "issues: read",
+  };
+  const { repository } = await api.query(call, issuesReply, { ...SOON, isAbsentFine: true });
+  return Object.values(repository).filter((issue) => issue !== null);
+}
+
+export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login }),
+    purpose: `read what ${JSON.stringify(login)} may do`,
+  };
+  const reply = await orAbsent(api.read(call, permissionReply));
+  if (reply === undefined) return "none";
+  // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
+  const { permission, role_name: role } = reply;
+  if (permission === "write" && role === "maintain") return "maintain";
+  return permission === "read" && role === "triage" ? "triage" : permission;
+}
+
+export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
+  const repository: ApiCall = {
+    send: (rest, at) => rest.repos.get({ ...at }),
+    purpose: "read the default branch",
+  };
+  const { default_branch: name } = await api.read(repository, repositoryReply);
+  const tip: ApiCall = {
+    // Not /commits/{ref}, where a tag of the same name comes first.
+    send: (rest, at) => rest.git.getRef({ ...at, ref: toPath(`heads/${name}`) }),
+    purpose: `read the tip of ${name}`,
+  };
+  const { object } = await api.read(tip, refReply);
+  return { name, sha: object.sha };
+}
+
+export async function fetchComparison(
+  api: GitHubApi,
+  base: string,
+  head: string,
+): Promise<BranchComparison | undefined> {
+  const call: ApiCall = {
+    // The changed files come with the first page, up to 300 of them with their patches.
+    send: (rest, at) =>
+      rest.repos.compareCommitsWithBasehead({ ...at, basehead: `${base}...${head}`, per_page: 1, page: 2 }),
+    purpose: `find the merge base of ${base} and ${head}`,
+  };
+  // A revision that is no commit id may be refused in other ways than as unknown.
+  const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
+  if (reply === undefined) return undefined;
+  const { base_commit: named, merge_base_commit: mergeBase, ahead_by: ahead, behind_by: behind } = reply;
+  return { base: named?.sha, mergeBase: mergeBase.sha, ahead, behind };
+}
+
+/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
+export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha | undefined> {
+  const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
+  const purpose = `find the commit ${revision}`;
+  if (branch !== undefined) {
+    const send: ApiCall["send"] = (rest, at) => rest.git.getRef({ ...at, ref: toPath(branch) });
+    const call: ApiCall = { send, purpose };
+    return (await orAbsent(api.read(call, refReply)))?.object.sha;
+  }
+  const call: ApiCall = {
+    // The changed files come with it, up to 300 a page with their patches.
+    send: (rest, at) => rest.repos.getCommit({ ...at, ref: revision, per_page: 1 }),
+    purpose,
+  };
+  return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
+}
+
+export async function fetchFile(api: GitHubApi, path: string, revision: string): Promise<string | undefined> {
+  // git has no such names, and a URL would read them as steps up and down.
+  if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
+  const call: ApiCall = {
+    send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
+    purpose: `read ${JSON.stringify(path)} at ${revision}`,
+  };
+  const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
+  return bytes === undefined ? undefined : decode(bytes, call);
+}
+
+/** GitHub lists no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+const MAX_FOLDER_ENTRIES = 1000;
+
+export async function fetchFolder(
+  api: GitHubApi,
+  path: string,
+  revision: string,
+): Promise<readonly string[] | undefined> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
+    purpose: `list ${JSON.stringify(path)} at ${revision}`,
+  };
+  const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
+  if (!Array.isArray(reply)) return undefined;
+  return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
+}
+
+/** Keeps slashes, as GitHub documents it: a proxy may refuse an encoded one. */
+function toPath(name: string): string {
+  return name.split("/").map(encodeURIComponent).join("/");
+}
+
+function decode(bytes: Uint8Array, call: ApiCall): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HostError(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
+  }
+}
+
+interface NewBody {
+  readonly pullRequest: number;
+  readonly body: string;
+  /** The body that it replaces. */
+  readonly replaced: string;
+}
+
+export async function updateBody(api: GitHubApi, { pullRequest, body, replaced }: NewBody): Promise<void> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.update({ ...at, pull_number: pullRequest, body }),
+    purpose: `write the description of pull request ${pullRequest}`,
+  };
+  await api.write(call, anyReply, {
+    recover: async () => {
+      const now = (await fetchPullRequest(api, pullRequest)).body;
+      if (now === body) return DONE;
+      if (now === replaced) return undefined;
+      throw new HostError("somebody else wrote it meanwhile", { isRetryable: false });
+    },
+  });
+}
+
+const DONE = {};
+
+interface PullRequestCommit extends LoggedCommit {
+  readonly sha: Sha;
+}
+
+/** The log of a pull request by its number. */
+type CommitLogs = (pullRequest: number) => Promise<readonly PullRequestCommit[] | undefined>;
+
+/** Fetches each log once; a failure is not remembered. */
+export function commitLogs(api: GitHubApi): CommitLogs {
+  const known = new Map<number, Awaited<ReturnType<CommitLogs>>>();
+  return async (pullRequest) => {
+    const log = known.get(pullRequest) ?? (await fetchCommitLog(api, pullRequest));
+    known.set(pullRequest, log);
+    return log;
+  };
+}
+
+async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<CommitLogs> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.listCommits({ ...at, pull_number: number }),
+    purpose: `list the commits of pull request ${number}`,
+  };
+  const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
+  return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
+    const accounts = [author?.login, committer?.login];
+    const isVerified = commit.verification?.verified === true;
+    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts, isVerified };
+  });
+}
+
+/** No line of a file's content begins with an at sign in a patch; a lone carriage return within one begins no line. */
+const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
+
+export async function fetchShownLines(api: GitHubApi, pullRequest: number): Promise<readonly ShownLines[]> {
+  const call: ApiCall = {
+    send: (rest, at) => rest.pulls.listFiles({ ...at, pull_number: pullRequest }),
+    purpose: `list the files of pull request ${pullRequest}`,
+  };
+  const files = (await api.readPages(call, fileListReply)).flat();
+  return files.flatMap(({ filename: path, patch }) =>
+    [...patch.matchAll(HUNK)].map(([, start, count]) => {
+      const from = Number(start);
+      return { path, from, to: from + Number(count ?? "1") - 1 };
+    }),
+  );
+}

@@ -1,0 +1,222 @@
+import { z } from "zod";
+import { parseSha } from "../../change/sha.ts";
+
+// GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
+// What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what
+// they do not keep, and is then read as what admits or claims least.
+
+const sha = z.string().transform((text, context) => {
+  const parsed = parseSha(text);
+  if (parsed === undefined) context.addIssue({ code: "custom", message: "no commit id" });
+  return parsed ?? z.NEVER;
+});
+
+/** Null for a deleted account. */
+const account = z
+  .object({ login: z.string(), id: z.number().optional().catch(undefined), type: z.string().optional() })
+  .nullish()
+  .transform((user) => user ?? null);
+export type AccountReply = z.infer<typeof account>;
+
+const body = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
+/** Null for a fork that is gone. */
+const repositoryIdentity = z
+  .object({ id: z.number() })
+  .nullish()
+  .transform((repository) => repository?.id);
+
+export const pullRequestReply = z.object({
+  title: body,
+  body,
+  state: z.enum(["open", "closed"]).default("open"),
+  draft: z.boolean().nullish(),
+  user: account,
+  author_association: z.string().default("NONE"),
+  labels: z.array(z.object({ name: z.string() })).default([]),
+  review_comments: z.int().min(0).optional().catch(undefined),
+  head: z.object({ sha, ref: z.string().default(""), repo: repositoryIdentity }),
+  base: z.object({ sha, ref: z.string().min(1), repo: repositoryIdentity }),
+});
+
+/** A file that is too large, or none of text, has no patch. */
+export const fileListReply = z.array(z.object({ filename: z.string(), patch: z.string().default("") }));
+
+export const openPullRequestReply = z.object({
+  number: z.int().min(1),
+  html_url: z.string(),
+  title: body,
+  body,
+  user: account,
+  head: z.object({ ref: z.string() }),
+  base: z.object({ ref: z.string() }),
+});
+export type OpenPullRequestReply = z.infer<typeof openPullRequestReply>;
+export const openPullRequestListReply = z.array(openPullRequestReply);
+
+/**
+ * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
+ * what an organisation calls a role of its own.
+ */
+export const permissionReply = z.object({
+  permission: z.enum(["none", "read", "triage", "write", "maintain", "admin"]),
+  role_name: z.string().optional(),
+});
+
+/** A commit, a tree or a blob of the git database. */
+export const objectReply = z.object({ sha });
+export const gitCommitReply = z.object({ tree: objectReply });
+/** Of a tree too large for one reply GitHub sends a part; we treat other files as absent. */
+export const treeReply = z.object({
+  tree: z.array(z.object({ path: z.string(), mode: z.string(), type: z.string(), sha })),
+});
+export const tipReply = z.object({
+  author: account,
+  committer: account,
+  commit: z.object({ message: body, tree: objectReply }),
+  parents: z.array(objectReply),
+});
+
+export const repositoryIdReply = z.object({ node_id: z.string().min(1) });
+export const repositoryReply = z.object({ default_branch: z.string().min(1) });
+
+export const refReply = z.object({ object: z.object({ sha }) });
+
+export const commitReply = z.object({ sha });
+
+/** What lies in a folder; of anything else there is one record. */
+export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.object({ type: z.string() })]);
+
+/** A file within JSON; one too large for that has another encoding. */
+export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
+
+/** Null where GitHub knows no account by the address of a commit; then it may also be an empty object. */
+const commitAccount = account.catch(null);
+
+export const commitLogReply = z.array(
+  commitReply.extend({
+    commit: z
+      .object({ message: body, verification: z.object({ verified: z.boolean() }).nullish().catch(null) })
+      .default({ message: "", verification: null }),
+    parents: z.array(z.object({ sha: z.string() })).default([]),
+    author: commitAccount,
+    committer: commitAccount,
+  }),
+);
+
+export const artifactListReply = z.object({
+  artifacts: z.array(
+    z.object({
+      id: z.int().min(1),
+      name: z.string(),
+      size_in_bytes: z.number().default(0),
+      expired: z.boolean().default(false),
+      created_at: z.string().nullish(),
+    }),
+  ),
+});
+export type ArtifactReply = z.infer<typeof artifactListReply>["artifacts"][number];
+
+export const runAttemptReply = z.object({ run_started_at: z.iso.datetime({ offset: true }) });
+
+const commitCount = z.int().min(0).optional().catch(undefined);
+export const compareReply = z.object({
+  base_commit: z.object({ sha }).optional().catch(undefined),
+  merge_base_commit: z.object({ sha }),
+  ahead_by: commitCount,
+  behind_by: commitCount,
+});
+
+export const userReply = z.object({ login: z.string().min(1) });
+export const viewerReply = z.object({ viewer: userReply });
+
+const checkRun = z.object({
+  id: z.int().min(1),
+  external_id: z.string().nullish(),
+  status: z.string().optional(),
+  conclusion: z.string().nullish(),
+  app: z.object({ id: z.number() }).nullish(),
+  output: z.object({ annotations_count: z.int().min(0).default(0) }).nullish(),
+});
+export type CheckRunReply = z.infer<typeof checkRun>;
+
+export const checkRunReply = checkRun;
+export const checkRunListReply = z.object({ check_runs: z.array(checkRun) });
+
+/** Null for a comment on a commit that is gone. */
+const commit = z.string().nullable().optional();
+
+/** Of the reply to a write that nobody reads: that there was one, whole. */
+export const anyReply = z.unknown();
+
+const identity = { id: z.int().min(1), node_id: z.string().default(""), user: account };
+const written = {
+  body,
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+  author_association: z.string().optional().catch(undefined),
+};
+
+export const reviewListReply = z.array(z.object({ ...identity, body, commit_id: commit }));
+export const reviewCommentListReply = z.array(
+  z.object({
+    ...identity,
+    ...written,
+    /** The commit it was written for. */
+    original_commit_id: commit,
+    /** The same, until GitHub carries the comment along to a later one. */
+    commit_id: commit,
+    pull_request_review_id: z.int().min(1).nullish(),
+    path: z.string(),
+    /** Null once the diff no longer shows it. */
+    line: z.number().nullish(),
+    /** Null where it is the same. */
+    start_line: z.number().nullish(),
+    in_reply_to_id: z.number().nullish(),
+  }),
+);
+export const issueCommentListReply = z.array(z.object({ ...identity, ...written }));
+
+/** The reply to a write: what was written, and by which account, where it names them. */
+export const writtenReply = z
+  .object({ id: z.int().min(1).optional().catch(undefined), user: account.catch(null) })
+  .catch({ id: undefined, user: null });
+export type WrittenReply = z.infer<typeof writtenReply>;
+
+/** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
+export const graphqlReply = z.object({
+  data: z.unknown(),
+  errors: z
+    .array(
+      z.object({
+        type: z.string().optional(),
+        message: z.string(),
+        /** Of the field that failed: its names, and places in lists. */
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** GitHub's numbers outgrew its `Int`, so that they come as text; other servers still call them `databaseId`. */
+export const graphNumber = z.coerce.number().pipe(z.int().min(1)).nullish();
+
+const opening = z.object({ fullDatabaseId: graphNumber, databaseId: graphNumber });
+export type ThreadOpening = z.infer<typeof opening>;
+
+/** What is known of threads without their text: which are open, and the comment each begins with. */
+export const openingsReply = z.object({
+  repository: z.object({
+    pullRequest: z.object({
+      reviewThreads: z.object({
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+        nodes: z.array(
+          z.object({ id: z.string(), isResolved: z.boolean(), comments: z.object({ nodes: z.array(opening) }) }),
+        ),
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,101 @@
+import { parseSha, type Sha } from "../change/sha.ts";
+import { DEFAULT_CHECK_NAME, findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
+
+/** The inputs of the posting action. Where the review already said, its own word holds unless given here again. */
+export interface CommentInputs {
+  readonly githubToken: string;
+  /** As the review job's output came through: anything but exactly `open` is closed. */
+  readonly gate: string;
+  readonly headSha: Sha;
+  readonly pullRequest: number;
+  readonly reportPath: string;
+  readonly reportSha256: string;
+  readonly checkName: string;
+  readonly maxComments: number | undefined;
+  /** Whether the threads of findings that are gone are resolved, and not folded away. */
+  readonly resolveThreads: boolean;
+  /** Where the repairs are; absent where nobody was told. */
+  readonly offer?: ToldOffer;
+}
+
+/** What the job that offers repairs said of them. */
+export interface ToldOffer {
+  /** The pull request that offers them; undefined where none does. */
+  readonly offeredBy: number | undefined;
+  /** Why none does, in half a sentence of plain text; undefined where nobody said. */
+  readonly reason: string | undefined;
+  /** The artifact that has the patch; undefined where nobody said. */
+  readonly artifact: string | undefined;
+}
+
+/** Every input of the posting action by its name. */
+export const COMMENT_INPUTS: readonly string[] = [
+  "github-token",
+  "gate",
+  "head-sha",
+  "pull-request",
+  "report-path",
+  "report-sha256",
+  "check-name",
+  "max-comments",
+  "resolve-threads",
+  "fix-pull-request",
+  "fix-reason",
+  "report-artifact",
+];
+
+/**
+ * All inputs of the posting action at once, with every problem. Never throws.
+ *
+ * @param given the names of those that were set, in lower case.
+ */
+export function parseCommentInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<CommentInputs> {
+  const reader = new InputReader(read);
+  const headSha = parseSha(reader.required("head-sha"));
+  const pullRequest = reader.integer("pull-request", 1);
+  const inputs = {
+    githubToken: reader.required("github-token"),
+    gate: reader.text("gate") ?? "",
+    reportPath: reader.required("report-path"),
+    reportSha256: reader.required("report-sha256"),
+    checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+    maxComments: reader.integer("max-comments", 0),
+    resolveThreads: reader.flag("resolve-threads"),
+    offer: {
+      offeredBy: readPage(reader),
+      reason: reader.text("fix-reason"),
+      artifact: reader.text("report-artifact"),
+    },
+  };
+  const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
+  if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
+    problems.push({
+      input: "head-sha",
+      got: "no commit id",
+      wanted: "40 or 64 hexadecimal digits",
+      remedy: "Pass the review's output.",
+    });
+  }
+  if (pullRequest === undefined && !problems.some((problem) => problem.input === "pull-request")) {
+    problems.push({
+      input: "pull-request",
+      got: "nothing",
+      wanted: "a number",
+      remedy: "Pass the pull request's number.",
+    });
+  }
+  if (headSha === undefined || pullRequest === undefined || problems.length > 0) return { kind: "wrong", problems };
+  return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
+}
+
+/** A pull request by its page. */
+function readPage(reader: InputReader): number | undefined {
+  const page = reader.text("fix-pull-request");
+  if (page === undefined) return undefined;
+  const [, number] = /^https?:\/\/\S+\/pull\/([1-9]\d{0,9})$/.exec(page) ?? [];
+  if (number === undefined) {
+    const got = JSON.stringify(page.slice(0, 80));
+    reader.refuse("fix-pull-request", got, "the page of a pull request", "Pass the offering job's output, or nothing.");
+  }
+  return Number(number);
+}

@@ -1,0 +1,305 @@
+import { isZeroSha, parseSha, type Sha } from "../change/sha.ts";
+import type { Candidate } from "../people/admission.ts";
+import { type Command, parseCommand } from "../people/command.ts";
+import { fingerprintsIn } from "../people/own-words.ts";
+import type { FullReview } from "../report/follow-up-record.ts";
+import { ConfigError } from "../text/errors.ts";
+
+/** What a pull request says of itself. */
+export interface PullRequestWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What started the run, as far as it says what to review. */
+export type TriggerEvent =
+  | {
+      readonly kind: "pull-request";
+      readonly number: number;
+      readonly headSha: Sha;
+      readonly baseSha: Sha;
+      readonly baseBranch: string;
+      readonly candidate: Candidate;
+      /** Absent where the payload does not have them. */
+      readonly words?: PullRequestWords | undefined;
+    }
+  /** The pull request is named by number and must be looked up. */
+  | {
+      readonly kind: "named";
+      readonly number: number;
+      /** Whoever started the run may write to the repository, and wants this very review. */
+      readonly isAskedFor: boolean;
+    }
+  /** A comment on an open pull request that speaks to us; whether its author may is not known yet. */
+  | { readonly kind: "comment"; readonly number: number; readonly login: string; readonly command: Command }
+  /** A comment on an open pull request in ordinary words, which may be a reply to a finding. */
+  | {
+      readonly kind: "reply";
+      readonly number: number;
+      readonly login: string;
+      readonly commentId: number;
+      /** Whether it stands in a thread; else it names a finding. */
+      readonly isInThread: boolean;
+    }
+  /** Pull requests merged on trial, one upon the other. `baseRef` is a full name, such as `refs/heads/main`. */
+  | { readonly kind: "merge-group"; readonly headSha: Sha; readonly baseSha: Sha; readonly baseRef: string }
+  /** An event that asks nothing of us. */
+  | { readonly kind: "unrelated"; readonly reason: string }
+  | { readonly kind: "push"; readonly before: Sha | undefined; readonly after: Sha }
+  /** A push that removed its branch or tag: there is nothing left to review. */
+  | { readonly kind: "deleted-ref" }
+  /** Paths as they stand at a commit. */
+  | { readonly kind: "commit"; readonly sha: Sha };
+
+export interface TriggerFacts {
+  readonly eventName: string;
+  readonly payload: unknown;
+  /** GITHUB_SHA. */
+  readonly sha: string;
+  readonly pullRequest: number | undefined;
+  readonly hasTargetPaths: boolean;
+}
+
+/**
+ * The event as what is to be reviewed. A pull request named by the input wins over the event's own.
+ *
+ * @throws ConfigError if the event is not supported, or its payload lacks what it must have.
+ */
+export function parseTrigger(facts: TriggerFacts): TriggerEvent {
+  const comment =
+    facts.eventName === "issue_comment"
+      ? parseComment(facts)
+      : facts.eventName === "pull_request_review_comment"
+        ? parseThreadReply(facts)
+        : undefined;
+  // A comment is obeyed or refused for its author's sake, whoever else the workflow would review it for.
+  if (comment?.kind === "comment" || comment?.kind === "reply") return comment;
+  if (facts.pullRequest !== undefined) {
+    return { kind: "named", number: facts.pullRequest, isAskedFor: WRITERS_EVENTS.has(facts.eventName) };
+  }
+  switch (facts.eventName) {
+    case "pull_request":
+    case "pull_request_target":
+      return parsePullRequest(facts);
+    case "push":
+      return parsePush(facts);
+    case "merge_group":
+      return parseMergeGroup(facts);
+    case "issue_comment":
+    case "pull_request_review_comment":
+      return comment ?? UNREADABLE_COMMENT;
+    case "schedule":
+    case "workflow_dispatch":
+      return parseCommit(facts);
+    default:
+      throw wrongEvent(
+        "event",
+        facts.eventName === "" ? "nothing" : facts.eventName,
+        "pull_request, pull_request_target, merge_group, push, issue_comment, pull_request_review_comment, schedule or workflow_dispatch",
+        "Start the workflow by one of them, or name a pull request by the input pull-request.",
+      );
+  }
+}
+
+/** Events that only who may write to the repository can cause. */
+const WRITERS_EVENTS: ReadonlySet<string> = new Set(["workflow_dispatch", "schedule", "push", "repository_dispatch"]);
+
+const UNREADABLE_COMMENT: TriggerEvent = { kind: "unrelated", reason: "the comment is none on a pull request" };
+
+/** Nothing but the inputs says what is to be reviewed. */
+function parseCommit(facts: TriggerFacts): TriggerEvent {
+  if (facts.hasTargetPaths) return { kind: "commit", sha: requireSha(facts) };
+  const isScheduled = facts.eventName === "schedule";
+  throw wrongEvent(
+    isScheduled ? "target" : "pull-request",
+    "nothing",
+    isScheduled ? "paths or globs, as a schedule has no change" : "the number of a pull request",
+    isScheduled ? "Set the input target." : "Set the input pull-request, or target, when dispatching by hand.",
+  );
+}
+
+function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
+  // New words are read at the next push; another base branch makes another change of the same head.
+  if (at(payload, "action") === "edited" && at(payload, "changes", "base") === undefined)
+    return { kind: "unrelated", reason: "the pull request's words were edited, not its base branch" };
+  const number = at(payload, "pull_request", "number");
+  const headSha = shaAt(payload, "pull_request", "head", "sha");
+  const baseSha = shaAt(payload, "pull_request", "base", "sha");
+  const baseBranch = at(payload, "pull_request", "base", "ref");
+  if (!isNumber(number) || headSha === undefined || baseSha === undefined || typeof baseBranch !== "string")
+    throw wrongEvent(
+      "event",
+      `${eventName} without a pull request`,
+      "GitHub's own payload",
+      "Check what started the run.",
+    );
+  const candidate = parseCandidate(payload);
+  return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate, words: parseWords(payload) };
+}
+
+/** Where an event says that its content may have been judged before. */
+export interface EarlierContent {
+  /** The branch's tip before a push. */
+  readonly before: Sha | undefined;
+  /** The pull request a merge queue tries, or the last of those it tries together. */
+  readonly queued: number | undefined;
+  /** A pull request is being opened: there is nothing before it. */
+  readonly isOpening: boolean;
+}
+
+/** Never throws: what the payload does not say is not there. */
+export function parseEarlierContent(payload: unknown): EarlierContent {
+  const before = shaAt(payload, "before");
+  const [, queued] = QUEUE_REF.exec(textAt(payload, "merge_group", "head_ref") ?? "") ?? [];
+  return {
+    before: before === undefined || isZeroSha(before) ? undefined : before,
+    queued: queued === undefined ? undefined : Number(queued),
+    isOpening: at(payload, "action") === "opened" && at(payload, "pull_request") !== undefined,
+  };
+}
+
+/** How GitHub names the branches its merge queue tries. */
+const QUEUE_REF = /^refs\/heads\/gh-readonly-queue\/.+\/pr-([1-9]\d{0,9})-[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
+/** Whether the pull request's head lies in another repository; undefined where the payload has no pull request. */
+export function isFromFork(payload: unknown): boolean | undefined {
+  const base = at(payload, "pull_request", "base", "repo", "id");
+  return base === undefined ? undefined : at(payload, "pull_request", "head", "repo", "id") !== base;
+}
+
+/** The events of pull requests whose token only reads where the head lies in a fork, whatever the workflow asks for. */
+const READ_ONLY_FOR_FORKS: readonly string[] = ["pull_request", "pull_request_review", "pull_request_review_comment"];
+
+/**
+ * Whether GitHub gives a run no token that may write.
+ *
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#pull_request
+ */
+export function onlyReads(eventName: string, payload: unknown): boolean {
+  return READ_ONLY_FOR_FORKS.includes(eventName) && isFromFork(payload) === true;
+}
+
+/** What the payload does not say is read as what admits least. */
+function parseCandidate(payload: unknown): Candidate {
+  const labels = at(payload, "pull_request", "labels");
+  const names = Array.isArray(labels) ? labels.map((label) => textAt(label, "name")) : [];
+  return {
+    isDraft: at(payload, "pull_request", "draft") === true,
+    author: textAt(payload, "pull_request", "user", "login") ?? "ghost",
+    authorAssociation: textAt(payload, "pull_request", "author_association") ?? "NONE",
+    labels: names.filter((name) => name !== undefined),
+  };
+}
+
+/** A pull request always has a title, and null for a description that is empty. */
+function parseWords(payload: unknown): PullRequestWords | undefined {
+  const title = textAt(payload, "pull_request", "title");
+  return title === undefined ? undefined : { title, body: textAt(payload, "pull_request", "body") ?? "" };
+}
+
+function parseMergeGroup({ payload }: TriggerFacts): TriggerEvent {
+  const headSha = shaAt(payload, "merge_group", "head_sha");
+  const baseSha = shaAt(payload, "merge_group", "base_sha");
+  const baseRef = textAt(payload, "merge_group", "base_ref");
+  if (headSha === undefined || baseSha === undefined || baseRef === undefined || !baseRef.startsWith("refs/heads/"))
+    throw wrongEvent("event", "merge_group without its commits", "GitHub's own payload", "Check what started the run.");
+  return { kind: "merge-group", headSha, baseSha, baseRef };
+}
+
+/** An edit is not heard: whoever may edit another's comment would speak in that one's name. */
+function parseComment({ payload }: TriggerFacts): TriggerEvent {
+  const number = at(payload, "issue", "number");
+  const login = textAt(payload, "comment", "user", "login");
+  const body = textAt(payload, "comment", "body");
+  const isOnPullRequest = at(payload, "issue", "pull_request") instanceof Object;
+  if (!isOnPullRequest || !isNumber(number) || login === undefined || body === undefined) return UNREADABLE_COMMENT;
+  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
+  const command = parseCommand(body);
+  const isReply = command === undefined && fingerprintsIn(body).length > 0;
+  if (command === undefined && !isReply)
+    return { kind: "unrelated", reason: "the comment neither begins with /tribunal nor names a finding" };
+  if (at(payload, "issue", "state") !== "open") return CLOSED;
+  if (command === undefined) return toReply(payload, { number, login, isInThread: false });
+  return { kind: "comment", number, login, command };
+}
+
+const CLOSED: TriggerEvent = { kind: "unrelated", reason: "the pull request is closed" };
+
+/** A comment on a line that answers no other begins a thread of its own. */
+function parseThreadReply({ payload }: TriggerFacts): TriggerEvent {
+  const number = at(payload, "pull_request", "number");
+  const login = textAt(payload, "comment", "user", "login");
+  if (!isNumber(number) || login === undefined) return UNREADABLE_COMMENT;
+  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
+  if (!isNumber(at(payload, "comment", "in_reply_to_id")))
+    return { kind: "unrelated", reason: "the comment replies to no other" };
+  if (at(payload, "pull_request", "state") !== "open") return CLOSED;
+  return toReply(payload, { number, login, isInThread: true });
+}
+
+/** Bots are never read. */
+function toReply(
+  payload: unknown,
+  reply: { readonly number: number; readonly login: string; readonly isInThread: boolean },
+): TriggerEvent {
+  const commentId = at(payload, "comment", "id");
+  if (!isNumber(commentId)) return UNREADABLE_COMMENT;
+  const isBot = at(payload, "comment", "user", "type") === "Bot" || reply.login.endsWith("[bot]");
+  return isBot ? { kind: "unrelated", reason: "a bot wrote the comment" } : { kind: "reply", commentId, ...reply };
+}
+
+function parsePush({ payload }: TriggerFacts): TriggerEvent {
+  const before = shaAt(payload, "before");
+  const after = shaAt(payload, "after");
+  const deleted = at(payload, "deleted");
+  if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
+    throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
+  if (deleted === true || isZeroSha(after)) return { kind: "deleted-ref" };
+  return { kind: "push", before: isZeroSha(before) ? undefined : before, after };
+}
+
+/** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
+function at(payload: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value instanceof Object && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
+    payload,
+  );
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
+}
+
+function textAt(payload: unknown, ...path: readonly string[]): string | undefined {
+  const value = at(payload, ...path);
+  return typeof value === "string" ? value : undefined;
+}
+
+function shaAt(payload: unknown, ...path: readonly string[]): Sha | undefined {
+  const text = at(payload, ...path);
+  return typeof text === "string" ? parseSha(text) : undefined;
+}
+
+function requireSha({ sha: text }: TriggerFacts): Sha {
+  const parsed = parseSha(text);
+  if (parsed === undefined) throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
+  return parsed;
+}
+
+function wrongEvent(input: string, got: string, wanted: string, remedy: string): ConfigError {
+  return new ConfigError([{ input, got, wanted, remedy }]);
+}
+
+/**
+ * Why the whole change is to be reviewed, whatever earlier review there is; undefined where nobody asked for that.
+ *
+ * @param reuse the input.
+ */
+export function wholeByOrder(trigger: TriggerEvent, reuse: boolean): FullReview | undefined {
+  if (trigger.kind === "merge-group") return { code: "merge-group", detail: "a merge queue tries it" };
+  const command = trigger.kind === "comment" ? trigger.command : undefined;
+  if (command?.kind === "rerun") return { code: "ordered", detail: "/tribunal rerun asked for it" };
+  if (command?.kind === "review" && command.isFull)
+    return { code: "ordered", detail: "/tribunal review full asked for it" };
+  return reuse ? undefined : { code: "ordered", detail: "reuse: false asks for it" };
+}

@@ -1,0 +1,104 @@
+import { adviseOnInput } from "../config/where-it-lives.ts";
+import type { InputProblem } from "../text/errors.ts";
+import { type Locate, nameThePlace } from "../text/schema-problems.ts";
+import { adviseBySpelling, describeUnknown } from "../text/spelling.ts";
+import { parseReviewInputs } from "./inputs.ts";
+
+type YamlMap = Readonly<Record<string, unknown>>;
+
+/** A step or job of a workflow that uses Tribunal, and the keys that it gives. */
+export interface TribunalUse {
+  /** Where it stands in the workflow. */
+  readonly at: readonly PropertyKey[];
+  /** What it uses of Tribunal's repository: a folder with an action, empty for the root, or the path of a workflow. */
+  readonly part: string;
+  readonly with: YamlMap;
+  readonly secrets: YamlMap;
+}
+
+/** What may be given to a part of Tribunal. */
+export interface KnownKeys {
+  readonly inputs: readonly string[];
+  readonly secrets: readonly string[];
+}
+
+const USE = /^[^/@\s]+\/([^/@\s]+)\/?([^@\s]*)@/;
+const OUR_WORKFLOWS = /^\.github\/workflows\/(?:tribunal|fix)\.ya?ml$/;
+
+/** The steps and jobs of a parsed workflow that use Tribunal, in their order. A copy by another name is known by its workflows. Never throws. */
+export function findTribunalUses(workflow: unknown): readonly TribunalUse[] {
+  return Object.entries(mapOf(mapOf(workflow).jobs)).flatMap(([name, job]) => {
+    const { steps } = mapOf(job);
+    const places = Array.isArray(steps) ? steps.map((step, index) => toUse(step, ["jobs", name, "steps", index])) : [];
+    return [toUse(job, ["jobs", name]), ...places].filter((use) => use !== undefined);
+  });
+}
+
+function toUse(value: unknown, at: readonly PropertyKey[]): TribunalUse | undefined {
+  const { uses, with: given, secrets } = mapOf(value);
+  const [, repository = "", part = ""] = typeof uses === "string" ? (USE.exec(uses) ?? []) : [];
+  if (repository.toLowerCase() !== "tribunal" && !OUR_WORKFLOWS.test(part)) return undefined;
+  return { at, part, with: mapOf(given), secrets: mapOf(secrets) };
+}
+
+/**
+ * The values written in a workflow that a review refuses. What GitHub fills in later (`${{ }}`), and what is missing, is not looked at.
+ *
+ * @param file the workflow's path, and where its entries stand.
+ */
+export function findWrongValues(
+  { at, ...use }: TribunalUse,
+  { path, locate }: { readonly path: string; readonly locate: Locate },
+): readonly InputProblem[] {
+  const literal = new Map(
+    Object.entries(use.with).flatMap(([key, value]) => {
+      const isLiteral = ["string", "number", "boolean"].includes(typeof value) && !/^\s*$|\$\{\{/.test(String(value));
+      return isLiteral ? [[key.toLowerCase(), { key, text: String(value) }] as const] : [];
+    }),
+  );
+  const parsed = parseReviewInputs((name) => literal.get(name)?.text.trim() ?? "");
+  const problems = parsed.kind === "wrong" ? parsed.problems : [];
+  return problems.flatMap((problem) => {
+    const key = literal.get(problem.input)?.key;
+    if (key === undefined) return [];
+    const position = locate([...at, "with", key], "value");
+    return [{ ...problem, input: `${nameThePlace(path, position)}: with.${key}`, line: position?.line }];
+  });
+}
+
+/**
+ * The inputs and secrets that Tribunal does not know: GitHub refuses such a workflow, or a review does.
+ *
+ * @param file the workflow's path, and where its entries stand.
+ */
+export function findUnknownKeys(
+  { at, ...use }: TribunalUse,
+  known: KnownKeys,
+  { path, locate }: { readonly path: string; readonly locate: Locate },
+): readonly InputProblem[] {
+  const toProblems = (kind: "with" | "secrets") => {
+    const [names, advise] = kind === "with" ? [known.inputs, adviseOnInput] : [known.secrets, adviseBySpelling];
+    // GitHub takes them in any case.
+    const unknown = Object.keys(use[kind]).filter((key) => !names.includes(key.toLowerCase()));
+    const told = describeUnknown(unknown, kind === "with" ? "input" : "secret", { known: names, advise });
+    return told.map(({ word, ...problem }): InputProblem => {
+      const position = locate([...at, kind, word], "key");
+      return { ...problem, input: `${nameThePlace(path, position)}: ${kind}.${word}`, line: position?.line };
+    });
+  };
+  return [...toProblems("with"), ...toProblems("secrets")];
+}
+
+/** The inputs of a parsed `action.yml`, or the inputs and secrets of a workflow that others call. Never throws. */
+export function readKnownKeys(value: unknown): KnownKeys {
+  const { inputs, on } = mapOf(value);
+  const called = mapOf(mapOf(on).workflow_call);
+  return {
+    inputs: Object.keys({ ...mapOf(inputs), ...mapOf(called.inputs) }),
+    secrets: Object.keys(mapOf(called.secrets)),
+  };
+}
+
+function mapOf(value: unknown): YamlMap {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as YamlMap) : {};
+}

@@ -1,0 +1,133 @@
+import { type Pin, pathAt } from "../change/pin.ts";
+import type { Side } from "../change/side.ts";
+import { type Named, namesOf } from "../claims/finding-names.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
+import type { Unresolved } from "../debate/debate.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import {
+  type CarriedRecord,
+  isBrought,
+  type Report,
+  type ReportFinding,
+  type ReportUnresolved,
+} from "../report/report.ts";
+
+/** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
+export interface Carried {
+  /** The newest of the workflow runs they come from, as `4711.1`; absent where it could not be looked for. */
+  readonly workflowRun: string | undefined;
+  /** For the Judge to rule on. */
+  readonly tried: readonly GatedClaim[];
+  /** What nobody can rule on. */
+  readonly open: readonly Pick<Unresolved, "claim" | "reason" | "namesRun">[];
+  /** Set when an earlier review failed and nobody can read what it found. */
+  readonly lost: LostReview | undefined;
+}
+
+/** A failed review whose findings cannot be read. */
+export interface LostReview {
+  /** Absent where the host did not even say which it is. */
+  readonly review: { readonly workflowRun: string; readonly reportSha256: string } | undefined;
+  readonly reason: string;
+}
+
+/** Every claim that was carried into a run. */
+export function carriedClaims({ tried, open }: Carried): readonly GatedClaim[] {
+  return [...tried, ...open.map(({ claim }) => claim)];
+}
+
+/** The report's own account of it. */
+export function toReportCarried(carried: Carried | undefined): CarriedRecord | null {
+  if (carried === undefined) return null;
+  const { workflowRun, lost } = carried;
+  return {
+    workflow_run: workflowRun ?? null,
+    findings: carriedClaims(carried).length,
+    lost: lost === undefined ? null : toReportLost(lost),
+  };
+}
+
+function toReportLost({ review, reason }: LostReview) {
+  return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+
+/** Why the run could not judge for what it cannot read of an earlier one, as a clause. */
+export function describeLost({ review, reason }: LostReview): string {
+  const why = withoutFullStop(reason);
+  if (review === undefined) return `whether an earlier review failed could not be found out (${why})`;
+  return `what run ${review.workflowRun} found cannot be read (${why})`;
+}
+
+/** What a host says is whole sentences; it stands within one of ours. */
+export function withoutFullStop(reason: string): string {
+  return reason.replace(/[.\s]+$/, "");
+}
+
+/**
+ * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
+ * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
+ * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ */
+export function failingFindings(report: Report, failOn: FailOn): readonly ReportFinding[] {
+  if (report.imported?.use === "validate") return [];
+  const { findings, unresolved } = report.replay.before_overrides ?? report;
+  return [...findings.filter(isBrought), ...unresolved].filter(
+    (finding) => finding.source !== "gate" && finding.detected_by === null && reaches(finding.severity, failOn),
+  );
+}
+
+/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+export function failingCandidates({ imported, missed }: Report, failOn: FailOn): Report["missed"] {
+  if (imported?.use === "validate") return [];
+  return missed.filter((candidate) => countsAsOpen(candidate) && reaches(candidate.severity, failOn));
+}
+
+/** An earlier finding that a review left open though its lines were gone: nothing at the pin shows it. */
+export type LeftOpen = ReportUnresolved & { readonly file: string };
+
+/** Whether it is one. */
+export function isLeftOpen(finding: ReportFinding): finding is LeftOpen {
+  const { file, carried_from: origin, evidence } = finding;
+  return "reason" in finding && file !== null && origin !== null && evidence.length === 0;
+}
+
+/** The file of a finding at head, renamed or not; undefined where it is deleted or no part of the change. */
+export function fileNow(
+  { file, side }: { readonly file: string | null; readonly side: Side },
+  { files }: Pin,
+): string | undefined {
+  const own = files.find((pinned) => pathAt(pinned, side) === file) ?? files.find(({ oldPath }) => oldPath === file);
+  return own === undefined ? undefined : pathAt(own, "head");
+}
+
+type Open = Named & { readonly severity: Severity };
+
+type Lists = Pick<Report, "findings" | "unresolved" | "missed">;
+
+/**
+ * A report without the open findings that another one holds too, at least as severe: whoever follows that one has them
+ * from there, and they must not be tried twice.
+ */
+export function withoutTold(report: Report, told: Report): Report {
+  const { findings, unresolved, missed } = told.replay.before_overrides ?? told;
+  const open = [...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)];
+  const named = open.flatMap((item) => namesOf(item).map((name) => ({ name, severity: item.severity })));
+  const toldBy = Map.groupBy(named, ({ name }) => name);
+  const isNew = (item: Open) =>
+    !namesOf(item).some((name) => toldBy.get(name)?.some(({ severity }) => reaches(severity, item.severity)));
+  const before = report.replay.before_overrides;
+  return {
+    ...report,
+    ...only(report, isNew),
+    replay: { ...report.replay, before_overrides: before && { ...before, ...only(before, isNew) } },
+  };
+}
+
+function only({ findings, unresolved, missed }: Lists, isNew: (item: Open) => boolean): Lists {
+  return {
+    findings: findings.filter(isNew),
+    unresolved: unresolved.filter(isNew),
+    missed: missed.filter(isNew),
+  };
+}

@@ -1,0 +1,264 @@
+import { type ChangePart, isLineless, rangesOfPart, SURROUNDING_LINES } from "../change/change-part.ts";
+import type { FileRange } from "../change/line-range.ts";
+import { overlap } from "../change/line-range.ts";
+import { type Pin, pathAt } from "../change/pin.ts";
+import type { Focus } from "../change/receipt.ts";
+import { SIDES, type Side } from "../change/side.ts";
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { FullReview, RereadReason } from "../report/follow-up-record.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import type { ReadingRecord } from "../report/reading-record.ts";
+import type { Report } from "../report/report.ts";
+
+/** The review that this one goes on from, and what has changed since. */
+export interface FollowUp {
+  readonly earlier: EarlierReport;
+  readonly comparison: Comparison;
+  readonly focus: Focus;
+}
+
+/** An earlier review's report that can be trusted. */
+export interface EarlierReport {
+  readonly report: Report;
+  /** SHA-256 (hex) of its bytes. */
+  readonly reportSha256: string;
+  /** The workflow run that wrote it, as `4711.1`. */
+  readonly workflowRun: string;
+  /** Whether it is gone on from however much has changed since: the repair of a small change may rewrite most of it. */
+  readonly isRepaired?: boolean;
+}
+
+/** A part of the change now, held against the earlier review. */
+export interface ComparedPart {
+  readonly part: ChangePart;
+  /** Why it is to be tried anew; undefined for what is carried over. */
+  readonly why: RereadReason | undefined;
+  /** What its earlier reading rests on: an index into the earlier report's readings; undefined for nothing. */
+  readonly reading: number | undefined;
+}
+
+/** The change now, part by part, held against what an earlier review read. */
+export interface Comparison {
+  /** In the order of the diff. */
+  readonly parts: readonly ComparedPart[];
+  /** Files of the target, then or now, in which a part changed, came or left; sorted. */
+  readonly deltaFiles: readonly string[];
+}
+
+/** Whether lines at head changed since the earlier review, or stand right beside lines that did. */
+export type ChangedSince = (range: Omit<FileRange, "side">) => boolean;
+
+/** By the parts that have no equal in the earlier review; what is read again for another reason stands as it did. */
+export function changedSince({ parts }: Pick<Comparison, "parts">): ChangedSince {
+  const changed = parts.flatMap(({ part, why }) => (why === "changed" ? rangeAtHead(part) : []));
+  return ({ file, start_line: start, end_line: end }) =>
+    changed.some((own) => own.file === file && own.start_line <= end && start <= own.end_line);
+}
+
+/** With the lines around it, as nothing else is left at head where lines were deleted. */
+function rangeAtHead({ file, hunk, from, to }: ChangePart): readonly Omit<FileRange, "side">[] {
+  const shown = file.hunks[hunk]?.lines.slice(Math.max(0, from - SURROUNDING_LINES), to + SURROUNDING_LINES) ?? [];
+  const lines = shown.flatMap(({ headLine }) => headLine ?? []);
+  const [start, end] = [lines[0], lines.at(-1)];
+  return start === undefined || end === undefined ? [] : [{ file: file.path, start_line: start, end_line: end }];
+}
+
+/** A part that an earlier review read. */
+export interface EarlierPart {
+  /** Its file then. */
+  readonly path: string;
+  readonly names: readonly string[];
+  /** What its reading rests on: an index into that review's readings; undefined for nothing. */
+  readonly reading: number | undefined;
+}
+
+/** The parts of a change now and then. */
+export interface MatchedParts {
+  /** In the order of the diff, each with the one that it is equal to. */
+  readonly parts: readonly { readonly part: ChangePart; readonly earlier: EarlierPart | undefined }[];
+  /** Those of the earlier change that no part of now is equal to. */
+  readonly left: readonly EarlierPart[];
+}
+
+/**
+ * Finds the parts of a change among those that an earlier review read, by their digests: of equal ones as many as there
+ * were, so that a second copy of a part is new. One whose record refers to a reading that is not there was not read.
+ */
+export function matchParts(parts: readonly ChangePart[], { files, readings }: ReadingRecord): MatchedParts {
+  const read = files.flatMap(({ path, parts: own }) =>
+    own.map(({ sha256, names, reading }) => ({ sha256, earlier: { path, names, reading: reading ?? undefined } })),
+  );
+  const left = new Set<EarlierPart>(read.map(({ earlier }) => earlier));
+  const known = read.filter(({ earlier: { reading } }) => reading === undefined || readings[reading] !== undefined);
+  const waiting = Map.groupBy(known, ({ sha256 }) => sha256);
+  // Taken from the end, which costs nothing.
+  for (const equal of waiting.values()) equal.reverse();
+  const matched = parts.map((part) => ({ part, earlier: waiting.get(part.sha256)?.pop()?.earlier }));
+  for (const { earlier } of matched) if (earlier !== undefined) left.delete(earlier);
+  return { parts: matched, left: [...left] };
+}
+
+/** Why the whole change is reviewed again: more than half of its parts are none that were read. */
+export function whyTooMuch({ parts }: MatchedParts): FullReview | undefined {
+  const changed = parts.filter(({ earlier }) => earlier === undefined).length;
+  if (2 * changed <= parts.length) return undefined;
+  const detail = `${changed} of its ${parts.length} parts are not as the earlier review read them`;
+  return { code: "too-much-changed", detail };
+}
+
+/** Files of the target, then or now, in which a part changed, came or left; sorted. */
+export function deltaFilesOf({ parts, left }: MatchedParts): readonly string[] {
+  const changed = parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part.file.path] : []));
+  return [...new Set([...changed, ...left.map(({ path }) => path)])].sort();
+}
+
+/** The files that stand as they did at the earlier review, on both sides. */
+export function standingFiles({ files }: Pin, { pin }: Pick<Report, "pin">): ReadonlySet<string> {
+  const then = new Map(pin.files.map((file) => [file.path, file]));
+  const standing = files.filter(({ path, headBlob = null, baseBlob = null }) => {
+    const file = then.get(path);
+    return file?.head_blob === headBlob && file.base_blob === baseBlob;
+  });
+  return new Set(standing.map(({ path }) => path));
+}
+
+/**
+ * The parts without those whose lines now stand in something else, such as another function: these are none that were read.
+ *
+ * @param namesOf what a part is about now; undefined where it is what it was.
+ */
+export function withoutMoved(
+  { parts, left }: MatchedParts,
+  namesOf: (part: ChangePart) => readonly string[] | undefined,
+): MatchedParts {
+  const moved = new Set<EarlierPart>();
+  for (const { part, earlier } of parts) {
+    const names = namesOf(part);
+    if (earlier !== undefined && names !== undefined && names.join("\n") !== earlier.names.join("\n"))
+      moved.add(earlier);
+  }
+  return {
+    parts: parts.map(({ part, earlier }) => {
+      return { part, earlier: earlier !== undefined && moved.has(earlier) ? undefined : earlier };
+    }),
+    left: [...left, ...moved],
+  };
+}
+
+/** Lines of a file now, with its blob now and then. */
+export interface StandingLines extends FileRange {
+  readonly blob: string;
+  /** Undefined where the earlier report does not say. */
+  readonly blobThen: string | undefined;
+}
+
+/**
+ * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
+ * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
+ * file that is the same.
+ */
+export function standsAsRead(
+  { file, side, start_line: start, end_line: end, blob, blobThen }: StandingLines,
+  { parts }: Comparison,
+): boolean {
+  const covered = new Set<number>();
+  for (const compared of parts) {
+    if (pathAt(compared.part.file, side) !== file) continue;
+    if (isLineless(compared.part.file) && !isAsRead(compared)) return false;
+    const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
+    if (touched.length > 0 && !isAsRead(compared)) return false;
+    for (const number of touched) covered.add(number);
+  }
+  return blob === blobThen || covered.size === end - start + 1;
+}
+
+/**
+ * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
+ * finding alone: an earlier review says nothing of what is there now.
+ */
+export function isTriedAnew(places: readonly FileRange[], { parts }: Pick<Comparison, "parts">): boolean {
+  return parts.some((compared) => {
+    if (isAsRead(compared)) return false;
+    return places.some(({ file, side, start_line, end_line: line }) => {
+      if (pathAt(compared.part.file, side) !== file) return false;
+      if (isLineless(compared.part.file)) return true;
+      return numbersAround(compared, side).some((number) => start_line <= number && number <= line);
+    });
+  });
+}
+
+/**
+ * Whether a claim comes late: new in this run, though all it rests on was reviewed before and did not change. What is found
+ * by rule, breaks the policy or rests on no line is never late.
+ *
+ * @param known the names of the earlier review's findings, confirmed and unresolved.
+ */
+export function isLate(claim: GatedClaim, comparison: Comparison, known: ReadonlySet<string>): boolean {
+  const { carriedFrom, origin, policy, evidence } = claim;
+  if (carriedFrom !== undefined || origin !== undefined || policy !== undefined) return false;
+  if (evidence.length === 0 || known.has(claimFingerprint(claim))) return false;
+  return evidence.every((lines) => standsAsRead({ ...lines, blobThen: undefined }, comparison));
+}
+
+/** Read again for the sake of an open finding alone, a part is as it was. */
+export function isAsRead({ why }: ComparedPart): boolean {
+  return why === undefined || why === "open-finding";
+}
+
+/** The numbers of a part's lines, and of those around it that its digest holds, at one side. */
+function numbersAround({ part }: ComparedPart, side: Side): readonly number[] {
+  const lines = part.file.hunks[part.hunk]?.lines ?? [];
+  return lines
+    .slice(Math.max(0, part.from - SURROUNDING_LINES), part.to + SURROUNDING_LINES)
+    .flatMap(({ baseLine, headLine }) => (side === "head" ? headLine : baseLine) ?? []);
+}
+
+/** Lines that an open finding of an earlier review rests on. */
+export interface OpenPlace {
+  readonly file: string;
+  readonly side: Side;
+  /** Where they ended then. */
+  readonly line: number;
+  readonly quote: string;
+}
+
+/**
+ * The places of an earlier review's open findings, as they were before people spoke. Without what is found by rule, which
+ * every run finds by itself.
+ */
+export function openPlaces(report: Report): readonly OpenPlace[] {
+  const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
+  const places = [...findings, ...unresolved]
+    .filter(
+      ({ source, detected_by: detector }) => source !== "gate" && source !== "agentic_reviewer" && detector === null,
+    )
+    .flatMap(({ evidence }) => evidence.filter(({ kind }) => kind !== "proof"))
+    .map(({ file, side, end_line: line, quote }) => ({ file, side, line, quote }));
+  // The Critic names no side.
+  const seen = missed
+    .filter(countsAsOpen)
+    .flatMap(({ file, line, evidence_quote: quote }) => SIDES.map((side) => ({ file, side, line, quote })));
+  return [...places, ...seen];
+}
+
+/**
+ * The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. What changes
+ * without a line is one part, and any line of it may show that.
+ */
+export function partsUnder(lines: FileRange, parts: readonly ChangePart[]): readonly ChangePart[] {
+  const own = parts.filter(({ file }) => pathAt(file, lines.side) === lines.file);
+  const under = own.filter((part) => isLineless(part.file) || rangesOfPart(part).some((range) => meet(range, lines)));
+  return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
+}
+
+function meet(one: FileRange, other: FileRange): boolean {
+  return one.side === other.side && overlap(one, other);
+}
+
+function isShownBeside({ file, hunk }: ChangePart, { side, start_line: start, end_line: end }: FileRange): boolean {
+  return (file.hunks[hunk]?.lines ?? []).some(({ headLine, baseLine }) => {
+    const number = side === "head" ? headLine : baseLine;
+    return number !== undefined && start <= number && number <= end;
+  });
+}

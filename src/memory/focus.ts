@@ -1,0 +1,91 @@
+import { headingRange, isLineless, SURROUNDING_LINES } from "../change/change-part.ts";
+import { cutHunk, type HunkPiece, numbersOf } from "../change/hunks.ts";
+import { type Hunk, type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
+import type { Focus, Receipt } from "../change/receipt.ts";
+import type { Comparison } from "./comparison.ts";
+
+/** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
+export const EARLIER_REVIEW = "earlier-review";
+
+/**
+ * What is left to try of a change that an earlier review has read. A changed line of no part is tried anew: only what is
+ * known to be carried over goes unread.
+ */
+export function focusOn(pin: Pin, comparison: Comparison, previousHead: string): Focus {
+  const carried = new CarriedLines(comparison);
+  const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
+  const files = reviewable.flatMap((file) => {
+    if (isLineless(file)) return carried.has(file, 0, 0) ? [] : [file];
+    const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
+    return hunks.length === 0 ? [] : [{ ...file, hunks }];
+  });
+  return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, carried)) };
+}
+
+/** Which changed lines of the target's hunks are carried over. */
+class CarriedLines {
+  readonly #byFile = new Map<string, ReadonlySet<string>>();
+
+  constructor({ parts }: Comparison) {
+    const byFile = new Map<string, Set<string>>();
+    for (const { part, why } of parts) {
+      if (why !== undefined) continue;
+      const lines = byFile.get(part.file.path) ?? new Set();
+      for (let at = part.from; at < part.to; at += 1) lines.add(`${part.hunk}:${at}`);
+      byFile.set(part.file.path, lines);
+    }
+    this.#byFile = byFile;
+  }
+
+  has({ path }: PinnedFile, hunk: number, at: number): boolean {
+    return this.#byFile.get(path)?.has(`${hunk}:${at}`) ?? false;
+  }
+}
+
+/** The wanted changed lines of a hunk with what is around them; pieces that touch or overlap are one hunk. */
+function cutDown(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[] {
+  const pieces: HunkPiece[] = [];
+  for (const [at, { kind }] of hunk.lines.entries()) {
+    if (kind === "context" || !isWanted(at)) continue;
+    const piece = {
+      from: Math.max(0, at - SURROUNDING_LINES),
+      to: Math.min(hunk.lines.length, at + 1 + SURROUNDING_LINES),
+    };
+    const last = pieces.at(-1);
+    if (last === undefined || piece.from > last.to) pieces.push(piece);
+    else pieces[pieces.length - 1] = { from: last.from, to: piece.to };
+  }
+  return pieces.map((piece) => cutHunk(hunk, piece));
+}
+
+/** The carried lines of a file, in ranges on either side. */
+function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[] {
+  const receipts: Receipt[] = [];
+  if (isLineless(file) && carried.has(file, 0, 0)) {
+    const { file: path, ...range } = headingRange(file);
+    receipts.push({ agent: EARLIER_REVIEW, path, ...range, blob: file.headBlob ?? file.baseBlob ?? "" });
+  }
+  for (const [index, { lines }] of file.hunks.entries()) {
+    for (const side of ["base", "head"] as const) {
+      const [path, blob] = [pathAt(file, side), side === "head" ? file.headBlob : file.baseBlob];
+      if (path === undefined || blob === undefined) continue;
+      const changed = lines.filter(({ kind }, at) => kind !== "context" && carried.has(file, index, at));
+      for (const { start_line: start, end_line: end } of rangesOf(
+        numbersOf(changed, side === "head" ? "headLine" : "baseLine"),
+      ))
+        receipts.push({ agent: EARLIER_REVIEW, path, side, start_line: start, end_line: end, blob });
+    }
+  }
+  return receipts;
+}
+
+/** Numbers in ascending order as ranges of successive ones. */
+function rangesOf(numbers: readonly number[]): readonly { readonly start_line: number; readonly end_line: number }[] {
+  const ranges: { start_line: number; end_line: number }[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.end_line === number - 1) last.end_line = number;
+    else ranges.push({ start_line: number, end_line: number });
+  }
+  return ranges;
+}

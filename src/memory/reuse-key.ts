@@ -1,0 +1,140 @@
+import type { TargetType } from "../change/target-type.ts";
+import type { Settings } from "../config/config.ts";
+import type { Mode, ReviewPlan } from "../config/mode.ts";
+import { inCamelCase, SETTING_KEYS, settingOf } from "../config/settings.ts";
+import type { FullReview, FullReviewCode } from "../report/follow-up-record.ts";
+import type { ReviewBasis } from "../report/reading-record.ts";
+import { recordDigest } from "../text/digest.ts";
+
+/** Everything a verdict depends on but the files agents read beyond the target, which its report names. */
+export interface ReuseFacts {
+  readonly targetSha256: string;
+  readonly toolVersion: string;
+  readonly settings: Settings;
+  readonly plan: ReviewPlan;
+  /** Absent for a panel that has no prompts. */
+  readonly promptsSha256: string | undefined;
+  /** Absent without rules. */
+  readonly rulesSha256: string | undefined;
+  /** Absent where a run is told of no known patterns. */
+  readonly patternsSha256: string | undefined;
+  /** Of the policy and of the waivers that hold today; absent without a policy. */
+  readonly policySha256?: string | undefined;
+  /** Digest of what each stage depends on besides, by its name, such as claims about the configuration, which may depend on any file; absent without any. */
+  readonly stageInputs: Readonly<Record<string, string>> | undefined;
+  /** Of other reviewers' findings; absent where none were read in. */
+  readonly outsideSha256: string | undefined;
+  /** The files that are left out by attributes or for their kind, which depends on what is no part of the target: as generated, or with the kind or what converts them; absent without any. */
+  readonly generated: readonly string[] | undefined;
+  /** What files do by their paths alone, which depends on what the change leaves where it is; absent where none does anything. */
+  readonly byPath?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** For each file of the target that has one, the file of an earlier version it is compared with. */
+  readonly predecessors: Readonly<Record<string, string>>;
+}
+
+/**
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
+ * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
+ */
+export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFacts): string {
+  const policy = withoutAbsent(countingSettings(settings));
+  return recordDigest(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+}
+
+/** The settings that change what is reviewed or how it is judged, the models included. */
+export function countingSettings(settings: Settings): Partial<Settings> {
+  const apart = new Set<string>(SETTING_KEYS.filter((key) => settingOf(key).isApartFromVerdict).map(inCamelCase));
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !apart.has(name)));
+}
+
+/** Canonical JSON knows no `undefined`. */
+export function withoutAbsent(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+/** What a review is about to be held with. Each digest is absent where there is nothing of the kind. */
+export interface BasisFacts {
+  readonly toolVersion: string;
+  readonly settings: Settings;
+  readonly promptsSha256: string | undefined;
+  readonly rulesSha256: string | undefined;
+  readonly patternsSha256: string | undefined;
+  /** Of the policy and of the waivers that hold today. */
+  readonly policySha256: string | undefined;
+  /** Of other reviewers' findings. */
+  readonly outsideSha256: string | undefined;
+}
+
+/**
+ * What a later review must be held with as well, to go on from this one: the reuse key's settings and `fail-on`, by which
+ * it is decided who must agree to a dismissal, each matter for itself, so that the one that differs can be named.
+ */
+export function basisOf({ settings, ...facts }: BasisFacts): ReviewBasis {
+  const { panel, models, startModel, roleModels, ...others } = countingSettings(settings);
+  return {
+    version: facts.toolVersion,
+    prompts: facts.promptsSha256 ?? null,
+    rules: facts.rulesSha256 ?? null,
+    patterns: facts.patternsSha256 ?? null,
+    policy: facts.policySha256 ?? null,
+    configuration: recordDigest(withoutAbsent({ ...others, failOn: settings.failOn })),
+    models: recordDigest(withoutAbsent({ panel, models, startModel, roleModels })),
+    findings_in: facts.outsideSha256 ?? null,
+  };
+}
+
+/** What a review was, or is to be, held with. */
+export interface HeldWith {
+  readonly basis: ReviewBasis;
+  readonly mode: Mode;
+  /** The most rounds. */
+  readonly maxRounds: number;
+  readonly targetType: TargetType;
+}
+
+interface Matter {
+  readonly key: keyof ReviewBasis;
+  readonly code: FullReviewCode;
+  readonly differs: string;
+}
+
+const MATTERS: readonly Matter[] = [
+  { key: "version", code: "other-version", differs: "Tribunal's version is another than" },
+  { key: "prompts", code: "other-prompts", differs: "the prompts are others than" },
+  { key: "rules", code: "other-rules", differs: "the rules are others than" },
+  { key: "patterns", code: "other-patterns", differs: "the known false positives are others than" },
+  { key: "policy", code: "other-policy", differs: "the policy, or which of its waivers hold, is another than" },
+  { key: "configuration", code: "other-configuration", differs: "the configuration is another than" },
+  { key: "models", code: "other-models", differs: "the panel or its models are others than" },
+  { key: "findings_in", code: "other-findings-in", differs: "the other tools' findings are others than" },
+];
+
+/**
+ * Why a review cannot go on from an earlier one, as it is held with something else: the first matter that differs.
+ * Undefined where it can. Never throws.
+ *
+ * @param workflowRun of the earlier one, such as `4711.1`.
+ */
+export function findDifference(then: HeldWith, now: HeldWith, workflowRun: string): FullReview | undefined {
+  const review = `the review of run ${workflowRun}`;
+  const matter = MATTERS.find(({ key }) => then.basis[key] !== now.basis[key]);
+  if (matter !== undefined) return { code: matter.code, detail: `${matter.differs} at ${review}` };
+  if (then.targetType !== now.targetType) {
+    const [is, was] = [nameType(now.targetType), nameType(then.targetType)];
+    return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
+  }
+  // By its size alone, as the configuration is the same: what is large by now must not be carried on a brief debate.
+  const isLonger =
+    now.mode === "economy" ? then.maxRounds < now.maxRounds : now.mode === "full" && then.mode !== "full";
+  if (isLonger) {
+    return {
+      code: "other-configuration",
+      detail: `the change is large enough for a longer debate than ${review} held`,
+    };
+  }
+  return undefined;
+}
+
+function nameType(type: TargetType): string {
+  return type === "spec" ? "a specification" : "code";
+}

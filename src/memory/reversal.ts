@@ -1,0 +1,148 @@
+import type { PinnedTexts } from "../change/pinned-texts.ts";
+import type { Category } from "../claims/category.ts";
+import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
+import { isSameCode } from "./code-bag.ts";
+import { type ElementName, isSameElement } from "./same-element.ts";
+
+/** What of a finding shows whether it goes in circles. */
+export interface ClaimFacts extends ElementName {
+  readonly fingerprint: string;
+  readonly olderFingerprints: readonly string[];
+  readonly title: string;
+  readonly category: Category;
+  /** The lines it is about. */
+  readonly lines: string;
+  /** Of its element's text at this head. */
+  readonly elementSha256: string | undefined;
+  readonly head: string;
+  /** The earlier finding whose repair it asks to undo, as the Judge answered; undefined for none. */
+  readonly contradicts: string | undefined;
+}
+
+/** A finding that goes in circles. */
+export interface Reversal {
+  readonly record: ReversalRecord;
+  /** Why nobody but a person can decide it, in a clause. */
+  readonly reason: string;
+}
+
+/** So many digits of a commit are shown. */
+const SHORT_SHA = 12;
+/** The Judge is shown so many earlier findings, the newest. */
+export const MAX_EARLIER = 10;
+
+/**
+ * The earlier findings of ours whose repair a finding can ask to undo, oldest first: others of the same element that were
+ * held at an earlier head, and were resolved or whose code is another since. What was dismissed had asked for nothing.
+ *
+ * @param history the findings of earlier heads, the newest last.
+ */
+export function findRepaired(
+  claim: ClaimFacts,
+  history: readonly HistoryEntry[],
+  texts: PinnedTexts,
+): readonly HistoryEntry[] {
+  const own = new Set(ownEntries(claim, history));
+  return history
+    .filter((entry) => !own.has(entry) && wasRepaired(entry, claim) && isAboutElement(entry, claim, texts))
+    .slice(-MAX_EARLIER);
+}
+
+/**
+ * Whether a finding was held resolved before and is back though its element stands as it did then; or asks to undo the
+ * repair of an earlier one that the Judge named, now or when it was first told. A name counts only for one of those that
+ * `findRepaired` gives.
+ */
+export function findReversal(
+  claim: ClaimFacts,
+  history: readonly HistoryEntry[],
+  texts: PinnedTexts,
+): Reversal | undefined {
+  const own = ownEntries(claim, history);
+  const [back] = own.flatMap((entry) => toReturn(claim, entry));
+  if (back !== undefined) return back;
+  const before = own.find(({ contradicts, quote }) => contradicts !== null && isSameCode(quote, claim.lines));
+  const named = claim.contradicts ?? before?.contradicts;
+  const undone = findRepaired(claim, history, texts).find(({ fingerprint }) => fingerprint === named);
+  return undone && toReversal(claim, undone, own);
+}
+
+function ownEntries(claim: ClaimFacts, history: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const names = new Set([claim.fingerprint, ...claim.olderFingerprints]);
+  return history.filter((entry) => isSame(entry, claim, names));
+}
+
+function isSame(entry: HistoryEntry, claim: ClaimFacts, names: ReadonlySet<string>): boolean {
+  if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name))) return true;
+  const { original_path: path, symbol, category, quote } = entry;
+  const isInElement = path !== null && path === claim.originalPath && symbol === (claim.symbol ?? null);
+  return category === claim.category && isInElement && claim.lines !== "" && isSameCode(quote, claim.lines);
+}
+
+function wasRepaired({ sightings }: HistoryEntry, { elementSha256: now }: ClaimFacts): boolean {
+  const held = sightings.findLast(({ state }) => state === "open");
+  if (held === undefined || sightings.at(-1)?.state === "dismissed") return false;
+  const { element_sha256: then } = held;
+  return sightings.some(({ state }) => state === "resolved") || (then !== null && now !== undefined && then !== now);
+}
+
+/** It is known by its lines, by what it asked for in their place, and by what stood there when it was resolved. */
+function isAboutElement(entry: HistoryEntry, claim: ClaimFacts, texts: PinnedTexts): boolean {
+  const { file, original_path: originalPath, symbol, quote, asked, asked_is_code: isCode } = entry;
+  const lines = [quote, ...(isCode ? [asked] : []), ...repairsOf(entry)];
+  const element = { path: file ?? undefined, originalPath: originalPath ?? undefined, symbol: symbol ?? undefined };
+  // What no line carries is of no element.
+  return file !== null && isSameElement({ ...element, lines }, claim, texts);
+}
+
+function repairsOf({ sightings }: HistoryEntry): readonly string[] {
+  return sightings.flatMap(({ state, quote }) => (state === "resolved" && quote !== null ? [quote] : []));
+}
+
+/** An earlier finding as the Judge reads it. */
+export function toEarlierDocument(entry: HistoryEntry): Readonly<Record<string, unknown>> {
+  const { fingerprint, title, asked, quote } = entry;
+  return { fingerprint, title, asked, code_then: quote, fixed_with: repairsOf(entry).at(-1) ?? null };
+}
+
+function toReturn(claim: ClaimFacts, entry: HistoryEntry): readonly Reversal[] {
+  const { elementSha256: element } = claim;
+  const at = entry.sightings.findLastIndex((seen) => {
+    return seen.state === "resolved" && element !== undefined && seen.element_sha256 === element;
+  });
+  const resolved = entry.sightings[at];
+  if (resolved === undefined) return [];
+  const heads = [...headsOf(entry.sightings.slice(0, at)), resolved.head, claim.head];
+  const then = resolved.head.slice(0, SHORT_SHA);
+  const reason = `it was resolved at ${then} and its code has not changed since: a person decides`;
+  return [{ record: toRecord(claim, entry, { heads, kind: "return" }), reason }];
+}
+
+function toReversal(claim: ClaimFacts, entry: HistoryEntry, own: readonly HistoryEntry[]): Reversal {
+  const held = headsOf(entry.sightings);
+  const heads = [...held, ...own.flatMap((each) => headsOf(each.sightings)), claim.head];
+  const at = held[0]?.slice(0, SHORT_SHA);
+  const reason = `it asks to undo what finding ${entry.fingerprint} asked for at ${at}: a person decides`;
+  return { record: toRecord(claim, entry, { heads, kind: "reversal" }), reason };
+}
+
+/** Where it was held. */
+function headsOf(sightings: readonly Sighting[]): readonly string[] {
+  return sightings.flatMap(({ state, head }) => (state === "open" ? [head] : []));
+}
+
+function toRecord(
+  { fingerprint, title, lines }: ClaimFacts,
+  entry: HistoryEntry,
+  { heads, kind }: Pick<ReversalRecord, "heads" | "kind">,
+): ReversalRecord {
+  return {
+    fingerprint,
+    earlier_fingerprint: entry.fingerprint,
+    // Each once, and the head of now last, also where it was pushed before.
+    heads: [...new Set(heads.toReversed())].toReversed(),
+    ...{ kind, title, quote: lines },
+    earlier_title: entry.title,
+    earlier_quote: entry.quote,
+  };
+}

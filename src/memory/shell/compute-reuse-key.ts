@@ -1,0 +1,81 @@
+import { type Guidance, guidanceDigest } from "../../assignments/guidance.ts";
+import { isReadByRules } from "../../change/left-to-rules.ts";
+import type { PinnedFile } from "../../change/pin.ts";
+import { patternsDigest } from "../../config/known-pattern.ts";
+import { CONVERSIONS } from "../../files/conversion.ts";
+import { STAGES } from "../../registry/stages.ts";
+import type { ReviewBasis } from "../../report/reading-record.ts";
+import type { KeyedReview } from "../../run/keyed-review.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { sha256 } from "../../text/digest.ts";
+import { VERSION } from "../../text/version.ts";
+import { PreviousFiles } from "../../tools/cited-texts.ts";
+import { basisOf, reuseKey } from "../reuse-key.ts";
+
+/**
+ * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
+ * later one may reuse the earlier one's.
+ */
+export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
+  const { target, settings, rules, plan, promptsSha256, guidance, patterns, policySha256, outside } = review;
+  const { pin, source } = target;
+  const leftOut = pin.files.flatMap(leftOutByKind);
+  const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath] as const]));
+  return reuseKey({
+    targetSha256: pin.targetSha256,
+    toolVersion: VERSION,
+    settings,
+    plan,
+    promptsSha256: withGuidance(promptsSha256, guidance),
+    rulesSha256: rules.digest,
+    patternsSha256: patternsDigest(patterns),
+    policySha256,
+    stageInputs: inputsOf(stages, review),
+    generated: leftOut.length === 0 ? undefined : leftOut,
+    byPath: byPath.length === 0 ? undefined : Object.fromEntries(byPath),
+    outsideSha256: outsideDigest(outside),
+    predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
+  });
+}
+
+/** What the team wrote stands in the prompts of a run. */
+function withGuidance(promptsSha256: string | undefined, guidance: Guidance): string | undefined {
+  const digest = guidanceDigest(guidance);
+  return digest === undefined ? promptsSha256 : sha256(`${promptsSha256}\n${digest}`);
+}
+
+function leftOutByKind({ path, skipped }: PinnedFile): readonly string[] {
+  if (skipped === "generated") return [path];
+  const isLeft = skipped !== undefined && isReadByRules({ skipped });
+  return isLeft || CONVERSIONS.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
+}
+
+/** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */
+function inputsOf(stages: readonly Stage[], review: KeyedReview): Readonly<Record<string, string>> | undefined {
+  const digests = stages.flatMap(({ name, inputs }) => {
+    const own = inputs?.(review);
+    return own === undefined ? [] : [[name, sha256(JSON.stringify(own))] as const];
+  });
+  return digests.length === 0 ? undefined : Object.fromEntries(digests);
+}
+
+/** What a review is held with, as a later one compares it. */
+export function computeBasis(
+  review: Omit<KeyedReview, "target" | "plan" | "guidance" | "configurationClaims">,
+): ReviewBasis {
+  const { settings, rules, promptsSha256, patterns, policySha256, outside } = review;
+  return basisOf({
+    toolVersion: VERSION,
+    settings,
+    promptsSha256,
+    rulesSha256: rules.digest,
+    patternsSha256: patternsDigest(patterns),
+    policySha256,
+    outsideSha256: outsideDigest(outside),
+  });
+}
+
+/** SHA-256 (hex) of other reviewers' findings and of what is done with them; undefined without any. */
+function outsideDigest(outside: KeyedReview["outside"]): string | undefined {
+  return outside === undefined ? undefined : sha256(JSON.stringify(outside));
+}

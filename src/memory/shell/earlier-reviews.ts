@@ -1,0 +1,187 @@
+import type { Sha } from "../../change/sha.ts";
+import { artifactName } from "../../inputs/slug.ts";
+import type { Host, NamedCheck, StoredFile } from "../../ports/host.ts";
+import { parseReport, type Report } from "../../report/report.ts";
+import { takeReportApart } from "../../report/unite-findings.ts";
+import { sha256 } from "../../text/digest.ts";
+import { HostError } from "../../text/errors.ts";
+import { parseCheckMark } from "../../verdict/earlier-check.ts";
+import { nameWorkflowRun, parseVerdictRecord, type ReportPlace, type VerdictRecord } from "../verdict-record.ts";
+
+/** How many commits are asked about, each of which costs at least a request. */
+const MAX_COMMITS = 20;
+
+/** Where earlier reviews may have left a record. */
+export interface EarlierPlaces {
+  /** The name of the check, and the application that writes it: other check runs are not believed. */
+  readonly check: NamedCheck;
+  /** Asked first, in this order. */
+  readonly commits: readonly Sha[];
+  /** The pull request whose commits are asked then. */
+  readonly pullRequest: number | undefined;
+}
+
+/** A finished check run of ours that says where its report lies. */
+export interface EarlierReview {
+  readonly record: VerdictRecord;
+  /** The conclusion in GitHub's words. */
+  readonly conclusion: string | undefined;
+  /** Where the change was to go, as a digest; undefined where it does not say. */
+  readonly destination: string | undefined;
+}
+
+/** Of which commits is asked: those that the event names, or the pull request's as well. */
+export type CommitReach = "named" | "all";
+
+/** The earlier reviews of a change: each commit is asked about once, each report opened once. */
+export class EarlierReviews {
+  readonly #host: Host;
+  readonly #check: NamedCheck;
+  readonly #found: EarlierReview[] = [];
+  readonly #opened = new Map<string, Promise<StoredReport | string>>();
+  readonly #commits: AsyncGenerator<Sha>;
+  /** Of those that the event names, and of those that one of them leads to. */
+  #named: number;
+  #asked = 0;
+  readonly #seen = new Set<Sha>();
+  /** Heads that a push replaced whose review was refused, as where the pull request was a draft. */
+  readonly #replaced: Sha[] = [];
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(places: EarlierPlaces, host: Host) {
+    this.#host = host;
+    this.#check = places.check;
+    this.#commits = this.#commitsOf(places);
+    this.#named = new Set(places.commits).size;
+  }
+
+  /**
+   * The earlier reviews: commit by commit in the order in which they are asked, on each commit the newest first.
+   *
+   * @param reach `named` asks of no commit but those that the event names; what is known of others by then is told as well.
+   * @throws HostError if the host cannot be asked, and again each time after that.
+   */
+  async *list(reach: CommitReach = "all"): AsyncGenerator<EarlierReview> {
+    for (let at = 0; ; at += 1) {
+      while (at >= this.#found.length && (await this.#askNext(reach)));
+      const review = this.#found[at];
+      if (review === undefined) return;
+      yield review;
+    }
+  }
+
+  /**
+   * The report that a record names, or why it cannot be had.
+   *
+   * @throws HostError if the host cannot be asked.
+   */
+  async open(place: ReportPlace): Promise<Report | string> {
+    const opened = await this.openStored(place);
+    return typeof opened === "string" ? opened : opened.report;
+  }
+
+  /** The same, with when it was stored. */
+  openStored(place: ReportPlace): Promise<StoredReport | string> {
+    const key = `${nameWorkflowRun(place)} ${place.reportSha256}`;
+    const opened = this.#opened.get(key) ?? openRecord(place, this.#check.name, this.#host);
+    this.#opened.set(key, opened);
+    return opened;
+  }
+
+  /** Whether there was another commit to ask about. */
+  async #askNext(reach: CommitReach): Promise<boolean> {
+    if (this.#failure !== undefined) throw this.#failure.error;
+    if (reach === "named" && this.#asked >= this.#named) return false;
+    this.#asked += 1;
+    try {
+      const commit = this.#replaced.shift() ?? (await this.#commits.next()).value;
+      if (commit === undefined) return false;
+      for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
+        const record = parseVerdictRecord(externalId);
+        const { destination, before } = parseCheckMark(externalId) ?? {};
+        if (record !== undefined) this.#found.push({ record, conclusion, destination });
+        this.#follow(before);
+      }
+      return true;
+    } catch (error) {
+      // The failure is kept, so that a second caller fails as well and does not take the reviews listed so far for all
+      // of them.
+      this.#failure = { error };
+      throw error;
+    }
+  }
+
+  /**
+   * The commits that were named, then the pull request's, newest first; each once, and no more than the bound in all. Heads
+   * that a push replaced are counted apart: however many there are, they crowd out none of these.
+   */
+  async *#commitsOf({ commits, pullRequest }: EarlierPlaces): AsyncGenerator<Sha, undefined> {
+    let listed = new Set(commits).size;
+    for (const commit of commits) if (this.#isNew(commit)) yield commit;
+    for (const commit of pullRequest === undefined ? [] : await this.#host.pullRequestCommits(pullRequest)) {
+      if (listed >= MAX_COMMITS) return;
+      if (!this.#isNew(commit)) continue;
+      listed += 1;
+      yield commit;
+    }
+  }
+
+  #isNew(commit: Sha): boolean {
+    if (this.#seen.has(commit)) return false;
+    this.#seen.add(commit);
+    return true;
+  }
+
+  /** A push onto a draft takes the head away that failed before, and is refused: what failed is found behind it. */
+  #follow(before: Sha | undefined): void {
+    if (before === undefined || this.#seen.has(before) || this.#seen.size >= MAX_COMMITS) return;
+    this.#seen.add(before);
+    this.#replaced.push(before);
+    this.#named += 1;
+  }
+}
+
+/**
+ * What is asked of the host, or what stands for it where the host refused or gave no answer in time. A run that is out of
+ * time by then ends where a review would.
+ */
+export async function unlessSilent<Value>(
+  ask: () => Promise<Value>,
+  otherwise: (message: string) => Value,
+): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isSilent = error instanceof HostError || (error instanceof DOMException && error.name === "TimeoutError");
+    if (!isSilent) throw error;
+    return otherwise(error.message);
+  }
+}
+
+/** A report with when it was stored, by the host's clock. */
+export interface StoredReport extends Pick<StoredFile, "storedAt"> {
+  readonly report: Report;
+}
+
+/**
+ * The report that a record names, or why it cannot be had. What was told as one defect stands apart in it: each finding is
+ * followed, carried and tried by itself.
+ *
+ * @param checkName of the check run that carries the record.
+ * @throws HostError if the host cannot be asked.
+ */
+async function openRecord(
+  { runId, runAttempt, reportSha256 }: ReportPlace,
+  checkName: string,
+  host: Host,
+): Promise<StoredReport | string> {
+  const artifact = artifactName(checkName, runAttempt);
+  const stored = await host.artifactFile({ runId, artifact, file: "report.json" });
+  if (stored === undefined) return `its artifact ${artifact} is gone, or holds no report`;
+  const { content, storedAt } = stored;
+  if (sha256(content) !== reportSha256) return "its report is not the one its check run names";
+  const parsed = parseReport(new TextDecoder().decode(content));
+  return parsed.kind === "parsed"
+    ? { report: takeReportApart(parsed.report), storedAt }
+    : `its report cannot be read (${parsed.reason})`;
+}

@@ -1,0 +1,230 @@
+import { claimFingerprint } from "../../claims/claim-fingerprint.ts";
+import type { FailOn } from "../../claims/severity.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Source } from "../../ports/source.ts";
+import type { FullReview } from "../../report/follow-up-record.ts";
+import type { Report } from "../../report/report.ts";
+import { type Carried, carriedClaims, type LostReview, withoutTold } from "../carried.ts";
+import type { EarlierReport } from "../comparison.ts";
+import { findMisfit, findPassing } from "../find-misfit.ts";
+import { nameWorkflowRun, parseReportPlace, type ReportPlace, type VerdictRecord } from "../verdict-record.ts";
+import { type CommitReach, type EarlierReview, type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
+
+/** The change whose earlier review is wanted. */
+export interface ReviewedChange {
+  readonly pullRequest: number;
+  /** Where it is to go, as a digest. */
+  readonly destination: string;
+}
+
+/** The newest completed review of a change, or why there is none to go on from. */
+export type CompletedReview =
+  | { readonly kind: "found"; readonly earlier: EarlierReport }
+  | { readonly kind: "none"; readonly why: FullReview };
+
+/** Each costs a download, and a follow-up is to make few requests. */
+const MAX_OPENED = 3;
+
+/** Conclusions of runs that never completed: their reports need not be opened to know it. */
+const BROKEN_OFF: ReadonlySet<string | undefined> = new Set(["cancelled", "timed_out"]);
+
+/** Finds the newest completed review of a change. A silent host is no error: no review is known then, and it is said why. */
+export function findCompleted(reviews: EarlierReviews, change: ReviewedChange): Promise<CompletedReview> {
+  return unlessSilent(
+    () => searchCompleted(reviews, change),
+    (message) => none("no-earlier-review", `no earlier review can be read: ${message}`),
+  );
+}
+
+async function searchCompleted(reviews: EarlierReviews, change: ReviewedChange): Promise<CompletedReview> {
+  let problem: CompletedReview | undefined;
+  let opened = 0;
+  for await (const { destination, conclusion, record } of reviews.list()) {
+    if (destination !== change.destination) continue;
+    const isBrokenOff = BROKEN_OFF.has(conclusion);
+    const report = isBrokenOff ? "it was broken off" : await reviews.open(record);
+    if (!isBrokenOff) opened += 1;
+    const trust = decideTrust(report, change);
+    if (trust.kind === "trusted") return { kind: "found", earlier: toEarlier(trust.report, record) };
+    if (trust.kind === "untrusted") {
+      problem ??= distrust(record, trust.reason);
+      // What came before a completed review is no better.
+      if (trust.isCompleted) return distrust(record, trust.reason);
+    }
+    if (opened === MAX_OPENED) break;
+  }
+  return problem ?? none("no-earlier-review", "no earlier review of this pull request into this branch is known");
+}
+
+type Trust =
+  | { readonly kind: "trusted"; readonly report: Report }
+  /** Of another pull request, as when two of them have a commit in common: it says nothing of this one. */
+  | { readonly kind: "foreign" }
+  | { readonly kind: "untrusted"; readonly reason: string; readonly isCompleted?: true };
+
+/**
+ * Whether a report says all that a later review must know to go on from it.
+ *
+ * @param report or why it cannot be had.
+ */
+function decideTrust(report: Report | string, { pullRequest }: ReviewedChange): Trust {
+  if (typeof report === "string") return { kind: "untrusted", reason: report };
+  const { pin, replay } = report;
+  const of = report.publication?.pull_request ?? null;
+  if (of !== null && of !== pullRequest) return { kind: "foreign" };
+  const passing = findPassing(report);
+  if (passing !== undefined) return { kind: "untrusted", reason: passing };
+  if (pin.target_kind !== "diff")
+    return { kind: "untrusted", reason: "it reviewed whole files, not a change", isCompleted: true };
+  if (of !== null && replay.reading !== null && replay.basis !== null) return { kind: "trusted", report };
+  const reason = "its report does not say what was read, of which pull request and with what";
+  return { kind: "untrusted", reason, isCompleted: true };
+}
+
+function toEarlier(report: Report, record: VerdictRecord): EarlierReport {
+  return { report, reportSha256: record.reportSha256, workflowRun: nameWorkflowRun(record) };
+}
+
+function distrust(record: VerdictRecord, reason: string): CompletedReview {
+  return none("untrusted-report", `run ${nameWorkflowRun(record)}, which came before, cannot be followed: ${reason}`);
+}
+
+function none(code: FullReview["code"], detail: string): CompletedReview {
+  return { kind: "none", why: { code, detail } };
+}
+
+/** A report, and the workflow run that wrote it. */
+export type OpenedReview = Pick<EarlierReport, "report" | "workflowRun">;
+
+/** The newest earlier review, which did not pass. */
+export interface FailedReview {
+  /**
+   * Its report; and, where that review could itself not read the report of the one before, that one too. Newest first,
+   * empty where none can be read.
+   */
+  readonly reports: readonly OpenedReview[];
+  readonly lost: LostReview | undefined;
+}
+
+/**
+ * Finds the newest earlier review if it did not pass; undefined where there is none or it passed. A review that cannot be
+ * asked for or read is no error but lost.
+ *
+ * @param destination where the change is to go.
+ */
+export function findFailing(reviews: EarlierReviews, destination: string): Promise<FailedReview | undefined> {
+  return unlessSilent(
+    async () => {
+      const newest = await findNewest(reviews, destination);
+      const isFailed = newest !== undefined && newest.conclusion !== "success";
+      return isFailed ? await openFailed(newest.record, reviews) : undefined;
+    },
+    (reason) => ({ reports: [], lost: { review: undefined, reason } }),
+  );
+}
+
+/** What is left of a failed review where a review is followed, be it that one or an older; undefined for nothing. */
+export function withoutFollowed({ reports, lost }: FailedReview, followed: OpenedReview): FailedReview | undefined {
+  const others = reports
+    .filter(({ workflowRun }) => workflowRun !== followed.workflowRun)
+    .map(({ workflowRun, report }) => ({ workflowRun, report: withoutTold(report, followed.report) }));
+  return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
+}
+
+/**
+ * The newest review of the change for this very destination, since a pass into another branch says nothing of this one.
+ * Without one, the newest for any.
+ */
+async function findNewest(reviews: EarlierReviews, destination: string): Promise<EarlierReview | undefined> {
+  let elsewhere: EarlierReview | undefined;
+  for await (const review of reviews.list()) {
+    if (review.destination === undefined || review.destination === destination) return review;
+    elsewhere ??= review;
+  }
+  return elsewhere;
+}
+
+async function openFailed(place: ReportPlace, reviews: EarlierReviews): Promise<FailedReview> {
+  const opened = await open(place, reviews);
+  if ("reason" in opened) return { reports: [], lost: opened };
+  const { workflow_run: run = null, report_sha256: sha256 = null } = opened.report.carried?.lost ?? {};
+  const before = run === null || sha256 === null ? undefined : parseReportPlace(run, sha256);
+  if (before === undefined) return { reports: [opened], lost: undefined };
+  const earlier = await open(before, reviews);
+  return "reason" in earlier ? { reports: [opened], lost: earlier } : { reports: [opened, earlier], lost: undefined };
+}
+
+async function open(place: ReportPlace, reviews: EarlierReviews): Promise<OpenedReview | LostReview> {
+  const workflowRun = nameWorkflowRun(place);
+  const report = await unlessSilent<Report | string>(
+    () => reviews.open(place),
+    (message) => message,
+  );
+  if (typeof report !== "string") return { workflowRun, report };
+  return { review: { workflowRun, reportSha256: place.reportSha256 }, reason: report };
+}
+
+/** An earlier verdict that holds for the change as it is now. */
+export interface EarlierVerdict {
+  readonly report: Report;
+  readonly record: VerdictRecord;
+}
+
+/** What a verdict must be for: the reuse key, and the tree as it is now. */
+export interface WantedVerdict {
+  readonly key: string;
+  readonly source: Source;
+  readonly failOn: FailOn;
+  /** Of what the change is meant to do; null where a pull request does not say it, undefined where there is none to say it. */
+  readonly intentSha256?: string | null | undefined;
+  /** Findings of an earlier review that are still to be ruled on. */
+  readonly carried?: Carried | undefined;
+  /** How far it is looked for; `all` when absent. */
+  readonly reach?: CommitReach;
+}
+
+/**
+ * Finds an earlier verdict on the same content. If it cannot be found or believed, the log says why and the review is held;
+ * that is never an error.
+ */
+export function findEarlier(
+  wanted: WantedVerdict,
+  reviews: EarlierReviews,
+  log: Log,
+): Promise<EarlierVerdict | undefined> {
+  return unlessSilent<EarlierVerdict | undefined>(
+    async () => {
+      for await (const { record } of reviews.list(wanted.reach)) {
+        if (record.key !== wanted.key) continue;
+        const report = await openFitting(record, wanted, reviews);
+        if (typeof report !== "string") return { report, record };
+        log.info(`The verdict of run ${nameWorkflowRun(record)} is not reused: ${report}.`);
+      }
+      return undefined;
+    },
+    (message) => {
+      log.warning(`No earlier verdict is reused: ${message}`);
+      return undefined;
+    },
+  );
+}
+
+/** The report, or why its verdict does not count. */
+async function openFitting(
+  record: VerdictRecord,
+  { source, failOn, intentSha256, carried }: WantedVerdict,
+  reviews: EarlierReviews,
+): Promise<Report | string> {
+  const report = await reviews.open(record);
+  if (typeof report === "string") return report;
+  const served = new Map<string, string | undefined>();
+  for (const { path, side } of report.replay.files) served.set(`${side}:${path}`, await source.blobAt(path, side));
+  const misfit = findMisfit(report, {
+    pin: source.pin,
+    blobAt: (path, side) => served.get(`${side}:${path}`),
+    failOn,
+    intentSha256,
+    carried: carried === undefined ? [] : carriedClaims(carried).map(claimFingerprint),
+  });
+  return misfit ?? report;
+}

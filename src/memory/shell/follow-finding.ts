@@ -1,0 +1,213 @@
+import { type FileRange, toQuotedLines } from "../../change/line-range.ts";
+import type { Claim } from "../../claims/claim.ts";
+import { claimFingerprint, underEarlierName } from "../../claims/claim-fingerprint.ts";
+import { namesOf } from "../../claims/finding-names.ts";
+import type { GatedClaim } from "../../claims/gated-claim.ts";
+import { reaches } from "../../claims/severity.ts";
+import type { ReportFinding, ReportUnresolved } from "../../report/report.ts";
+import { assertNever } from "../../text/assert-never.ts";
+import { type CarriedAs, toCarriedClaim } from "../carried-claim.ts";
+import { decideCourse } from "../decide-course.ts";
+import type { TakenPlaces } from "../follow-quote.ts";
+import { type Followed, type FollowedFinding, NOTHING_FOLLOWED, toKeptPlaces } from "../followed.ts";
+import { lineThen } from "../line-then.ts";
+import { moveFinding, quotesOf, type Traced } from "../traced.ts";
+import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "./gate-earlier.ts";
+import { type Tracer, traceFinding } from "./trace-finding.ts";
+
+/** An earlier finding that was open, and the list that its report has it in. */
+export type OpenFinding =
+  | { readonly list: "findings"; readonly finding: ReportFinding }
+  | { readonly list: "unresolved"; readonly finding: ReportUnresolved };
+
+/** What became of one earlier finding. */
+export type Fate =
+  | { readonly kind: "decided"; readonly followed: Partial<Followed> }
+  /** The resolver is to be asked. */
+  | { readonly kind: "asked"; readonly traced: Traced };
+
+/**
+ * Follows one finding that was confirmed or left unresolved.
+ *
+ * @param elsewhere places at which the equal lines of other findings stand.
+ * @throws GitError if a file cannot be read.
+ */
+export async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere?: TakenPlaces): Promise<Fate> {
+  const { list, finding } = open;
+  const isOpen = open.list === "unresolved" && !open.finding.in_circles;
+  const isOwedRuling = tracer.isWhole || (isOpen && needsRuling(finding, tracer));
+  return followTraced(await traceFinding(finding, tracer, elsewhere), { list, isOwedRuling }, tracer);
+}
+
+/** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
+export function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: Tracer): boolean {
+  return reaches(severity, failOn) && !saidByPeople.has(fingerprint);
+}
+
+/** Whose fate it is. */
+interface Followable {
+  readonly list: OpenFinding["list"];
+  /** Whether it has to be ruled on again though nothing about it changed. */
+  readonly isOwedRuling: boolean;
+}
+
+/**
+ * Follows a finding whose quotes were looked for.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+export async function followTraced(traced: Traced, { list, isOwedRuling }: Followable, tracer: Tracer): Promise<Fate> {
+  const { finding } = traced;
+  const course = decideCourse(traced, { isOwedRuling, ...tracer });
+  switch (course.kind) {
+    case "found-anew":
+      return decided({}, { finding, note: "its stage looks for it in every run" });
+    case "asked":
+      return { kind: "asked", traced };
+    case "resolved":
+      return decided({}, { finding, status: "resolved", decidedBy: course.by, note: course.note });
+    case "open":
+      return leaveOpen(traced, course.reason, tracer);
+    case "kept":
+      return keep(list, traced, tracer);
+    case "tried":
+      return tryAgain(traced, course, tracer);
+    default:
+      return assertNever(course);
+  }
+}
+
+/** What is told of a finding; what is not given is not known. */
+type Told = Pick<FollowedFinding, "finding" | "note"> & Partial<FollowedFinding>;
+
+/** What became of it, with its one entry among the findings that were followed. */
+export function decided(followed: Partial<Followed>, told: Told): Fate {
+  const entry: FollowedFinding = {
+    status: undefined,
+    decidedBy: "facts",
+    evidence: null,
+    claim: undefined,
+    ...told,
+  };
+  return { kind: "decided", followed: { ...followed, followed: [entry] } };
+}
+
+async function leaveOpen({ finding, places }: Traced, reason: string, tracer: Tracer): Promise<Fate> {
+  const [hidden] = places.flatMap(({ now }) => (now.kind === "hidden" && now.now !== undefined ? [now.now] : []));
+  const claim = toFollowedClaim(finding, finding, tracer);
+  const placed = hidden === undefined ? claim : { ...claim, evidenceQuote: hidden.quote, place: toPlace(hidden) };
+  const open = await leaveFindingOpen(placed, finding, { reason, tracer });
+  return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
+}
+
+/** A finding that was there before the change is no newer for being out of sight. */
+export async function leaveFindingOpen(
+  claim: Claim,
+  finding: ReportFinding,
+  { reason, tracer }: { readonly reason: string; readonly tracer: Tracer },
+): Promise<OpenEarlier> {
+  const { classification, fingerprint } = finding;
+  const isDismissed = tracer.dismissedByPeople.has(fingerprint);
+  const open = await leaveEarlierOpen(isDismissed ? claim : underEarlierName(claim, finding), reason, tracer);
+  return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
+}
+
+/** Its verdict holds if it is the very same finding at the lines it is followed to; else it is tried there. */
+async function keep(list: OpenFinding["list"], traced: Traced, tracer: Tracer): Promise<Fate> {
+  const { finding } = traced;
+  const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
+  const gated = await gateMoved(moved, finding, tracer);
+  if (gated.kind !== "passed") return settleGated(gated, finding, { why: "", tracer });
+  const { claim } = gated;
+  if (claimFingerprint(claim) !== finding.fingerprint) {
+    return settleGated(gated, finding, { why: "it is in other code now", tracer });
+  }
+  const settled = list === "findings" ? toKeptPlaces(moved, { outcome: "confirmed" }, claim.identity) : [];
+  const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
+  const note = "its lines are unchanged";
+  return decided({ kept, settled }, { finding, status: "unresolved", evidence: quoteOf(claim), note });
+}
+
+async function tryAgain(
+  traced: Traced,
+  { why, isPartly }: { readonly why: string; readonly isPartly: boolean },
+  tracer: Tracer,
+): Promise<Fate> {
+  const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
+  const gated = await gateMoved(moved, traced.finding, tracer);
+  // It was part of the change by its cause alone, and what took that one's place may be no better.
+  if (gated.kind === "gone" && tracer.canAsk && hasOtherCause(traced)) return { kind: "asked", traced };
+  return settleGated(gated, traced.finding, { why, tracer, ...(isPartly && { status: "partially_resolved" }) });
+}
+
+/** Whether a cause stands as it did no more, in a file that the change still has. */
+function hasOtherCause({ footing }: Traced): boolean {
+  return footing.some(({ was, now }) => was.kind === "cause" && (now.kind === "rewritten" || now.kind === "hidden"));
+}
+
+function gateMoved(moved: ReportFinding, finding: ReportFinding, tracer: Tracer): Promise<GatedEarlier> {
+  return gateEarlier(toFollowedClaim(moved, finding, tracer), finding, tracer);
+}
+
+/** Why a finding is tried again, and what is known of it already. */
+interface Retrial {
+  readonly why: string;
+  readonly tracer: Tracer;
+  readonly status?: FollowedFinding["status"];
+}
+
+/** Of one that the change has answered by now there is nothing left to rule on. */
+function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status, tracer }: Retrial): Fate {
+  if (gated.kind === "gone") return answered(finding);
+  const { claim } = gated;
+  if (gated.kind === "open") {
+    return decided({ open: [gated] }, { finding, status: status ?? "cant_verify", note: gated.reason, claim });
+  }
+  if (claim.classification === "existing" && finding.classification !== "existing") return answered(finding);
+  const retried = tellPersons(claim, finding, tracer);
+  return decided({ tried: [claim], retried }, { finding, status, evidence: quoteOf(claim), note: why, claim });
+}
+
+function answered(finding: ReportFinding): Fate {
+  return decided({}, { finding, status: "resolved", note: "its lines are no part of the change any more" });
+}
+
+/** A person's word is given for a finding's lines: where these are others, it no longer counts. */
+function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, tracer: Tracer): Followed["retried"] {
+  if (!tracer.dismissedByPeople.has(fingerprint) || claimFingerprint(claim) === fingerprint) return [];
+  return [{ fingerprint, title, why: "a person had dismissed it, and its lines are others by now" }];
+}
+
+/**
+ * The claim that an earlier finding goes on as. It is known by its earlier names too, but where a person dismissed it, who
+ * never spoke of the lines of now.
+ *
+ * @param moved the finding as it stands now.
+ */
+export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, tracer: Tracer): Claim {
+  const workflowRun = finding.carried_from ?? tracer.workflowRun;
+  const claim = readClaim(moved, { workflowRun, id: finding.id, pin: tracer.pin });
+  const isDismissed = tracer.dismissedByPeople.has(finding.fingerprint);
+  const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, tracer.excerpts) ?? []);
+  return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : namesOf(finding) };
+}
+
+/** The most quotes that are read of a finding. */
+const MAX_QUOTES = 100;
+
+/** @throws Error if nothing can be read of it: what this version's reports hold can be. */
+function readClaim(finding: ReportFinding, as: CarriedAs): Claim {
+  const { title, evidence } = finding;
+  const claim = toCarriedClaim({ ...finding, title: title || "Untitled", evidence: evidence.slice(0, MAX_QUOTES) }, as);
+  if (claim === undefined) throw new Error(`the earlier finding ${finding.fingerprint} cannot be read`);
+  return claim;
+}
+
+function toPlace({ file, side, start_line, end_line }: FileRange): FileRange {
+  return { file, side, start_line, end_line };
+}
+
+function quoteOf({ evidence: [first] }: GatedClaim): FollowedFinding["evidence"] {
+  if (first === undefined) return null;
+  return toQuotedLines(first);
+}

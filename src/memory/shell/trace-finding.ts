@@ -1,0 +1,270 @@
+import { fileAt, pathReader } from "../../change/known-files.ts";
+import type { FileRange } from "../../change/line-range.ts";
+import { type Pin, pathAt } from "../../change/pin.ts";
+import { foldText } from "../../change/quote.ts";
+import type { Side } from "../../change/side.ts";
+import type { FailOn } from "../../claims/severity.ts";
+import { findInHeading } from "../../gates/heading-quote.ts";
+import type { Source } from "../../ports/source.ts";
+import type { Excerpt } from "../../report/excerpt.ts";
+import type { ResolutionRecord } from "../../report/follow-up-record.ts";
+import type { ReportFinding } from "../../report/report.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { type Comparison, type EarlierReport, standingFiles, standsAsRead } from "../comparison.ts";
+import { copiesOf, followQuote, isRecognisable, namesSecret, placeKey, type TakenPlaces } from "../follow-quote.ts";
+import { compareLines, type LinesNow, linesAround, lineThen } from "../line-then.ts";
+import {
+  type EarlierEvidence,
+  isLeftOut,
+  type QuoteStanding,
+  quotesOf,
+  type Traced,
+  type TracedQuote,
+  whereGone,
+} from "../traced.ts";
+
+/** What every earlier finding of one report is followed with. */
+export interface Tracer extends Pick<ReviewContext, "target" | "texts"> {
+  readonly pin: Pin;
+  readonly source: Source;
+  /** Every file of the earlier change: what moved is looked for in the others alone. */
+  readonly known: ReadonlySet<string>;
+  readonly failOn: FailOn;
+  readonly comparison: Comparison;
+  /** What the report shows of its code. */
+  readonly excerpts: readonly Excerpt[];
+  /** The workflow run of the report, as `4711.1`. */
+  readonly workflowRun: string;
+  /** The blob of a file that the earlier review read or quoted; undefined for any other. */
+  readonly blobThen: (file: string, side: Side) => string | undefined;
+  /** Fingerprints of findings on which a person's word counted: what they dismissed, and all. */
+  readonly dismissedByPeople: ReadonlySet<string>;
+  readonly saidByPeople: ReadonlySet<string>;
+  /** Whether there is a resolver to be asked. */
+  readonly canAsk: boolean;
+  /** Whether the whole change is reviewed, and this report alone says what must not be forgotten. */
+  readonly isWhole: boolean;
+  readonly isSameChange: boolean;
+  readonly isSameBase: boolean;
+  /** Whether a file stands as it was reviewed, and so does all that it is tied to. */
+  readonly isUntouched: (file: string) => boolean;
+  /** What the earlier report says became of a finding that it left open; undefined where it followed none of that name. */
+  readonly statusThen: (fingerprint: string) => ResolutionRecord | undefined;
+}
+
+/** An earlier report, and what of the change stands as it was read; absent where the whole change is reviewed again. */
+export interface FollowedReport {
+  readonly earlier: Pick<EarlierReport, "report" | "workflowRun">;
+  readonly comparison?: Comparison;
+}
+
+/** The means of following the findings of an earlier review. */
+export function openTracer(
+  { earlier, comparison: known }: FollowedReport,
+  context: Pick<ReviewContext, "target" | "texts" | "failOn" | "panel">,
+): Tracer {
+  const { target, texts, failOn, panel } = context;
+  const { report, workflowRun } = earlier;
+  const isWhole = known === undefined;
+  const comparison = known ?? { parts: [], deltaFiles: [] };
+  const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
+  const standing = standingFiles(target.pin, report);
+  const reread = new Set(
+    comparison.parts.flatMap(({ part, why }) => (why === undefined || why === "open-finding" ? [] : [part.file.path])),
+  );
+  const words = report.verdict.overrides.filter(({ accepted }) => accepted);
+  return {
+    ...{ target, texts, failOn, comparison, workflowRun, excerpts: report.excerpts },
+    ...{ pin: target.pin, source: target.source, known: new Set(report.pin.files.map(({ path }) => path)) },
+    blobThen: (file, side) => blobs.get(`${side}:${file}`),
+    dismissedByPeople: new Set(words.flatMap(({ action, finding }) => (action === "dismiss" ? [finding] : []))),
+    saidByPeople: new Set(words.map(({ finding }) => finding)),
+    canAsk: !isWhole && panel.kind !== "static",
+    isWhole,
+    isSameChange: !isWhole && comparison.deltaFiles.length === 0,
+    isSameBase: report.pin.merge_base_sha !== null && report.pin.merge_base_sha === target.pin.mergeBaseSha,
+    isUntouched: (file) => !isWhole && standing.has(file) && !reread.has(file),
+    statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
+  };
+}
+
+/**
+ * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
+ *
+ * @param elsewhere places at which the equal lines of other findings stand.
+ * @throws GitError if a file cannot be read.
+ */
+export async function traceFinding<Finding extends ReportFinding>(
+  finding: Finding,
+  tracer: Tracer,
+  elsewhere: TakenPlaces = new Set(),
+): Promise<Traced<Finding>> {
+  const { places, footing } = quotesOf(finding);
+  const { quote: critics } = finding.validation;
+  const traced = await tracePlaces(places, tracer, elsewhere);
+  return {
+    finding,
+    places: traced.length === 0 ? placeAlone(finding, tracer) : traced,
+    footing: await Promise.all(footing.map((was) => traceFooting(was, tracer))),
+    validation: critics === null ? undefined : await traceFooting(toEvidence(critics), tracer),
+  };
+}
+
+function toEvidence({ file, side, line, quote }: NonNullable<ReportFinding["validation"]["quote"]>): EarlierEvidence {
+  return { file, side, start_line: line, end_line: line, quote, blob: "" };
+}
+
+async function tracePlaces(
+  places: readonly EarlierEvidence[],
+  tracer: Tracer,
+  elsewhere: TakenPlaces,
+): Promise<readonly TracedQuote[]> {
+  const traced: TracedQuote[] = [];
+  for (const was of places) {
+    const equals = places.filter((other) => isSameQuote(other, was));
+    const own = traced.flatMap(({ was: other, now }) =>
+      now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start_line)] : [],
+    );
+    const taken = new Set([...elsewhere, ...own]);
+    traced.push({ was, now: await findInChange(was, { tracer, taken, copies: equals.length }) });
+  }
+  return traced;
+}
+
+/** Whether two quotes are of equal lines. */
+function isSameQuote(a: EarlierEvidence, b: EarlierEvidence): boolean {
+  return a.file === b.file && a.side === b.side && foldText(a.quote) === foldText(b.quote);
+}
+
+/** A finding that no gate let through has a place, and no quote by which it could be found again. */
+function placeAlone({ file, side, start_line: start, line }: ReportFinding, { pin }: Tracer): readonly TracedQuote[] {
+  if (file === null) return [];
+  const last = line ?? start ?? 1;
+  const was: EarlierEvidence = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
+  return [{ was, now: whereGone(was, pin) }];
+}
+
+/** What a finding rests on besides may stand in any file of the tree. */
+async function traceFooting(was: EarlierEvidence, tracer: Tracer): Promise<TracedQuote> {
+  const { file, side } = was;
+  const isOfChange = tracer.known.has(file) || fileAt(tracer.pin, file, side) !== undefined;
+  return { was, now: await (isOfChange ? findInChange(was, { tracer, copies: 1 }) : findElsewhere(was, tracer)) };
+}
+
+interface Wanted {
+  readonly tracer: Tracer;
+  readonly taken?: TakenPlaces;
+  /** How often the finding quotes these lines. */
+  readonly copies: number;
+}
+
+/**
+ * Where a quote stands in the change: in its own file, renamed or not, else in one that was no part of the change then,
+ * if it says enough to be recognised there. A line that is more than the quote by now counts only where no other is it.
+ */
+async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
+  const { tracer } = wanted;
+  let partly: QuoteStanding | undefined;
+  for (const { pinned, file, isKept } of filesToSearch(was, tracer)) {
+    const now = await findIn(file, was, wanted);
+    if (pinned.skipped === undefined && now !== undefined) {
+      const found = await standingOrNot(was, now, wanted);
+      if (found.kind !== "rewritten") return found;
+      // Where nobody can be asked whether that repairs it, the Judge has to rule on it.
+      const part = tracer.isWhole ? ({ kind: "stands", ...now, isAsRead: false } as const) : found;
+      if (isKept || partly === undefined) partly = part;
+      continue;
+    }
+    const isHidden = now !== undefined || isKept || pinned.headBlob === blobThen(was, tracer);
+    if (pinned.skipped !== undefined && isHidden) return { kind: "hidden", file, why: pinned.skipped, now };
+  }
+  return partly ?? whereGone(was, tracer.pin);
+}
+
+/** The files that may hold a quote now; `isKept` for the one that did. */
+function filesToSearch(was: EarlierEvidence, { pin, known }: Tracer) {
+  // A push renames no file of the base.
+  const own = was.side === "head" ? pathReader(pin)(was.file, "head") : was.file;
+  return pin.files.flatMap((pinned) => {
+    const file = pathAt(pinned, was.side);
+    const isKept = file === own;
+    const isFresh = was.side === "head" && !known.has(pinned.path) && isRecognisable(was.quote);
+    return file === undefined || !(isKept || isFresh) || isLeftOut(pinned, was.file) ? [] : [{ pinned, file, isKept }];
+  });
+}
+
+async function findElsewhere(was: EarlierEvidence, tracer: Tracer): Promise<QuoteStanding> {
+  const { file, side, start_line, end_line, quote } = was;
+  const blob = await tracer.source.blobAt(file, side);
+  if (blob === undefined) return { kind: "left" };
+  if (blob === blobThen(was, tracer))
+    return { kind: "stands", file, side, start_line, end_line, quote, blob, isAsRead: true };
+  const now = await findIn(file, was, { tracer });
+  return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
+}
+
+/** The blob of a quote's file then; undefined where the report does not say. */
+function blobThen({ file, side, blob }: EarlierEvidence, tracer: Tracer): string | undefined {
+  return blob === "" ? tracer.blobThen(file, side) : blob;
+}
+
+/** A quote in one file of the tree, as it is written now: a masked secret is named anew in each run. */
+interface QuoteNow extends FileRange {
+  readonly quote: string;
+  readonly blob: string;
+  /** At how many places of the file it stands. */
+  readonly copies: number;
+}
+
+async function findIn(
+  file: string,
+  was: EarlierEvidence,
+  { tracer, taken }: Omit<Wanted, "copies">,
+): Promise<QuoteNow | undefined> {
+  const { side, quote } = was;
+  const text = await tracer.source.readText(file, side);
+  if (text === undefined) return undefined;
+  const { lines, blob } = text;
+  const around = linesAround(was, tracer.excerpts);
+  const linesThen = lineThen(was, tracer.excerpts)?.text;
+  const match = followQuote(quote, was.end_line, { file, side, lines, taken, around, linesThen }, tracer.pin);
+  if (match === undefined) return findHeading({ file, quote }, tracer.pin);
+  const written = namesSecret(quote) ? lines.slice(match.start_line - 1, match.end_line).join("\n") : quote;
+  return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
+}
+
+/** What the diff says of a file that still changes without a line. */
+function findHeading(quoted: Pick<EarlierEvidence, "file" | "quote">, pin: Pin): QuoteNow | undefined {
+  const found = findInHeading(quoted, pin);
+  if (found === undefined) return undefined;
+  const { file, side, quote, blob } = found;
+  return { file, side, start_line: 1, end_line: 1, quote, blob, copies: 1 };
+}
+
+/** A finding's own line that is more than it was by now is another line, though what it was stands within it. */
+async function standingOrNot(was: EarlierEvidence, now: QuoteNow, wanted: Wanted): Promise<QuoteStanding> {
+  const { tracer, copies } = wanted;
+  const then = blobThen(was, tracer);
+  const became = now.blob === then ? "same" : await compareNow(was, now, tracer);
+  const { file, side, start_line, end_line } = now;
+  if (became === "rewritten" && was.kind === "defect" && side === "head")
+    return { kind: "rewritten", at: { file, start_line, end_line } };
+  // Which of several equal lines was meant, can be told only where the file is the same.
+  const isClear = now.blob === then || now.copies <= copies;
+  const isAsRead = became === "same" && isClear && standsAsRead({ ...now, blobThen: then }, tracer.comparison);
+  return { kind: "stands", ...now, isAsRead };
+}
+
+async function compareNow(
+  was: EarlierEvidence,
+  { file, side, start_line, end_line }: QuoteNow,
+  tracer: Tracer,
+): Promise<LinesNow> {
+  const then = lineThen(was, tracer.excerpts);
+  if (then === undefined) return "same";
+  await tracer.texts.load([{ file, side }]);
+  const { text, facts } = tracer.texts.context([]);
+  const lines = text(file, side)?.index.lines;
+  if (lines === undefined) return "same";
+  return compareLines(then, { file, lines, facts: facts(file, side), start_line, end_line });
+}

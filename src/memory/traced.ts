@@ -1,0 +1,166 @@
+import { findAnchor } from "../change/known-files.ts";
+import { type FileRange, type LineRange, placeOf, toPublished } from "../change/line-range.ts";
+import { type Pin, pathAt, type SkipReason } from "../change/pin.ts";
+import type { Side } from "../change/side.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import { UNTOLD } from "../report/report-finding.ts";
+import { titleOf } from "../text/cut.ts";
+
+/** A quote of an earlier finding, as its report has it. */
+export type EarlierEvidence = ReportFinding["evidence"][number];
+
+/** Where such a quote stands now. */
+export type QuoteStanding =
+  | StandingQuote
+  /** In a file of the change that nobody is shown; `now` is set where its lines were found there. */
+  | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason; readonly now?: QuotedNow | undefined }
+  /**
+   * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is where the quote is but a
+   * part of a line that was no more than the quote then.
+   */
+  | { readonly kind: "rewritten"; readonly at?: LineRange & { readonly file: string } }
+  /** Nowhere, as its file is no part of the change any more, or as the change takes its file away. */
+  | { readonly kind: "left"; readonly isDeleted?: boolean };
+
+/** Lines of now, 1-based and inclusive. */
+interface QuotedNow extends FileRange {
+  /** As it is written now. */
+  readonly quote: string;
+}
+
+export interface StandingQuote extends QuotedNow {
+  readonly kind: "stands";
+  readonly blob: string;
+  /** Whether nothing about it differs from what the earlier review read. */
+  readonly isAsRead: boolean;
+}
+
+export interface TracedQuote<Now extends QuoteStanding = QuoteStanding> {
+  readonly was: EarlierEvidence;
+  readonly now: Now;
+}
+
+/** What an earlier finding rests on, and where it stands now. */
+export interface Traced<Finding extends ReportFinding = ReportFinding> {
+  readonly finding: Finding;
+  /** Its own lines, every quote of the defect; where it has a place and quotes nothing, that place alone. */
+  readonly places: readonly TracedQuote[];
+  /** Causes, impacts and refutations. */
+  readonly footing: readonly TracedQuote[];
+  /** What the Critic rested on. */
+  readonly validation: TracedQuote | undefined;
+}
+
+/** What a finding rests on, by what it shows; before reports said so, only the first quote was known. */
+export function quotesOf({ file, evidence }: ReportFinding): {
+  readonly places: readonly EarlierEvidence[];
+  readonly footing: readonly EarlierEvidence[];
+} {
+  const kinds = evidence.map(
+    (each, index): EarlierEvidence => ({
+      ...each,
+      kind: each.kind ?? (index === 0 && file !== null ? "defect" : "cause"),
+    }),
+  );
+  return {
+    places: kinds.filter(({ kind }) => kind === "defect"),
+    footing: kinds.filter(({ kind }) => kind !== "defect"),
+  };
+}
+
+/** What became of lines of a file that stand nowhere in the change. */
+export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteStanding {
+  const own = files.find((pinned) => pathAt(pinned, side) === file);
+  const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
+  if (pinned === undefined) {
+    const isDeleted = files.some(({ path, headBlob }) => path === file && headBlob === undefined);
+    return { kind: "left", isDeleted };
+  }
+  if (pinned.skipped === undefined) return { kind: "rewritten" };
+  return isLeftOut(pinned, file) ? { kind: "left" } : { kind: "hidden", file, why: pinned.skipped };
+}
+
+/** Whether the base's configuration leaves a file out. What the change itself moved to such a path is another matter. */
+export function isLeftOut({ path, skipped }: Pin["files"][number], wasAt: string): boolean {
+  return path === wasAt && (skipped === "ignored-path" || skipped === "never-sent");
+}
+
+/** Those of the quotes that stand. */
+export function standing(quotes: readonly TracedQuote[]): readonly TracedQuote<StandingQuote>[] {
+  return quotes.flatMap(({ was, now }) => (now.kind === "stands" ? [{ was, now }] : []));
+}
+
+/**
+ * An earlier finding at the places where it stands now, with what of its evidence stands. No round and no agent of this
+ * run claims it.
+ *
+ * @param carriedFrom the workflow run whose report tells of it, as `4711.1`; one that it names as its origin stays.
+ */
+export function moveFinding<Finding extends ReportFinding>(
+  { finding, places, footing, validation }: Traced<Finding>,
+  { pin, carriedFrom }: { readonly pin: Pin; readonly carriedFrom: string },
+): Finding {
+  const own = standing(places);
+  const place = placeNow(finding, own[0]);
+  const replacement = replacementNow(finding, own[0]);
+  return {
+    ...finding,
+    ...place,
+    evidence: [...own, ...standing(footing)].map(toEvidence),
+    anchor: anchorAt(place, pin, replacement !== null),
+    replacement,
+    validation: { ...finding.validation, quote: quoteNow(validation) },
+    carried_from: finding.carried_from ?? carriedFrom,
+    claimed_by: [],
+    round: 0,
+  };
+}
+
+type FindingPlace = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
+
+/** Where anything about its file changed, a finding stands where its quote does: what it named besides may be gone. */
+function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+  return own === undefined || isSameFile(own) ? { file, side, start_line, line } : toPublished(own.now);
+}
+
+function isSameFile({ was, now }: TracedQuote<StandingQuote>): boolean {
+  return was.blob === now.blob && was.file === now.file;
+}
+
+function toEvidence({ was, now }: TracedQuote<StandingQuote>): EarlierEvidence {
+  const { file, side, start_line, end_line, quote, blob } = now;
+  return { ...was, file, side, start_line, end_line, quote, blob };
+}
+
+/** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
+function replacementNow({ replacement }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+  if (replacement === null || own === undefined || isSameFile(own)) return replacement;
+  const { was, now } = own;
+  if (replacement.start_line < was.start_line || replacement.line > was.end_line) return null;
+  const moved = now.start_line - was.start_line;
+  return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
+}
+
+function quoteNow(validation: TracedQuote | undefined): ReportFinding["validation"]["quote"] {
+  if (validation?.now.kind !== "stands") return null;
+  const { file, side, start_line: start, quote } = validation.now;
+  return { file, side, line: start, quote };
+}
+
+function anchorAt(finding: FindingPlace, pin: Pin, isReplaced: boolean): ReportFinding["anchor"] {
+  const place = placeOf(finding);
+  return (place && findAnchor(pin, place, isReplaced)) ?? null;
+}
+
+/** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */
+export function toCandidateFinding(candidate: Report["missed"][number], side: Side, { run }: Report): ReportFinding {
+  const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
+  return {
+    ...UNTOLD,
+    ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
+    source: run.panel,
+    title: titleOf(description) || "(no description)",
+    category: "logic",
+    evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
+  };
+}

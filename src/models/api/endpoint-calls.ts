@@ -1,0 +1,200 @@
+import {
+  type Endpoint,
+  type EndpointHeaders,
+  endpointHost,
+  endpointProblems,
+  headerSecrets,
+} from "../../config/endpoint.ts";
+import { INPUT_NAMES } from "../../config/where-it-lives.ts";
+import type { ModelAccess, ModelRequest } from "../../ports/model.ts";
+import { toUnanswered } from "../../system/http/attempt.ts";
+import { isProxied, proxySecrets } from "../../system/http/open-fetch.ts";
+import { ConfigError } from "../../text/errors.ts";
+import { quoteRedactor, type Redact, redactor, unmistakable } from "../../text/redact.ts";
+import { withoutHalves } from "../../text/without-halves.ts";
+import { Attempts } from "./attempts.ts";
+import { describeFailure, type EndpointFailure, type StatusFailure } from "./failure.ts";
+import type { JsonObject } from "./json-object.ts";
+import { type ProviderApi, toModelError } from "./model-failure.ts";
+
+const MAX_NAME_CHARS = 100;
+
+/**
+ * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
+ * the name changes during a run means that the review is not one model's.
+ */
+export class AnsweringModels {
+  readonly #first = new Map<string, string>();
+  readonly #reported = new Set<string>();
+
+  /** The warning about this answer, once for each model asked for; undefined when nothing changed. */
+  note(asked: string, answering: string): string | undefined {
+    const first = this.#first.get(asked);
+    if (first === undefined) {
+      this.#first.set(asked, answering);
+      return undefined;
+    }
+    if (first === answering || this.#reported.has(asked)) return undefined;
+    this.#reported.add(asked);
+    return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
+  }
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
+}
+
+/** What the calls of a provider's adapter are made with. */
+export interface EndpointOptions extends ModelAccess, Endpoint {
+  readonly baseUrl: string;
+  readonly maxRetries?: number | undefined;
+  /** From one attempt to the next; the SDK's own delays when absent. */
+  readonly retryDelayMs?: number | undefined;
+}
+
+/** What an SDK's client is made of. */
+export interface ClientOptions extends Pick<EndpointOptions, "apiKey" | "headers" | "environment" | "baseUrl"> {
+  /** Of one attempt. */
+  readonly timeoutMs: number;
+  readonly maxRetries: number;
+}
+
+/**
+ * The client with our headers alone. Its SDK adds what `ANTHROPIC_CUSTOM_HEADERS` and `OPENAI_CUSTOM_HEADERS` of the process
+ * name, in place of the key too, and nothing masks such a header in what a server echoes.
+ */
+export function withOwnHeaders<Client>(client: Client, headers: EndpointHeaders = {}): Client {
+  // Both SDKs read the headers of each request from here, and no type of theirs has it.
+  const { _options: options } = client as unknown as { readonly _options: { defaultHeaders: EndpointHeaders } };
+  options.defaultHeaders = headers;
+  return client;
+}
+
+export type Outcome =
+  | { readonly kind: "answered"; readonly body: JsonObject }
+  | { readonly kind: "refused"; readonly failure: StatusFailure };
+
+interface Sent {
+  readonly request: ModelRequest;
+  readonly signal: AbortSignal;
+  /** Whether a request that was refused like this may be sent in another form. */
+  readonly isRefusal: (failure: StatusFailure) => boolean;
+  /** Called where the server may have answered an attempt that timed out. */
+  readonly onDoubled: () => void;
+}
+
+/** The SDKs' own. */
+const TIMEOUT_MS = 600_000;
+/** Four attempts in all. */
+const MAX_RETRIES = 3;
+
+/** What the calls of any provider have in common: the attempts of an SDK, failures in our words, and no secret in them. */
+export class EndpointCalls<Client> {
+  readonly host: string;
+  readonly #options: EndpointOptions;
+  readonly #api: ProviderApi;
+  readonly #openClient: () => Promise<(attempts: Attempts) => Client>;
+  readonly #timeoutMs: number;
+  readonly #redact: Redact;
+  readonly #redactBody: Redact;
+  readonly #redactQuote: Redact;
+  readonly #answering = new AnsweringModels();
+  #client: Promise<(attempts: Attempts) => Client> | undefined;
+
+  /**
+   * @param open loads the SDK, at the first call.
+   * @throws ConfigError if the key or the address cannot be used.
+   */
+  constructor(
+    options: EndpointOptions,
+    api: ProviderApi,
+    open: (client: ClientOptions) => Promise<(attempts: Attempts) => Client>,
+  ) {
+    const problems = endpointProblems(options);
+    if (problems.length > 0) throw new ConfigError(problems);
+    if (!options.answerFormatNote.includes("{{schema}}")) throw new Error("answerFormatNote has no {{schema}}");
+    this.#options = options;
+    this.#api = api;
+    this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    this.#openClient = () =>
+      open({ ...options, timeoutMs: this.#timeoutMs, maxRetries: options.maxRetries ?? MAX_RETRIES });
+    this.host = endpointHost(options.baseUrl);
+    const { apiKey, headers = {}, environment } = options;
+    const secrets = [apiKey, ...headerSecrets(headers), ...proxySecrets(environment), ...(options.secrets ?? [])];
+    this.#redact = redactor(secrets);
+    this.#redactQuote = quoteRedactor(secrets);
+    this.#redactBody = redactor(unmistakable(secrets));
+  }
+
+  /** One request with the SDK's retries. A refusal is an outcome, as another form of the request may mend it. */
+  async send(
+    { request, signal, isRefusal, onDoubled }: Sent,
+    make: (client: Client) => Promise<Response>,
+  ): Promise<Outcome> {
+    if (signal.aborted) throw toAbortError(signal.reason);
+    const attempts = new Attempts({
+      signal,
+      timeoutMs: this.#timeoutMs,
+      retryDelayMs: this.#options.retryDelayMs,
+      ready: this.#options.ready,
+      isRefusal,
+      onRetry: this.#logRetries(`model ${request.model} at ${this.host}, for the ${request.answer.name}'s answer`),
+    });
+    try {
+      this.#client ??= this.#openClient();
+      const response = await make((await this.#client)(attempts));
+      // The attempts answer with an object alone.
+      return { kind: "answered", body: this.clean((await response.json()) as JsonObject) };
+    } catch (error) {
+      if (signal.aborted) throw toAbortError(signal.reason);
+      const failure = attempts.failure ?? toUnanswered(error);
+      if (failure.kind === "status" && isRefusal(failure)) return { kind: "refused", failure };
+      throw this.error(failure, request.model, attempts.count);
+    } finally {
+      if (attempts.isDoubled) onDoubled();
+    }
+  }
+
+  /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
+  clean<Body extends object>(body: Body): Body {
+    return JSON.parse(this.#redactBody(JSON.stringify(body, withoutHalves)));
+  }
+
+  error(failure: EndpointFailure, model: string, attempts = 1): Error {
+    return toModelError(failure, {
+      ...{ host: this.host, model, attempts, api: this.#api },
+      nowMs: this.#options.clock.now(),
+      names: this.#options.names ?? INPUT_NAMES,
+      isProxied: isProxied(this.#options.environment),
+      redact: this.#redact,
+      redactQuote: this.#redactQuote,
+    });
+  }
+
+  /** Warns where another model answers than before. */
+  noteAnswering(asked: string, answering: unknown): void {
+    const change = typeof answering === "string" ? this.#answering.note(asked, answering) : undefined;
+    if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.host} ${change}`);
+  }
+
+  /** Logs what the server does not accept, and what is sent instead. */
+  logLoss(loss: string): void {
+    this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
+  }
+
+  /** Logs why one call is made again, without quoting the same page twice. */
+  #logRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
+    let logged: string | undefined;
+    return (failure, attempt) => {
+      const what = this.#redactQuote(describeFailure(failure));
+      this.#options.log.info(`${subject}: ${logged === what ? "the same again" : what}; attempt ${attempt}`);
+      logged = what;
+    };
+  }
+}
+
+/** Every end of a call by its signal is one kind of error, whatever the signal's reason. */
+function toAbortError(reason: unknown): DOMException {
+  if (reason instanceof DOMException && reason.name === "AbortError") return reason;
+  return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
+}

@@ -1,0 +1,227 @@
+import type { OpenAI } from "openai";
+import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
+import { PROVIDERS } from "../../config/providers.ts";
+import type { Model, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
+import { openFetch } from "../../system/http/open-fetch.ts";
+import { ModelBusy } from "../../text/errors.ts";
+import type { TimeLimit } from "../../text/time-limit.ts";
+import type { Attempts } from "../api/attempts.ts";
+import {
+  type ClientOptions,
+  EndpointCalls,
+  type EndpointOptions,
+  type Outcome,
+  withOwnHeaders,
+} from "../api/endpoint-calls.ts";
+import { readFinal, type StatusFailure } from "../api/failure.ts";
+import { type EndpointRefusal, isChance, isChanceEnding, namesParameters } from "../api/refusal-wording.ts";
+import type { Quirks } from "./quirk-table.ts";
+import { toModelReply } from "./reply.ts";
+import { besideChars, toRequestBody } from "./request-body.ts";
+import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
+import type { RequestBody } from "./wire.ts";
+
+const API = { name: "an OpenAI-compatible API", hint: "most addresses end in /v1" } as const;
+
+/** OpenAI's own endpoint, or one that speaks its protocol. */
+export const openOpenAi: OpenModel = ({ baseUrl, ...access }) =>
+  openAiModel({
+    ...access,
+    baseUrl: baseUrl ?? (access.environment[PROVIDERS.openai.baseUrl] || "https://api.openai.com/v1"),
+  });
+
+/**
+ * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
+ * for all later calls of this instance.
+ *
+ * @throws ConfigError if the key or the address cannot be used.
+ */
+export function openAiModel(options: EndpointOptions): Model {
+  return new OpenAiModel(options);
+}
+
+/** A model that calls no tool without the format either is not asked twice for each call. */
+const MAX_IDLE_GUESSES = 2;
+/** Statuses under which servers refuse what they name. */
+const NAMED_STATUSES: ReadonlySet<number> = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
+
+class OpenAiModel implements Model {
+  readonly host: string;
+  readonly #options: EndpointOptions;
+  readonly #calls: EndpointCalls<OpenAI>;
+  #learned: Quirks = NO_QUIRKS;
+  /** What each model was seen to take. */
+  readonly #taken = new Map<string, Quirks>();
+  /** Models that called a tool beside a format. */
+  readonly #callers = new Set<string>();
+  /** How often a call was made without the format, and brought no tool call all the same. */
+  #idleGuesses = 0;
+  /** What is known of calls that were refused as one too many, for when they are made again. */
+  readonly #refused = new WeakMap<ModelRequest, Call>();
+
+  constructor(options: EndpointOptions) {
+    this.#options = options;
+    this.#calls = new EndpointCalls(options, API, openClient);
+    this.host = this.#calls.host;
+  }
+
+  async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
+    const call = this.#refused.get(request) ?? new Call(request);
+    this.#refused.delete(request);
+    if (request.answer.isMissed === true) this.#learn(new Set(["unenforced-format"]));
+    for (;;) {
+      const quirks = join(this.#learned, call.guessed);
+      const body = this.#calls.clean(toRequestBody(request, quirks, this.#options));
+      const asked = { body, quirks, taken: this.#takenBy(request.model) };
+      const outcome = await this.#send(asked, call, limit).catch((error: unknown) => {
+        if (error instanceof ModelBusy) this.#refused.set(request, call);
+        throw error;
+      });
+      if (outcome.kind === "answered") {
+        this.#calls.noteAnswering(request.model, outcome.body.model);
+        const reply = { ...toModelReply(outcome.body, request), besideChars: besideChars(body) };
+        if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model))) continue;
+        this.#noteAnswer(call, asked, reply);
+        return call.isDoubled ? { ...reply, isDoubled: true } : reply;
+      }
+      if (!call.useChance(outcome.failure)) this.#stepDown(outcome.failure, asked, call);
+    }
+  }
+
+  /** Gives up what the server refused. @throws ModelError if there is nothing left to give up. */
+  #stepDown(failure: StatusFailure, asked: RefusedRequest, call: Call): void {
+    const { body, quirks } = asked;
+    const decision = decideStepDown(failure, asked);
+    if (decision.kind === "hopeless") throw this.#calls.error(failure, body.model);
+    // What went wrong too often for chance is left out of this call alone.
+    const isTaught = decision.kind === "named" && !isChance(failure);
+    if (isTaught) this.#learn(join(quirks, new Set([decision.quirk])));
+    // Another call may have learned the cause while this request was under way: that is tried before a guess.
+    if (join(this.#learned, call.guessed).size > quirks.size) return;
+    const isGuessAtChance = decision.kind === "guessed" && isChance(failure);
+    if (decision.kind === "exhausted" || isGuessAtChance) throw this.#calls.error(failure, body.model);
+    call.guess(join(quirks, new Set([decision.quirk])));
+  }
+
+  /** Whether the format may keep this model from calling tools: not where it called one beside a format. */
+  #mayIgnoreTools(model: string): boolean {
+    return this.#idleGuesses < MAX_IDLE_GUESSES && !this.#callers.has(model);
+  }
+
+  #takenBy(model: string): Quirks {
+    return this.#taken.get(model) ?? NO_QUIRKS;
+  }
+
+  /** What an answered request teaches: its guesses were right, and what it asked for is taken. */
+  #noteAnswer(call: Call, { body, quirks }: RefusedRequest, reply: ModelReply): void {
+    if (call.isTrying) this.#idleGuesses += reply.toolCalls.length > 0 ? 0 : 1;
+    if (call.isProof(reply)) this.#learn(call.guessed);
+    const { model } = call.request;
+    if (reply.toolCalls.length > 0 && body.response_format !== undefined) this.#callers.add(model);
+    this.#taken.set(model, join(this.#takenBy(model), new Set(usedIn(body, quirks))));
+  }
+
+  #send(asked: RefusedRequest, call: Call, { signal }: TimeLimit): Promise<Outcome> {
+    const { request } = call;
+    // Ours has the fields that only its server knows, too.
+    const params = asked.body as unknown as ChatCompletionCreateParamsNonStreaming;
+    const isRefused = (failure: StatusFailure) => isRefusal(failure, asked);
+    const onDoubled = () => {
+      call.isDoubled = true;
+    };
+    return this.#calls.send({ request, signal, isRefusal: isRefused, onDoubled }, (client) =>
+      client.chat.completions.create(params, { signal }).asResponse(),
+    );
+  }
+
+  #learn(quirks: Quirks): void {
+    const news = new Set([...quirks].filter((quirk) => !this.#learned.has(quirk)));
+    this.#learned = join(this.#learned, news);
+    for (const loss of describeLoss(news)) this.#calls.logLoss(loss);
+  }
+}
+
+/**
+ * 422 is how servers built on pydantic say 400. Others refuse a feature as a page that is not there or as a fault of
+ * theirs, and are believed where they name it.
+ */
+function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
+  const { status } = failure;
+  if (status === 400 || status === 422) return true;
+  if (status === 404 && namesParameters(failure)) return true;
+  if (readFinal(failure) === "no-tools") return true;
+  if (!NAMED_STATUSES.has(status)) return false;
+  return isChance(failure) || readFinal(failure) !== undefined || namesUsed(failure, asked);
+}
+
+/** How often a call is made again whose tool call went wrong by chance. */
+const MAX_CHANCES = 3;
+/** What is known of one call while it is made. Its guesses count for it alone until one of them proves right. */
+class Call {
+  readonly request: ModelRequest;
+  guessed = NO_QUIRKS;
+  /** Whether an answer that came is not the one given, so that its cost is in no reply. */
+  isDoubled = false;
+  /** Whether the format was left out to see whether a tool is called then. */
+  isTrying = false;
+  #chances = 0;
+
+  constructor(request: ModelRequest) {
+    this.request = request;
+  }
+
+  guess(quirks: Quirks): void {
+    this.guessed = quirks;
+  }
+
+  /** Whether it is made again because the model's call went wrong by chance. */
+  useChance(refusal: EndpointRefusal): boolean {
+    if (!isChance(refusal) || this.#chances >= MAX_CHANCES) return false;
+    this.#chances += 1;
+    return true;
+  }
+
+  /** Whether an answer is to be asked for again: its tool call went wrong, or is missing where the format may be in its way. */
+  decideRepeat(reply: ModelReply, body: RequestBody, mayTry: boolean): boolean {
+    if (reply.toolCalls.length > 0) return false;
+    if (isChanceEnding(reply.finishReason) && this.#chances < MAX_CHANCES) {
+      this.#chances += 1;
+      this.isDoubled = true;
+      return true;
+    }
+    const isAnswer = reply.finishReason === "stop" && reply.refusal === undefined;
+    const isMissing = isAnswer && this.request.toolChoice === "required" && body.tools !== undefined;
+    if (!isMissing || body.response_format === undefined || !mayTry) return false;
+    this.guess(join(this.guessed, new Set(["format-with-tools"])));
+    this.isTrying = true;
+    this.isDoubled = true;
+    return true;
+  }
+
+  /** Whether its answer shows that the guesses were right: not where chance had a hand in it. */
+  isProof(reply: ModelReply): boolean {
+    return this.#chances === 0 && (!this.isTrying || reply.toolCalls.length > 0);
+  }
+}
+
+/** The SDK, with a `fetch` of each call's own. */
+type OpenClient = (attempts: Attempts) => OpenAI;
+
+/** Loads SDK and transport, which are too heavy for a run that asks no model. */
+async function openClient(options: ClientOptions): Promise<OpenClient> {
+  const { environment, headers } = options;
+  const [{ OpenAI: Client }, fetch] = await Promise.all([import("openai"), openFetch(environment)]);
+  const client = new Client({
+    apiKey: options.apiKey,
+    // What is not given, the SDK reads from the process.
+    adminAPIKey: null,
+    webhookSecret: null,
+    baseURL: options.baseUrl,
+    organization: environment.OPENAI_ORG_ID || null,
+    project: environment.OPENAI_PROJECT_ID || null,
+    maxRetries: options.maxRetries,
+    timeout: options.timeoutMs,
+    logLevel: "off",
+  });
+  return (attempts) => withOwnHeaders(client.withOptions({ fetch: attempts.fetchBy(fetch) }), headers);
+}

@@ -1,0 +1,107 @@
+import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
+import { assertNever } from "../../text/assert-never.ts";
+import { orderMessages, outputLimit, withLimit } from "./body-forms.ts";
+import type { Quirks } from "./quirk-table.ts";
+import { changeFields, changeMessages } from "./step-down.ts";
+import type { RequestBody, WireCall, WireMessage } from "./wire.ts";
+
+/** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
+const MAX_FUNCTION_NAME = 64;
+
+export interface BodyOptions {
+  /** Said where the server does not enforce the schema, which replaces `{{schema}}`. */
+  readonly answerFormatNote: string;
+  /** The longest answer in tokens; absent for the server's own limit. */
+  readonly maxOutputTokens?: number | undefined;
+}
+
+/** The request as a server with these quirks takes it. */
+export function toRequestBody(request: ModelRequest, quirks: Quirks, options: BodyOptions): RequestBody {
+  const body = within(request.answerRoom, changeFields(toFullBody(request, options), quirks));
+  const isEnforced = body.response_format?.type === "json_schema" && !quirks.has("unenforced-format");
+  const messages = isEnforced ? body.messages : withNote(body.messages, request, options.answerFormatNote);
+  return { ...body, messages: changeMessages(messages, quirks) };
+}
+
+/** No limit is sent that leaves no room for the prompt: servers refuse both together. */
+function within(room: number | undefined, body: RequestBody): RequestBody {
+  const limit = outputLimit(body);
+  return room === undefined || limit === undefined || limit <= room ? body : withLimit(body, room);
+}
+
+/** Characters of what a request sends beside its messages. */
+export function besideChars({ tools, response_format: format }: RequestBody): number {
+  return [tools, format].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
+}
+
+/** The request to a server that takes everything. */
+function toFullBody(request: ModelRequest, { maxOutputTokens }: BodyOptions): RequestBody {
+  const { name, schema } = request.answer;
+  return {
+    model: request.model,
+    messages: orderMessages(request.messages.flatMap(toMessage)),
+    ...(request.tools.length === 0 ? {} : toolFields(request)),
+    response_format: { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } },
+    ...(maxOutputTokens === undefined ? {} : { max_tokens: maxOutputTokens }),
+  };
+}
+
+function toolFields({ tools, toolChoice }: ModelRequest): Required<Pick<RequestBody, "tools" | "tool_choice">> {
+  return {
+    tools: tools.map(({ name, description, parameters }) => ({
+      type: "function",
+      function: { name, description, parameters: { ...parameters }, strict: true },
+    })),
+    tool_choice: toolChoice,
+  };
+}
+
+function withNote(messages: readonly WireMessage[], { answer }: ModelRequest, note: string): readonly WireMessage[] {
+  const text = note.replace("{{schema}}", () => JSON.stringify(answer.schema));
+  // In the first message: chat templates refuse a system message, or a user's, after a tool's.
+  const [first, ...rest] = messages;
+  if (first?.role !== "system") return [{ role: "system", content: text }, ...messages];
+  return [{ role: "system", content: `${first.content}\n\n${text}` }, ...rest];
+}
+
+function toMessage(message: ChatMessage): readonly WireMessage[] {
+  switch (message.role) {
+    case "system":
+    case "user":
+      return [{ role: message.role, content: message.content }];
+    case "tool":
+      return [{ role: "tool", tool_call_id: message.toolCallId, content: message.content }];
+    case "assistant":
+      return toAssistantMessage(message);
+    default:
+      return assertNever(message);
+  }
+}
+
+/** As it came, but for what servers refuse: blank content, an empty list of calls, or neither content nor calls. */
+function toAssistantMessage({
+  content = "",
+  toolCalls,
+  extra,
+}: Extract<ChatMessage, { readonly role: "assistant" }>): readonly WireMessage[] {
+  const said = content.trim() === "" ? null : content;
+  if (toolCalls.length === 0) return said === null ? [] : [{ role: "assistant", content: said, ...extra }];
+  return [{ role: "assistant", content: said, tool_calls: toolCalls.map(toToolCall), ...extra }];
+}
+
+/** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
+function toToolCall({ id, name, arguments: text, extra = {} }: ToolCall): WireCall {
+  const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
+  const { function: ofFunction, ...ofCall } = extra;
+  const called = { name: safeName, arguments: isJsonObject(text) ? text : "{}", ...(ofFunction as object | undefined) };
+  return { id, type: "function", function: called, ...ofCall };
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import type { PromptFiles } from "../../assignments/prompts.ts";
+import type { ReadingProof } from "../../budget/reading-proof.ts";
+import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import type { PerformanceOutcome } from "../../ports/panel.ts";
+import { describeSlips } from "../../replies/read-form.ts";
+import { parseReply, type Role, replyJsonSchema, type ToolRole } from "../../replies/role.ts";
+import {
+  type AgentLimits,
+  findUnusable,
+  NO_ANSWER_OF_MODEL,
+  NOT_SHOWN_READ,
+  toBrokenOff,
+  toBudgetSpent,
+  toCut,
+} from "./agent-ending.ts";
+import type { AgentResult } from "./play-agent.ts";
+import { type ReadingWatch, readMarks, withMarks } from "./reading-watch.ts";
+import { BookedCalls, isOfModel, type TokenBudget } from "./token-budget.ts";
+
+/** A role without tools. */
+export type OnceRole = Exclude<Role, ToolRole>;
+
+export interface OnceAsked<R extends OnceRole> {
+  readonly role: R;
+  /** Unique in the run. */
+  readonly agent: string;
+  readonly model: string;
+  readonly system: string;
+  readonly user: string;
+}
+
+export interface AskingMeans {
+  readonly model: Model;
+  readonly budget: TokenBudget;
+  readonly watch: ReadingWatch;
+  readonly prompts: PromptFiles;
+}
+
+/**
+ * One call without tools: the role answers from its message alone, and is not asked again whatever it says, but where its
+ * server tells no usage: then once, to repeat the marks of what it was sent. What breaks it off is an outcome too.
+ */
+export async function askOnce<R extends OnceRole>(
+  question: OnceAsked<R>,
+  means: AskingMeans,
+  limits: AgentLimits,
+): Promise<AgentResult<R>> {
+  const calls = new BookedCalls(means, limits.agent);
+  const asked = await ask(question, means, calls).catch((error: unknown) => ({ outcome: toBrokenOff(error, limits) }));
+  const { outcome } = asked;
+  const slips = outcome.kind === "answered" ? (outcome.slips ?? []) : [];
+  const readAsMeant = slips.length === 0 ? {} : { readAsMeant: describeSlips(slips) };
+  const proof = "proof" in asked ? asked.proof : "none";
+  const dialogue = { ...calls.dialogue, reprompts: 0, proof, ...readAsMeant };
+  return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue };
+}
+
+interface Asked<R extends OnceRole> {
+  readonly outcome: PerformanceOutcome<R>;
+  readonly proof: ReadingProof;
+}
+
+async function ask<R extends OnceRole>(
+  { role, agent, model, system, user }: OnceAsked<R>,
+  { budget, watch, prompts }: AskingMeans,
+  calls: BookedCalls,
+): Promise<Asked<R>> {
+  const request: ModelRequest = {
+    model,
+    messages: [
+      { role: "system", content: system },
+      { role: "user", content: user },
+    ],
+    tools: [],
+    toolChoice: "none",
+    answer: { name: role, schema: replyJsonSchema(role) },
+  };
+  for (let isMarked = watch.isUntold(model); ; isMarked = true) {
+    if (budget.isSpent()) return { outcome: toBudgetSpent(budget), proof: "none" };
+    const { request: sent, marks } = isMarked
+      ? withMarks(request, { seed: watch.seed, agent }, prompts)
+      : { request, marks: [] };
+    const reply = await calls.complete(sent);
+    if (!isOfModel(reply)) return { outcome: NO_ANSWER_OF_MODEL, proof: "none" };
+    const reading = calls.reading.decide();
+    if (reading.kind === "cut") return { outcome: toCut(reading, model), proof: "none" };
+    const isTold = reading.kind === "taken";
+    if (!isTold && !isMarked) continue;
+    const marked = isMarked ? readMarks(reply.content ?? "", marks) : { content: reply.content, isRepeated: true };
+    const outcome = toOutcome(role, { ...reply, content: marked.content });
+    if (outcome.kind === "answered" && !marked.isRepeated) return { outcome: NOT_SHOWN_READ, proof: "none" };
+    return { outcome, proof: isTold ? "usage" : "marks" };
+  }
+}
+
+function toOutcome<R extends OnceRole>(role: R, reply: ModelReply): PerformanceOutcome<R> {
+  if (reply.toolCalls.length > 0)
+    return { kind: "void", cause: "malformed", reason: "it asked for a tool, and none is offered" };
+  const unusable = findUnusable(reply);
+  if (unusable !== undefined) return { kind: "void", ...unusable };
+  const parsed = parseReply(role, reply.content ?? "");
+  if (parsed.kind === "malformed") return { kind: "void", cause: "malformed", reason: parsed.reason };
+  return { ...parsed, kind: "answered" };
+}

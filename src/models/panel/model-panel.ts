@@ -1,0 +1,380 @@
+import { nameAgent } from "../../assignments/assignment.ts";
+import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../assignments/brief.ts";
+import { hasIntent, type Intent, intentChars, toIntentDocument } from "../../assignments/intent.ts";
+import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../assignments/prompts.ts";
+import { describeTools, type FirstCall, firstCalls } from "../../assignments/tools.ts";
+import {
+  lensOf,
+  renderClassifierMessage,
+  renderDescriberMessage,
+  renderListenerMessage,
+  renderRankerMessage,
+  renderUserMessage,
+} from "../../assignments/user-message.ts";
+import { type ReadingRoom, roomIn } from "../../budget/context-window.ts";
+import { toTokens } from "../../budget/estimate-review.ts";
+import { allowedFiles } from "../../change/known-files.ts";
+import type { FileRange } from "../../change/line-range.ts";
+import type { TargetType } from "../../change/target-type.ts";
+import type { CategorySubject } from "../../claims/category.ts";
+import { isByRule, type PolicyDetail } from "../../claims/claim.ts";
+import { toReportCorrection } from "../../claims/correction.ts";
+import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { RoleModels } from "../../config/ladder.ts";
+import type { Localization } from "../../config/localization.ts";
+import { toFixerDocuments } from "../../fix/fixer-question.ts";
+import { toEarlierFinding } from "../../memory/decide-resolution.ts";
+import { toEarlierDocument } from "../../memory/reversal.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Model } from "../../ports/model.ts";
+import type { Assignment, ClassifierTask, Panel, Performance, Purse } from "../../ports/panel.ts";
+import type { Source } from "../../ports/source.ts";
+import {
+  HELPER_ROLES,
+  isDebateRole,
+  ROLE_NAMES,
+  type Role,
+  replyJsonSchema,
+  type ToolRole,
+} from "../../replies/role.ts";
+import { pausablePartOf } from "../../text/time-limit.ts";
+import { toThreadDocument } from "../../triage/to-thread-document.ts";
+import type { AgentLimits } from "./agent-ending.ts";
+import { askOnce, type OnceRole } from "./ask-once.ts";
+import { type Pace, Waiting } from "./pace.ts";
+import { type AgentResult, playAgent } from "./play-agent.ts";
+import type { ReadingWatch } from "./reading-watch.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+interface ModelPanelOptions {
+  readonly model: Model;
+  readonly models: readonly string[];
+  readonly roleModels: RoleModels;
+  readonly targetType: TargetType;
+  /** Absent when no role is to look at languages. */
+  readonly localization: Localization | undefined;
+  readonly prompts: PromptFiles;
+  readonly watch: ReadingWatch;
+  readonly source: Source;
+  readonly budget: TokenBudget;
+  readonly clock: Clock;
+  /** How many milliseconds are left of the run's time. */
+  readonly leftMs: () => number;
+  /** The longest one agent may take. */
+  readonly agentSeconds: number;
+  readonly log: Log;
+  /** Shared by all that ask the same endpoint in a run. */
+  readonly pace: Pace;
+  /** What an agent is told of a file before it reads it. */
+  readonly notes: (path: string) => Promise<FileNotes>;
+  /** The repository's rules, as every agent is given them. */
+  readonly rules: string;
+  /** What the team wrote, as all who debate are given it. */
+  readonly guidance: string;
+  /** What the pull request says that the change does; absent where it says nothing. */
+  readonly intent?: Intent | undefined;
+  /** Whether the repository has rules or a policy that a change can break. */
+  readonly hasPolicy: boolean;
+  /** Known false positives, as Judge and Critic are given them. */
+  readonly patterns: string;
+}
+
+/** What an agent at work has. */
+interface AgentWork extends ModelPanelOptions {
+  readonly waiting: Waiting;
+}
+
+/** All roles played by language models. */
+export function createModelPanel(options: ModelPanelOptions): Panel {
+  const waiting = new Waiting(options);
+  const atWork = <T>(signal: AbortSignal, begin: (work: AgentWork) => Promise<T>): Promise<T> =>
+    options.pace.admit(signal, () => begin({ ...options, waiting }));
+  return {
+    kind: "model",
+    models: options.models,
+    roleModels: options.roleModels,
+    purse: openPurse(options),
+    room: (role, model) =>
+      roomOf(model === undefined ? (options.roleModels[role] ?? options.models) : [model], options.watch, () =>
+        prefaceOf(role, options),
+      ),
+    atOnce: options.pace.ceiling,
+    atWork: () => options.pace.atWork,
+    pace: () => options.pace.record(),
+    silence: () => waiting.silence(),
+    heldMs: () => options.pace.heldMs(),
+    play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
+    help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
+    classify: (task, signal) =>
+      atWork(signal, (work) =>
+        playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, work, signal),
+      ),
+    describe: (task, signal) =>
+      atWork(signal, (work) =>
+        playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal),
+      ),
+    rank: (task, signal) =>
+      atWork(signal, (work) => playOnce({ ...task, role: "ranker", user: renderRankerMessage(task) }, work, signal)),
+    listen: (task, signal) =>
+      atWork(signal, (work) =>
+        playOnce({ ...task, role: "listener", user: renderListenerMessage(task) }, work, signal),
+      ),
+  };
+}
+
+function openPurse(options: ModelPanelOptions): Purse {
+  const { budget } = options;
+  return {
+    limit: budget.limit,
+    left: () => budget.left(),
+    keep: (tokens) => budget.keep(tokens),
+    preface: (role) => toTokens(prefaceOf(role, options)),
+  };
+}
+
+function prefaceOf(role: ToolRole, options: ModelPanelOptions): number {
+  const intent = isDebateRole(role) ? intentChars(options.intent) : 0;
+  return prefaceChars(systemMessage(options.prompts, role, promptSubjectOf(options)), role) + intent;
+}
+
+async function play<R extends ToolRole>(
+  assignment: Assignment<R>,
+  options: AgentWork,
+  signal: AbortSignal,
+): Promise<Performance<R>> {
+  const { role, agent, model, toolbox } = assignment;
+  const hasEarlier = (assignment.earlier?.size ?? 0) > 0;
+  const task = {
+    ...{ role, agent, model, toolbox },
+    window: options.watch.windowOf(model),
+    room: assignment.room,
+    who: `the ${nameAgent(role, assignment.header)}`,
+    round: assignment.header.round,
+    slice: assignment.header.slice,
+    system: systemMessage(options.prompts, role, { ...promptSubjectOf(options), hasEarlier }),
+    user: await userMessage(assignment, options),
+    firstCalls: callsBefore(assignment, options),
+    targetFiles: filesToRead(assignment, options),
+    subject: { ...subjectOf(options), hasEarlier },
+    handBack: assignment.handBack,
+  };
+  const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
+  const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);
+  return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+
+/** What the four of the debate have to read in any case. */
+function callsBefore(
+  { role, target, toolbox, claims, spotChecks }: Assignment<ToolRole>,
+  { source }: ModelPanelOptions,
+): readonly FirstCall[] {
+  if (!isDebateRole(role)) return [];
+  const cited = claims.flatMap(({ place, cause, impact }): readonly FileRange[] => [
+    ...(place === undefined ? [] : [place]),
+    ...[cause, impact].flatMap((at) =>
+      at === undefined ? [] : [{ file: at.file, side: at.side, start_line: at.line, end_line: at.line }],
+    ),
+  ]);
+  const isReader = role === "enthusiast" || role === "adversary";
+  const own = new Set([...cited, ...spotChecks].map(({ file }) => file));
+  const onlyDiffsOf = isReader ? undefined : target.files.filter((file) => own.has(file));
+  const files = { files: target.files, diffParts: toolbox.diffParts(), onlyDiffsOf };
+  return firstCalls(source.pin, files, [...cited, ...spotChecks]);
+}
+
+function promptSubjectOf(
+  options: Pick<ModelPanelOptions, "targetType" | "rules" | "guidance" | "patterns" | "localization" | "intent">,
+): PromptSubject {
+  const { intent, localization } = options;
+  return { ...options, isLocalized: localization !== undefined, hasIntent: intent !== undefined && hasIntent(intent) };
+}
+
+function subjectOf({ targetType, localization, hasPolicy, intent }: ModelPanelOptions): CategorySubject {
+  const isStated = intent !== undefined && hasIntent(intent);
+  return { targetType, isLocalized: localization !== undefined, hasPolicy, hasIntent: isStated };
+}
+
+/**
+ * An answer counts once something of these was read: of the target, of a file that a remark is about, or of one that a
+ * finding to repair names. An earlier repair may have made that what it was at base, and then it is in no diff.
+ */
+function filesToRead({ threads, repair }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
+  const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
+  const faulty = repair?.findings.flatMap(({ finding }) =>
+    [finding, ...finding.evidence].flatMap((at) => at.file ?? []),
+  );
+  const target = allowedFiles(source.pin);
+  const besides = [...remarked, ...(faulty ?? [])].filter((path) => !target.has(path));
+  return besides.length === 0 ? target : new Set([...target, ...besides]);
+}
+
+/** What a role without tools is asked. */
+interface Asked<R extends OnceRole> extends Pick<ClassifierTask, "agent" | "model" | "header"> {
+  readonly role: R;
+  readonly user: string;
+}
+
+async function playOnce<R extends OnceRole>(
+  { agent, model, role, user, header }: Asked<R>,
+  options: AgentWork,
+  signal: AbortSignal,
+): Promise<Performance<R>> {
+  const system = fillPrompt(role, options.prompts[role], {});
+  const question = { role, agent, model, system, user };
+  const begin = (limits: AgentLimits, paced: Model) => askOnce(question, { ...options, model: paced }, limits);
+  const played = await playInTime(begin, { ...options, who: nameOf({ role, model, header }) }, signal);
+  return { agent, role, model, receipts: [], ...played };
+}
+
+function nameOf({ role, model, header }: Pick<Asked<OnceRole>, "model" | "header"> & { readonly role: Role }): string {
+  return `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
+}
+
+/** What it came to in the time that one agent has, and how long that took. */
+async function playInTime<R extends Role>(
+  begin: (limits: AgentLimits, paced: Model) => Promise<AgentResult<R>>,
+  options: AgentWork & { readonly who: string },
+  signal: AbortSignal,
+) {
+  const startedAt = options.clock.timestamp();
+  const start = options.clock.monotonicMs();
+  // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
+  const agent = pausablePartOf(whole, options.agentSeconds * 1000, options.clock);
+  const paced = options.pace.paced(options.model, { ...options, limit: agent });
+  const { outcome, ...cost } = await begin({ run: signal, agent }, paced).finally(() => over.abort());
+  return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
+}
+
+async function userMessage<R extends ToolRole>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
+  const notes = await readNotes(assignment.target.files, options);
+  const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
+  return renderUserMessage({
+    role: assignment.role,
+    header: assignment.header,
+    model: assignment.model,
+    target: assignment.target,
+    brief: buildBrief(
+      {
+        ...options.source.pin,
+        ...{ focus: assignment.focus, parts: assignment.parts, further: assignment.further },
+        diffParts: assignment.toolbox.diffParts(),
+      },
+      assignment.target.files,
+      (path) => notes.get(path) ?? {},
+    ),
+    intent: isDebateRole(assignment.role) ? toIntentDocument(options.intent) : undefined,
+    localization: localizationBlock(assignment.role, options.localization),
+    blocklist: assignment.blocklist,
+    priorSummary: assignment.priorSummary,
+    documents: documentsOf(assignment),
+    lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
+  });
+}
+
+/** Who is asked about what others found is not told which languages are wanted: that was settled before. */
+const NOT_TOLD_OF_LANGUAGES: ReadonlySet<ToolRole> = new Set(["critic", ...HELPER_ROLES]);
+
+function localizationBlock(role: ToolRole, localization: Localization | undefined): unknown {
+  if (localization === undefined || NOT_TOLD_OF_LANGUAGES.has(role)) return undefined;
+  const { primaryLanguage, allowedLanguages } = localization;
+  return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
+}
+
+async function readNotes(
+  paths: readonly string[],
+  { notes }: ModelPanelOptions,
+): Promise<ReadonlyMap<string, FileNotes>> {
+  if (paths.length > MAX_NOTED_FILES) return new Map();
+  return new Map(await Promise.all(paths.map(async (path) => [path, await notes(path)] as const)));
+}
+
+function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
+  if (assignment.role === "judge") {
+    return {
+      findings: {
+        findings: assignment.claims.map((claim) => ({ ...toDocument(claim), ...earlierOf(claim, assignment) })),
+      },
+      adversarial_context: assignment.adversarialContext,
+    };
+  }
+  if (assignment.role === "resolver") return { earlier_findings: assignment.questions.map(toEarlierFinding) };
+  if (assignment.role === "triage") return { threads: assignment.threads.map(toThreadDocument) };
+  if (assignment.repair !== undefined) return toFixerDocuments(assignment.repair);
+  if (assignment.role !== "critic") return {};
+  return {
+    findings: { findings: assignment.claims.map(toDocument) },
+    files_reviewed: assignment.filesReviewed,
+    corrections: assignment.claims.flatMap((claim) =>
+      claim.corrections
+        // What the Judge changed would say what the Judge thinks of it.
+        .filter(({ by, field }) => by !== "judge" && (field !== "severity" || isByRule(claim)))
+        .map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
+    ),
+    spot_checks: assignment.spotChecks.map(({ file, side, start_line, end_line }) => ({
+      file,
+      side,
+      start_line,
+      end_line,
+    })),
+  };
+}
+
+function earlierOf(claim: GatedClaim, { earlier }: Pick<Assignment<ToolRole>, "earlier">) {
+  const entries = earlier?.get(claim.id);
+  return entries === undefined ? {} : { earlier: entries.map(toEarlierDocument) };
+}
+
+/**
+ * A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. How severe it was
+ * claimed to be is told only where rules say so: each of them gives a severity of its own.
+ */
+function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
+  return {
+    id: claim.id,
+    title: claim.title,
+    ...(isByRule(claim) ? { severity: claim.severity } : {}),
+    category: claim.category,
+    file: claim.place?.file ?? null,
+    start_line: claim.place?.start_line ?? null,
+    line: claim.place?.end_line ?? null,
+    side: claim.place?.side ?? "head",
+    description: claim.description,
+    evidence_quote: claim.evidenceQuote,
+    cause: claim.cause ?? null,
+    impact_evidence: claim.impact ?? null,
+    rule_id: claim.ruleId ?? null,
+    rule_quote: claim.ruleQuote ?? null,
+    suggestion: claim.suggestion ?? null,
+    prior_finding_id: claim.priorFindingId ?? null,
+    classification: claim.classification,
+    ...(claim.policy === undefined ? {} : { policy: toPolicyDocument(claim.policy) }),
+  };
+}
+
+/** What a claim against the policy rests on: its calls step by step, each with the line it stands on. */
+function toPolicyDocument({ effectId, effect, judgment, confidence, chain }: PolicyDetail) {
+  return {
+    ...{ effect_id: effectId, effect, judgment, confidence },
+    chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+  };
+}
+
+/** A user message of usual length: its brief has at most 2,000 characters. */
+const USER_MESSAGE_CHARS = 2500;
+const OFFERED = { canFindDefinitions: true, canProposeEdits: false };
+
+/** About how many characters every call of a role begins with. */
+function prefaceChars(system: string, role: ToolRole): number {
+  const tools = JSON.stringify(describeTools(OFFERED)).length;
+  const answer = JSON.stringify(replyJsonSchema(role)).length;
+  return system.length + tools + answer + USER_MESSAGE_CHARS;
+}
+
+/** What a conversation can hold, by the smallest window of these models; undefined where none is known, or it is too small. */
+function roomOf(models: readonly string[], watch: ReadingWatch, preface: () => number): ReadingRoom | undefined {
+  const windows = models.flatMap((model) => watch.windowOf(model) ?? []);
+  return windows.length === 0 ? undefined : roomIn(Math.min(...windows), preface());
+}

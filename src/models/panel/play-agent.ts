@@ -1,0 +1,504 @@
+import { fillPrompt, type PromptFiles } from "../../assignments/prompts.ts";
+import {
+  describeNoReading,
+  describeTools,
+  type FirstCall,
+  findMeantTool,
+  renderServed,
+  TOOL_NAMES,
+} from "../../assignments/tools.ts";
+import { block } from "../../assignments/user-message.ts";
+import { answerTokens, leastWindow, type ReadingRoom, roomIn, tokensOf } from "../../budget/context-window.ts";
+import type { ReadingProof } from "../../budget/reading-proof.ts";
+import type { Severity } from "../../claims/severity.ts";
+import type { HandedBack } from "../../debate/hand-back.ts";
+import type { Log } from "../../ports/log.ts";
+import type { ChatMessage, Model, ModelReply, ModelRequest, ToolCall } from "../../ports/model.ts";
+import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";
+import { refusal, type Toolbox } from "../../ports/toolbox.ts";
+import { claimsInText, lostClaims } from "../../replies/claims-in-text.ts";
+import { findAnswer, proseBehind } from "../../replies/find-answer.ts";
+import { describeSlips, type FormSlip } from "../../replies/read-form.ts";
+import {
+  countClaimed,
+  type ParsedReply,
+  parseReply,
+  type ReplySubject,
+  ROLE_NAMES,
+  type Role,
+  type RoleReplies,
+  replyJsonSchema,
+} from "../../replies/role.ts";
+import type { VoidCause } from "../../report/unheard.ts";
+import { countOf } from "../../text/count-of.ts";
+import { ModelError } from "../../text/errors.ts";
+import type { TimeLimit } from "../../text/time-limit.ts";
+import type { Usage } from "../../text/usage.ts";
+import {
+  type AgentLimits,
+  findUnusable,
+  NO_ANSWER_OF_MODEL,
+  NOT_SHOWN_READ,
+  toBrokenOff,
+  toBudgetSpent,
+  toCut,
+  toOverfull,
+  toTooSmall,
+} from "./agent-ending.ts";
+import { charsOf, type ReadingWatch, readMarks, withCheck, withMarks } from "./reading-watch.ts";
+import { hasRead, runTool } from "./run-tool.ts";
+import { BookedCalls, isOfModel, KeptForJudging, type TokenBudget } from "./token-budget.ts";
+
+/** The most turns one agent takes, its final answer included. */
+const MAX_TURNS = 24;
+/** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
+const MAX_FIXER_TURNS = 40;
+/** Turns on end that call no tool that there is: after them a model calls none in the next either. */
+const MAX_STRAY_TURNS = 3;
+/** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
+const ANSWERING_SHARE = 0.2;
+const MAX_REASON_CHARS = 600;
+/** How many turns it has to mend what went back to it, its second answer included. */
+const MAX_MENDING_TURNS = 6;
+/** How often an answer that does not repeat the marks of what it was served is asked for again. */
+const MAX_CHECKS = 1;
+/** The most bytes of what is sent before an agent asks, but for the reply that goes beyond them. */
+const MAX_SENT_BYTES = 40 * 1024;
+/** Of what a small window leaves for reading. */
+const SENT_SHARE = 0.5;
+/** What shows something of the target to who calls it. */
+const LOOKS: ReadonlySet<string> = new Set(["read_diff", "read_file", "search", "find_definition"]);
+/** What a reply of a tool has besides what it is about. */
+const REPLY_FRAME_BYTES = 1024;
+/**
+ * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
+ * riskiest slice, since of most parts of a large change there is nothing to say.
+ */
+const SPARSE_CHARS = 50;
+
+export interface AgentTask<R extends Role> {
+  readonly role: R;
+  /** Unique in the run. */
+  readonly agent: string;
+  /** As the log calls it. */
+  readonly who: string;
+  readonly round: number;
+  /** What decides which categories of defect it is offered; absent for all. */
+  readonly subject?: ReplySubject | undefined;
+  /** Which slice it is over, the riskiest being the first. */
+  readonly slice: number;
+  readonly model: string;
+  readonly system: string;
+  readonly user: string;
+  /** What it has to read in any case: answered before it asks, as far as that is small; absent for nothing. */
+  readonly firstCalls?: readonly FirstCall[] | undefined;
+  readonly toolbox: Toolbox;
+  /** Tokens that the model takes, as far as that was known when the agent began. */
+  readonly window?: number | undefined;
+  /** What its tools' replies are bounded by; absent where no window is known, or it is too small. */
+  readonly room?: ReadingRoom | undefined;
+  /** The target's files under all their names: an answer counts once something of them was read, and once it has looked for itself. */
+  readonly targetFiles: ReadonlySet<string>;
+  /** What of its answer goes back to it; absent for nothing. */
+  readonly handBack?: HandBack<R> | undefined;
+}
+
+export interface AgentMeans {
+  readonly model: Model;
+  readonly prompts: PromptFiles;
+  readonly budget: TokenBudget;
+  readonly watch: ReadingWatch;
+  readonly log: Log;
+}
+
+/** What the agent came to and what it cost, also when it came to nothing. */
+export interface AgentResult<R extends Role> {
+  readonly outcome: PerformanceOutcome<R>;
+  readonly usage: Usage;
+  readonly responseIds: readonly string[];
+  readonly dialogue: Dialogue;
+}
+
+/**
+ * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
+ * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What of the answer
+ * would be turned away goes back to it, once. What breaks it off is an outcome too, as the calls before it were paid for.
+ */
+export async function playAgent<R extends Role>(
+  task: AgentTask<R>,
+  means: AgentMeans,
+  limits: AgentLimits,
+): Promise<AgentResult<R>> {
+  const conversation = new Conversation(task, means, limits);
+  const isReader = task.role === "enthusiast" || task.role === "adversary";
+  const outcome = await conversation.play().catch((error: unknown) => {
+    const isToldHowMuch = means.watch.windowOf(task.model) !== task.window;
+    const mayRetry = (isReader || isToldHowMuch) && hasRead(task.toolbox, task.targetFiles);
+    return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, limits);
+  });
+  const { usage, responseIds } = conversation.calls;
+  return { outcome, usage, responseIds, dialogue: conversation.dialogueOf(outcome) };
+}
+
+/** Why an answer cannot be used: `reason` for people, `detail` for the model; `cause` where it is none of its form. */
+interface Unanswerable {
+  readonly cause?: VoidCause;
+  readonly reason: string;
+  readonly detail: string;
+}
+
+class Conversation<R extends Role> {
+  readonly #task: AgentTask<R>;
+  readonly #means: AgentMeans;
+  readonly #limit: TimeLimit;
+  readonly #run: AbortSignal;
+  readonly #maxTurns: number;
+  /** Fewer milliseconds than this are left for an answer alone. */
+  readonly #answeringMs: number;
+  readonly #replyBytes: number;
+  readonly #messages: ChatMessage[];
+  readonly calls: BookedCalls;
+  readonly #toolCalls: ToolCall[] = [];
+  #isLastTurn = false;
+  #reprompted = false;
+  #doubted = false;
+  readonly #slips: FormSlip[] = [];
+  /** What each answer that could not be used seems to claim. */
+  readonly #unusedClaims: (readonly Severity[])[] = [];
+  /** Whether an answer did not fit its form, which the server may not have enforced. */
+  #isMissed = false;
+  /** Turns on end that called no tool that there is. */
+  #strayTurns = 0;
+  /** The marks of the last request; undefined where it had none. */
+  #marks: readonly string[] | undefined;
+  #checks = 0;
+  /** Whether anything was sent to it before it asked, and all it has to read; how often it has looked for itself since, and was told to. */
+  #isSent = false;
+  #isSentAll = false;
+  #looks = 0;
+  #isToldToLook = false;
+  #proof: ReadingProof | undefined;
+
+  constructor(task: AgentTask<R>, means: AgentMeans, { agent: limit, run }: AgentLimits) {
+    this.#task = task;
+    this.#means = means;
+    this.#limit = limit;
+    this.#run = run;
+    const isFixer = task.role === "fixer";
+    this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
+    const leftMs = limit.leftMs();
+    this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
+    this.#replyBytes = (task.room?.replyBytes ?? 0) + REPLY_FRAME_BYTES;
+    this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
+    this.#messages = [
+      { role: "system", content: task.system },
+      { role: "user", content: task.user },
+    ];
+  }
+
+  dialogueOf(outcome: PerformanceOutcome<R>): Dialogue {
+    const restated = outcome.kind === "answered" ? countClaimed(this.#task.role, outcome.reply) : 0;
+    const lost = lostClaims(this.#unusedClaims, restated);
+    return {
+      ...this.calls.dialogue,
+      reprompts: Number(this.#reprompted) + Number(this.#doubted),
+      proof: this.#proof ?? "none",
+      ...(this.#slips.length === 0 ? {} : { readAsMeant: describeSlips(this.#slips) }),
+      ...(lost.length === 0 ? {} : { lostClaims: lost }),
+    };
+  }
+
+  /** How it ends that not even its task fits the window, as the server has just said. */
+  findTooSmall(error: unknown): PerformanceOutcome<R> | undefined {
+    return error instanceof ModelError && error.kind === "too-long" ? this.#toTooSmall() : undefined;
+  }
+
+  #toTooSmall(): PerformanceOutcome<R> | undefined {
+    const { model } = this.#task;
+    const window = this.#means.watch.windowOf(model);
+    if (window === undefined) return undefined;
+    const { system, user } = this.#task;
+    const messages: readonly ChatMessage[] = [
+      { role: "system", content: system },
+      { role: "user", content: user },
+    ];
+    const chars = charsOf({ ...this.#request("required"), messages });
+    const isReadable = (roomIn(window, chars)?.bytes ?? 0) >= this.#replyBytes;
+    return isReadable ? undefined : toTooSmall(model, window, leastWindow(chars));
+  }
+
+  async play(): Promise<PerformanceOutcome<R>> {
+    const tooSmall = this.#toTooSmall();
+    if (tooSmall !== undefined) return tooSmall;
+    await this.#sendFirst();
+    for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
+      if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);
+      if (turn === this.#maxTurns || this.#limit.leftMs() < this.#answeringMs) this.#endReading();
+      const reply = await this.#ask(turn);
+      if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
+      const reading = this.calls.reading.decide();
+      if (reading.kind === "cut") return toCut(reading, this.#task.model);
+      const isReading = reply.toolCalls.length > 0 && !this.#isLastTurn;
+      const outcome = isReading ? await this.#read(reply) : await this.#conclude(reply, turn);
+      if (outcome !== undefined) return outcome;
+    }
+    return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
+  }
+
+  /** Sends what it has to read with its task, as far as that is small. */
+  async #sendFirst(): Promise<void> {
+    const { firstCalls = [], toolbox, room, user } = this.#task;
+    const most =
+      room === undefined ? MAX_SENT_BYTES : Math.min(MAX_SENT_BYTES, room.bytes * SENT_SHARE - this.#replyBytes);
+    const replies: (FirstCall & { readonly reply: string })[] = [];
+    let bytes = 0;
+    for (const call of firstCalls) {
+      this.#limit.signal.throwIfAborted();
+      if (bytes > most) break;
+      // Nothing comes with a diff that is not needed: its agent asks in one turn for what it needs, and knows the change.
+      toolbox.expect({ reads: true, isSent: true });
+      const { text: reply, isRefused } = await runTool({ id: "", ...call }, toolbox);
+      if (isRefused) continue;
+      bytes += Buffer.byteLength(reply);
+      replies.push({ ...call, reply });
+    }
+    if (replies.length === 0) return;
+    this.#isSent = true;
+    this.#isSentAll = replies.length === firstCalls.length;
+    const served = renderServed(this.#means.prompts.served, replies);
+    this.#messages[1] = { role: "user", content: `${user}\n${served}` };
+  }
+
+  /** Whether it has looked at the target: for itself, where it was sent something besides. */
+  #hasLooked(): boolean {
+    return this.#isSent ? this.#looks > 0 : hasRead(this.#task.toolbox, this.#task.targetFiles);
+  }
+
+  /**
+   * Whether it may answer by what it was sent, where that is all it has to read. An Enthusiast of the first round may not:
+   * that it calls a tool shows that the endpoint passes calls on. Nor may anybody who claims what nobody has said.
+   */
+  #mayAnswerAtOnce(): boolean {
+    const { role, round, toolbox } = this.#task;
+    if (!this.#isSentAll || (role === "enthusiast" && round === 1)) return false;
+    return role === "judge" || role === "critic" || toolbox.hasReadDiff();
+  }
+
+  /** Tells it once to look for itself, and takes no answer without. */
+  #askToLook(reply: ModelReply, why: "one-look" | "one-look-missed" = "one-look"): PerformanceOutcome<R> | undefined {
+    if (!this.#isSent || this.#isToldToLook) return this.#unread();
+    this.#isToldToLook = true;
+    this.#askAgain(reply, this.#means.prompts[why]);
+    return undefined;
+  }
+
+  /** From here on nothing is asked for but the answer. */
+  #endReading(): void {
+    if (!this.#isLastTurn) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+    this.#isLastTurn = true;
+  }
+
+  /** Serves what it asks for. Who goes on calling no tool that there is has to answer, or has read nothing. */
+  async #read(reply: ModelReply): Promise<PerformanceOutcome<R> | undefined> {
+    await this.#serve(reply);
+    if (!this.#isAstray(reply)) return undefined;
+    if (!this.#hasLooked()) return this.#unread();
+    this.#endReading();
+    return undefined;
+  }
+
+  /** Whether it goes on calling nothing but tools that there are not, though it was told so. */
+  #isAstray({ toolCalls }: ModelReply): boolean {
+    const isStray = toolCalls.every(({ name }) => findMeantTool(name, TOOL_NAMES) === undefined);
+    this.#strayTurns = isStray ? this.#strayTurns + 1 : 0;
+    return this.#strayTurns >= MAX_STRAY_TURNS;
+  }
+
+  #unread(): PerformanceOutcome<R> {
+    const who = ROLE_NAMES[this.#task.role];
+    const reason = `the ${who} answered without reading the target: ${describeNoReading(this.#toolCalls)}`;
+    return { kind: "aborted", abort: "no_tool_invocation", reason };
+  }
+
+  #ask(turn: number): Promise<ModelReply> {
+    const mustLook = turn === 1 ? !this.#mayAnswerAtOnce() : this.#isToldToLook && !this.#hasLooked();
+    const request = this.#request(this.#isLastTurn ? "none" : mustLook ? "required" : "auto");
+    const { watch, prompts } = this.#means;
+    const { agent, model } = this.#task;
+    if (!watch.isUntold(model)) return this.calls.complete(request);
+    const marked = withMarks(request, { seed: watch.seed, agent }, prompts);
+    this.#marks = marked.marks;
+    return this.calls.complete(marked.request);
+  }
+
+  #request(toolChoice: ModelRequest["toolChoice"]): ModelRequest {
+    const { model, toolbox, role } = this.#task;
+    return {
+      model,
+      messages: [...this.#messages],
+      tools: describeTools(toolbox),
+      toolChoice,
+      answer: { name: role, schema: this.#schema(), ...(this.#isMissed ? { isMissed: true } : {}) },
+    };
+  }
+
+  #schema(): Readonly<Record<string, unknown>> {
+    return replyJsonSchema(this.#task.role, this.#task.subject);
+  }
+
+  async #serve(reply: ModelReply): Promise<void> {
+    this.#messages.push(toMessage(reply, reply.content, reply.toolCalls));
+    this.#toolCalls.push(...reply.toolCalls);
+    this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
+    for (const call of reply.toolCalls) {
+      // A reply may ask for any number of searches, and each of them takes its time.
+      this.#limit.signal.throwIfAborted();
+      const served = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
+      const tool = findMeantTool(call.name, TOOL_NAMES);
+      if (tool !== undefined && LOOKS.has(tool) && !served.isRefused) this.#looks += 1;
+      this.#messages.push({ role: "tool", toolCallId: call.id, content: served.text });
+    }
+  }
+
+  #note(slips: readonly FormSlip[]): void {
+    for (const slip of slips) this.#slips.push(slip);
+  }
+
+  /** Whether one more reply of a tool fits the model's window and leaves room for the answer. */
+  #hasRoom(): boolean {
+    const { window } = this.#task;
+    if (window === undefined) return true;
+    const used = this.calls.reading.tokensOf(this.#request("auto"));
+    return used + tokensOf(this.#replyBytes) <= window - answerTokens(window);
+  }
+
+  /** The outcome of a final answer, or undefined when the agent is asked once more. */
+  async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
+    const unusable = findUnusable(reply);
+    const hasLooked = this.#hasLooked();
+    if (unusable === undefined && !hasLooked && !this.#mayAnswerAtOnce()) return this.#askToLook(reply);
+    if (unusable !== undefined) return this.#reject(reply, { ...unusable, detail: unusable.reason });
+    const { content, isRepeated } = this.#readMarks(reply);
+    const parsed = this.#parse(content);
+    if (parsed.kind === "malformed") return this.#reject(reply, parsed);
+    const { role } = this.#task;
+    if (!hasLooked && countClaimed(role, parsed.reply) > 0) {
+      return this.#askToLook(reply, role === "judge" || role === "critic" ? "one-look-missed" : "one-look");
+    }
+    const isTold = this.calls.reading.decide().kind === "taken";
+    if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
+    this.#proof = isTold ? "usage" : "marks";
+    const { kind: _, reply: first, ...read } = parsed;
+    this.#note(read.slips ?? []);
+    if (turn < this.#maxTurns && this.#isSparse(content)) return this.#doubt(reply);
+    const mended = await this.#mended(first, reply);
+    const reading = this.calls.reading.decide();
+    return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
+  }
+
+  /** Asks once more for an answer that cannot be used, and ends after the second. */
+  #reject(reply: ModelReply, why: Unanswerable): PerformanceOutcome<R> | undefined {
+    this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
+    const { cause, reason, detail } = why;
+    if (detail !== reason) {
+      this.#means.log.info(`${this.#task.who} gave no usable answer: ${detail.slice(0, MAX_REASON_CHARS)}`);
+    }
+    if (this.#reprompted)
+      return { kind: "void", cause: cause ?? "malformed", reason: reason.slice(0, MAX_REASON_CHARS) };
+    this.#reprompted = true;
+    this.#isMissed = cause === undefined;
+    const schema = this.#marks === undefined ? this.#schema() : withCheck(this.#schema());
+    const values = { reason: detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(schema) };
+    this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
+    return undefined;
+  }
+
+  /** The answer that a text is. What is said behind it is no part of it, and may claim more than it does. */
+  #parse(content: string): ParsedReply<R> {
+    const { role } = this.#task;
+    const parsed = parseReply(role, content, { isAskedAgain: this.#reprompted });
+    if (parsed.kind === "parsed" && this.#reprompted) this.#unusedClaims.push(claimsInText(role, proseBehind(content)));
+    return parsed;
+  }
+
+  /** The answer, after what would be turned away of it went back to the agent. Whatever goes wrong then, the answer is there. */
+  async #mended(first: RoleReplies[R], reply: ModelReply): Promise<RoleReplies[R]> {
+    const { handBack, toolbox, who } = this.#task;
+    const handed = (await handBack?.find(first, toolbox.receipts())) ?? [];
+    if (handBack === undefined || handed.length === 0) return first;
+    this.#means.log.info(
+      `${who}: ${countOf(handed.length, "entry", "entries")} of its answer would be turned away and ${handed.length === 1 ? "goes" : "go"} back to it`,
+    );
+    const second = await this.#answerAgain(reply, handed).catch((error: unknown) => {
+      const isOver = this.#limit.signal.aborted || error instanceof KeptForJudging || error instanceof ModelError;
+      if (this.#run.aborted || !isOver) throw error;
+      return undefined;
+    });
+    return second === undefined ? first : handBack.mend(first, second, handed);
+  }
+
+  /** The second answer; undefined where there is none that can be used, of which nobody is asked again. */
+  async #answerAgain(reply: ModelReply, handed: readonly HandedBack[]): Promise<RoleReplies[R] | undefined> {
+    const { prompts, budget } = this.#means;
+    const entries = block("turned_away", handed);
+    this.#askAgain(reply, fillPrompt("turned-away", prompts["turned-away"], { entries }));
+    for (let turn = 1; turn <= MAX_MENDING_TURNS && !budget.isSpent(); turn += 1) {
+      if (turn === MAX_MENDING_TURNS) this.#endReading();
+      const again = await this.#ask(Number.POSITIVE_INFINITY);
+      if (!isOfModel(again) || this.calls.reading.decide().kind === "cut") return undefined;
+      if (again.toolCalls.length === 0 || this.#isLastTurn) return this.#parseAgain(again);
+      await this.#serve(again);
+    }
+    return undefined;
+  }
+
+  #parseAgain(reply: ModelReply): RoleReplies[R] | undefined {
+    const { content, isRepeated } = this.#readMarks(reply);
+    if (findUnusable(reply) !== undefined || isRepeated === false) return undefined;
+    const parsed = parseReply(this.#task.role, content);
+    return parsed.kind === "parsed" ? parsed.reply : undefined;
+  }
+
+  /** An answer without the marks it repeats, and whether it repeats them all: undefined where it was asked for none. */
+  #readMarks({ content = "" }: ModelReply): { readonly content: string; readonly isRepeated?: boolean } {
+    return this.#marks === undefined
+      ? { content }
+      : readMarks(content, this.#marks, { isAskedAgain: this.#reprompted });
+  }
+
+  /** Asks for the answer with the marks of what it was served, or says that nothing shows that this was read. */
+  #checkReading(reply: ModelReply): PerformanceOutcome<R> | undefined {
+    this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
+    if (this.#marks !== undefined) this.#checks += 1;
+    if (this.#checks > MAX_CHECKS) return NOT_SHOWN_READ;
+    this.#askAgain(reply, this.#means.prompts["reading-check-again"]);
+    return undefined;
+  }
+
+  /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */
+  #isSparse(content: string): boolean {
+    const { role, round, slice, toolbox } = this.#task;
+    if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted) return false;
+    const said = findAnswer(content, { isAskedAgain: this.#reprompted }) ?? content;
+    return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
+  }
+
+  #doubt(reply: ModelReply): undefined {
+    this.#doubted = true;
+    this.#means.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
+    this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
+  }
+
+  #askAgain(reply: ModelReply, content: string): void {
+    const said = reply.content ?? reply.refusal ?? "";
+    if (said.trim() !== "") this.#messages.push(toMessage(reply, said, []));
+    this.#messages.push({ role: "user", content });
+  }
+}
+
+const NO_ROOM = refusal("not served: the model's context window holds no more; answer by what was served");
+
+/** What a model said, to be given back to it as it came. */
+function toMessage({ extra }: ModelReply, content: string | undefined, toolCalls: readonly ToolCall[]): ChatMessage {
+  return { role: "assistant", content, toolCalls, ...(extra === undefined ? {} : { extra }) };
+}

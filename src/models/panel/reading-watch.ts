@@ -1,0 +1,211 @@
+import { fillPrompt, type PromptFiles } from "../../assignments/prompts.ts";
+import { SERVED_START } from "../../assignments/tools.ts";
+import { fewestTokens, readWindow, tokensOf } from "../../budget/context-window.ts";
+import { decideReading, type SentCall, type TokenEvidence, type ToldTokens } from "../../budget/reading-proof.ts";
+import { type ContextTokens, windowOf } from "../../config/ladder.ts";
+import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
+import { type AnswerTry, findAnswer } from "../../replies/find-answer.ts";
+import { findDoubledKey } from "../../replies/read-form.ts";
+import { sha256 } from "../../text/digest.ts";
+
+/** What a run knows of its models' windows, and of whether their server tells tokens. Shared by all agents of a run. */
+export class ReadingWatch {
+  /** What marks are made of: drawn for this run. */
+  readonly seed: string;
+  readonly #configured: ContextTokens | undefined;
+  readonly #learned = new Map<string, number>();
+  readonly #untold = new Set<string>();
+
+  constructor({ seed, contextTokens }: { readonly seed: string; readonly contextTokens: ContextTokens | undefined }) {
+    this.seed = seed;
+    this.#configured = contextTokens;
+  }
+
+  /** Tokens that a model takes, as configured or as its server said; undefined where neither is known. */
+  windowOf(model: string): number | undefined {
+    const known = [windowOf(model, this.#configured), this.#learned.get(model)].flatMap((window) => window ?? []);
+    return known.length === 0 ? undefined : Math.min(...known);
+  }
+
+  /** Learns from the words of a server that refused a conversation as too long, or from the window that it names beside them. */
+  learn(model: string, refusal: string, window = readWindow(refusal)): void {
+    if (window !== undefined) this.#learned.set(model, Math.min(window, this.#learned.get(model) ?? window));
+  }
+
+  /** Whether a reply of the model came without a count of tokens. */
+  isUntold(model: string): boolean {
+    return this.#untold.has(model);
+  }
+
+  noteUntold(model: string): void {
+    this.#untold.add(model);
+  }
+}
+
+/** The calls of one conversation, and what they show of its reading. */
+export class SentCalls {
+  readonly #calls: SentCall[] = [];
+  readonly #fewest = new Map<string, number>();
+  /** Characters of the last request, and its tokens where they were told. */
+  #last: { readonly chars: number; readonly tokens: number | undefined } = { chars: 0, tokens: undefined };
+
+  add(request: ModelRequest, reply: ModelReply): void {
+    const told = toldTokens(reply);
+    const chars = charsOf(request);
+    this.#calls.push({
+      chars,
+      fewest: request.messages.reduce((sum, message) => sum + this.#fewestOf(message), 0),
+      ownChars: request.messages.reduce((sum, message) => sum + ownCharsOf(message), 0),
+      besideChars: Math.max(0, (reply.besideChars ?? 0) - leftOutChars(request)),
+      servedBy: reply.servedBy ?? reply.model,
+      told,
+      ...(reply.isDoubled === true ? { isDoubled: true } : {}),
+    });
+    this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.input, told.cached) };
+  }
+
+  decide(): TokenEvidence {
+    return decideReading(this.#calls);
+  }
+
+  /** About how many tokens a further request comes to: by what was told of the last, or else by its characters. */
+  tokensOf(request: ModelRequest): number {
+    const chars = charsOf(request);
+    const { tokens, chars: before } = this.#last;
+    return tokens === undefined ? tokensOf(chars) : tokens + tokensOf(Math.max(0, chars - before));
+  }
+
+  #fewestOf(message: ChatMessage): number {
+    if (message.role === "assistant") return 0;
+    const known = this.#fewest.get(message.content);
+    if (known !== undefined) return known;
+    const fewest = fewestTokens(message.content);
+    this.#fewest.set(message.content, fewest);
+    return fewest;
+  }
+}
+
+/** Characters that some servers leave out though they are sent: tools where none may be called. */
+function leftOutChars({ tools, toolChoice }: ModelRequest): number {
+  return toolChoice === "none" ? JSON.stringify(tools).length : 0;
+}
+
+/** What a reply tells of the tokens of its prompt; undefined for nothing, or zero. */
+function toldTokens({ usage, promptTokens }: ModelReply): ToldTokens | undefined {
+  if (usage === undefined)
+    return promptTokens === undefined
+      ? undefined
+      : { ...promptTokens, mayBeBeside: promptTokens.cached > 0, isPart: true };
+  const { inputTokens: input, cachedTokens, besideTokens } = usage;
+  if (input + cachedTokens + (besideTokens ?? 0) === 0) return undefined;
+  return { input, cached: Math.max(cachedTokens, besideTokens ?? 0), mayBeBeside: besideTokens !== undefined };
+}
+
+/** Characters of all that a request sends. */
+export function charsOf({ messages, tools, answer }: ModelRequest): number {
+  return JSON.stringify(messages).length + JSON.stringify(tools).length + JSON.stringify(answer.schema).length;
+}
+
+function ownCharsOf(message: ChatMessage): number {
+  return message.role === "assistant" ? JSON.stringify(message).length : 0;
+}
+
+/** The key of an answer that repeats the marks. */
+const CHECK_KEY = "reading_check";
+const MARK_CHARS = 8;
+
+/** What marks are made of: nobody who knows the change alone can tell them. */
+interface MarkSeed {
+  readonly seed: string;
+  readonly agent: string;
+}
+
+/** A request whose answer has to repeat its marks, in the order of its texts. */
+interface MarkedRequest {
+  readonly request: ModelRequest;
+  readonly marks: readonly string[];
+}
+
+/**
+ * The request with a mark in its system message, one after its task, one after what was sent with that, one before the first of what
+ * tools served, and one after all that was served in each turn. The same conversation has the same marks.
+ */
+export function withMarks(request: ModelRequest, source: MarkSeed, prompts: PromptFiles): MarkedRequest {
+  const marks: string[] = [];
+  const next = () => {
+    const mark = sha256(`${source.seed}\n${source.agent}\n${marks.length}`).slice(0, MARK_CHARS);
+    marks.push(mark);
+    return `[mark ${mark}]`;
+  };
+  const isServed = (at: number) => request.messages[at]?.role === "tool";
+  const firstServed = request.messages.findIndex((_, at) => isServed(at));
+  const firstAsked = request.messages.findIndex(({ role }) => role === "user");
+  const marked = request.messages.map((message, at): ChatMessage => {
+    if (message.role === "system" && at === 0) {
+      const note = fillPrompt("reading-check", prompts["reading-check"], { mark: next() }).trim();
+      return { ...message, content: `${message.content}\n\n${note}` };
+    }
+    if (message.role === "tool") {
+      const before = at === firstServed ? `${next()}\n` : "";
+      const after = isServed(at + 1) ? "" : `\n${next()}`;
+      return { ...message, content: `${before}${message.content}${after}` };
+    }
+    if (message.role === "user" && at === firstAsked) {
+      const end = message.content.indexOf(SERVED_START);
+      const [task, sent] =
+        end < 0 ? [message.content, ""] : [message.content.slice(0, end), message.content.slice(end)];
+      return { ...message, content: `${task}\n${next()}${sent === "" ? "" : `${sent}\n${next()}`}` };
+    }
+    return message;
+  });
+  const messages = marked.map((message) => (message.role === "assistant" ? withoutMarks(message, marks) : message));
+  return { request: { ...request, messages, answer: withCheckKey(request.answer) }, marks };
+}
+
+/** What the model said itself, without marks that it could repeat from there alone. */
+function withoutMarks(message: ChatMessage, marks: readonly string[]): ChatMessage {
+  const text = JSON.stringify(message);
+  const blanked = marks.reduce((blank, mark) => blank.replaceAll(mark, "-".repeat(MARK_CHARS)), text);
+  return blanked === text ? message : JSON.parse(blanked);
+}
+
+type AnswerSchema = ModelRequest["answer"]["schema"];
+
+function withCheckKey(answer: ModelRequest["answer"]): ModelRequest["answer"] {
+  return { ...answer, schema: withCheck(answer.schema) };
+}
+
+/** The schema of an answer that repeats marks. */
+export function withCheck(schema: AnswerSchema): AnswerSchema {
+  const { properties, required } = schema;
+  const known = typeof properties === "object" && properties !== null ? properties : {};
+  return {
+    ...schema,
+    properties: { ...known, [CHECK_KEY]: { type: "array", items: { type: "string" } } },
+    required: [...(Array.isArray(required) ? required : []), CHECK_KEY],
+  };
+}
+
+/** An answer without what it repeats, and whether it repeats every mark. Never throws. */
+export function readMarks(
+  content: string,
+  marks: readonly string[],
+  asked: AnswerTry = { isAskedAgain: false },
+): { readonly content: string; readonly isRepeated: boolean } {
+  const document = findAnswer(content, asked) ?? content;
+  const answer = toObject(document);
+  // Written out again, a key that stands there twice would stand there once.
+  if (answer === undefined || findDoubledKey(document) !== undefined) return { content, isRepeated: false };
+  const { [CHECK_KEY]: repeated, ...rest } = answer;
+  const said = JSON.stringify(repeated ?? "");
+  return { content: JSON.stringify(rest), isRepeated: marks.every((mark) => said.includes(mark)) };
+}
+
+function toObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

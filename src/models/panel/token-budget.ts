@@ -1,0 +1,161 @@
+import { answerRoom } from "../../budget/context-window.ts";
+import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";
+import type { Dialogue } from "../../ports/panel.ts";
+import { groupDigits } from "../../text/count-of.ts";
+import { ModelError } from "../../text/errors.ts";
+import type { TimeLimit } from "../../text/time-limit.ts";
+import { addUsage, CHARS_PER_TOKEN, NO_USAGE, type Usage } from "../../text/usage.ts";
+import { type ReadingWatch, SentCalls } from "./reading-watch.ts";
+
+/** A reader's call that was not made, as it would have taken what is kept for judging. */
+export class KeptForJudging extends Error {}
+
+/** Counts the run's tokens against its budget. Shared by all agents of a run. */
+export class TokenBudget {
+  readonly #limit: number;
+  #used = 0;
+  #kept = 0;
+  /** What calls took so far, for their characters. */
+  #seen = { tokens: 0, chars: 0 };
+  #isEstimated = false;
+
+  /** @param limit tokens, input and output together. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get limit(): number {
+    return this.#limit;
+  }
+
+  /** Tokens that are not booked yet; never negative. */
+  left(): number {
+    return Math.max(0, this.#limit - this.#used);
+  }
+
+  /** Keeps so many tokens from those who read, for judging what was claimed; what was kept before no longer counts. */
+  keep(tokens: number): void {
+    this.#kept = Math.ceil(tokens);
+  }
+
+  /**
+   * Looks whether a reader may make a call, by what calls took so far.
+   *
+   * @param chars of its prompt.
+   * @throws KeptForJudging if the call is likely to take of what is kept.
+   */
+  admit(chars: number): void {
+    const { tokens, chars: seenChars } = this.#seen;
+    const usual = seenChars === 0 ? 0 : Math.ceil((chars * tokens) / seenChars);
+    if (this.#kept > 0 && this.#used + usual + this.#kept > this.#limit)
+      throw new KeptForJudging(`what is left of the token budget is kept for judging: ${this.describe()} are used`);
+  }
+
+  isSpent(): boolean {
+    return this.#used >= this.#limit;
+  }
+
+  /** What was booked of how much, once it is spent. */
+  describe(): string {
+    const amount = `${groupDigits(this.#used)} of ${groupDigits(this.#limit)} tokens`;
+    return this.#isEstimated
+      ? `${amount}, of which those the endpoint did not tell are a token for every ${CHARS_PER_TOKEN} characters`
+      : amount;
+  }
+
+  /** Books one call; without usage its characters are counted instead. */
+  book(usage: ModelUsage | undefined, countChars: () => number): void {
+    if (usage === undefined) this.#isEstimated = true;
+    const chars = countChars();
+    const tokens = usage === undefined ? Math.ceil(chars / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
+    this.#used += tokens;
+    this.#seen = { tokens: this.#seen.tokens + tokens, chars: this.#seen.chars + chars };
+  }
+}
+
+/** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
+export class BookedCalls {
+  readonly #model: Model;
+  readonly #budget: TokenBudget;
+  readonly #limit: TimeLimit;
+  readonly #isReader: boolean;
+  readonly #watch: ReadingWatch;
+  /** What the calls show of whether the model takes in what it is sent. */
+  readonly reading = new SentCalls();
+  readonly responseIds: string[] = [];
+  usage: Usage = NO_USAGE;
+  readonly #answeredBy = new Set<string>();
+  #brokenOff = 0;
+
+  /** @param isReader whether what is kept for judging is kept from it. */
+  constructor(
+    { model, budget, watch }: { readonly model: Model; readonly budget: TokenBudget; readonly watch: ReadingWatch },
+    limit: TimeLimit,
+    isReader = false,
+  ) {
+    this.#isReader = isReader;
+    this.#model = model;
+    this.#budget = budget;
+    this.#limit = limit;
+    this.#watch = watch;
+  }
+
+  get dialogue(): Omit<Dialogue, "reprompts"> {
+    const { host } = this.#model;
+    return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff, ...(host === undefined ? {} : { host }) };
+  }
+
+  /**
+   * @throws KeptForJudging if it would take of what is kept from readers.
+   * @throws ModelError if no reply could be had.
+   * @throws the signal's reason if the limit is over.
+   */
+  async complete(request: ModelRequest): Promise<ModelReply> {
+    this.#limit.signal.throwIfAborted();
+    if (this.#isReader) this.#budget.admit(promptChars(request));
+    const reply = await this.#model.complete(this.#withRoom(request), this.#limit).catch((error: unknown) => {
+      if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
+      if (error instanceof ModelError && error.kind === "too-long")
+        this.#watch.learn(request.model, error.message, error.window);
+      throw error;
+    });
+    if (reply.isDoubled === true) this.#bookBrokenOff(request);
+    if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
+    if (isOfModel(reply)) {
+      this.#answeredBy.add(reply.model);
+      this.reading.add(request, reply);
+      if (this.reading.decide().kind === "untold") this.#watch.noteUntold(request.model);
+    }
+    this.#book(request, reply.usage, reply.content?.length ?? 0);
+    return reply;
+  }
+
+  /** With what a known window leaves for the answer. */
+  #withRoom(request: ModelRequest): ModelRequest {
+    const window = this.#watch.windowOf(request.model);
+    return window === undefined
+      ? request
+      : { ...request, answerRoom: answerRoom(window, this.reading.tokensOf(request)) };
+  }
+
+  /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+  #bookBrokenOff(request: ModelRequest): void {
+    this.#brokenOff += 1;
+    this.#budget.book(undefined, () => promptChars(request));
+  }
+
+  #book(request: ModelRequest, usage: ModelUsage | undefined, repliedChars: number): void {
+    this.#budget.book(usage, () => promptChars(request) + repliedChars);
+    const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+    this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
+  }
+}
+
+/** Whether a reply is an answer of a model at all, and not some other document. */
+export function isOfModel(reply: ModelReply): boolean {
+  return reply.responseId !== undefined || reply.finishReason !== undefined;
+}
+
+function promptChars({ messages }: ModelRequest): number {
+  return JSON.stringify(messages).length;
+}

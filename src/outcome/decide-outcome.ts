@@ -1,0 +1,334 @@
+import { halfWithheldFiles } from "../change/never-send.ts";
+import type { Pin } from "../change/pin.ts";
+import type { Severity } from "../claims/severity.ts";
+import { pathPolicy, type Settings } from "../config/config.ts";
+import type { Mode } from "../config/mode.ts";
+import { type Carried, describeLost } from "../memory/carried.ts";
+import { decideOverride, type OverrideDecision } from "../people/decide-override.ts";
+import { judgeStanding, saidBefore, type WordHearing } from "../people/judge-standing.ts";
+import type { SaidOf } from "../people/override-record.ts";
+import {
+  type OverridePolicy,
+  type OverrideRequest,
+  type PeoplesWords,
+  toOverridePolicy,
+} from "../people/override-request.ts";
+import type { Spoken } from "../people/reach.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import { uniteFindings } from "../report/unite-findings.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
+import { type Coverage, convertedFilesOf, countLeftByKind, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
+import {
+  type AbortReason,
+  type Accuracy,
+  type CoverageVerdict,
+  decideAccuracy,
+  decideCoverage,
+  decideGate,
+  type PublicationGate,
+  type RunStatus,
+} from "../verdict/verdict.ts";
+import { labelPolicyCheck, labelValidation, type OutsideFindings, PARTIAL_COVERAGE } from "./validation.ts";
+
+/** What a run came to, however it did: by a debate, or from an earlier one's record. */
+export interface OutcomeFacts {
+  readonly pin: Pin;
+  readonly mode: Mode;
+  /** Before people spoke. */
+  readonly found: JudgedFindings;
+  readonly coverage: Coverage;
+  readonly status: RunStatus;
+  readonly abortReason: AbortReason | undefined;
+  readonly statusDetail: string | undefined;
+  /** Whether the debate settled, and all its voices were heard. */
+  readonly isDebateWhole: boolean;
+  /** Claims the Judge ruled on in rounds of which an Adversary's answer could not be used. */
+  readonly undefended: number;
+  /** What agents seem to claim in answers that could not be read, and in no other. */
+  readonly lostClaims: readonly { readonly severity: Severity }[];
+  /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
+  readonly whyPolicyOpen: string | undefined;
+  /** Why nothing was held against the policy, in a clause; undefined where something was. */
+  readonly whyPolicyIdle: string | undefined;
+  readonly drift: boolean;
+  /** Whether the target could be read again to see that. */
+  readonly isVerified: boolean;
+  /** Where the reviewed branch stands now, if no longer at the pinned head, and anybody knows that commit. */
+  readonly movedTo: string | undefined;
+  /** Absent in a plain review. */
+  readonly outside: OutsideFindings | undefined;
+  /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
+  readonly carried: Carried | undefined;
+  /** Whether the run goes on from an earlier review. */
+  readonly isFollowUp: boolean;
+  readonly people: PeoplesWords;
+  /** With which it is judged whether their words still hold. */
+  readonly hearing: WordHearing;
+  readonly settings: Pick<
+    Settings,
+    "failOn" | "overrides" | "requireAccuracy" | "notCovered" | "pathsIgnore" | "neverSend"
+  >;
+  /** Absent outside of GitHub. */
+  readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
+}
+
+/** Everything that is decided from it. */
+export interface Outcome {
+  /** After people spoke, each defect told once. */
+  readonly judged: JudgedFindings;
+  /** The same with each finding by itself, as it was ruled on and as later reviews follow it. */
+  readonly apart: JudgedFindings;
+  readonly overrides: readonly OverrideRecord[];
+  readonly accuracy: Accuracy;
+  readonly coverage: CoverageVerdict;
+  readonly gate: PublicationGate;
+  readonly decision: Decision;
+}
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+export function decideOutcome(facts: OutcomeFacts): Outcome {
+  const { found, status, drift } = facts;
+  const { judged: apart, overrides } = hearWords(facts);
+  const judged = { ...apart, findings: uniteFindings(apart.findings) };
+  const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, apart, incompleteDebate);
+  const coverage = isPartial(facts)
+    ? coverPart(facts)
+    : decideCoverage(facts.coverage, {
+        groundedMissed: judged.missed.filter(countsAsOpen).length,
+        isPolicyOpen: facts.whyPolicyOpen !== undefined,
+      });
+  const { requireAccuracy } = facts.settings;
+  const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+  const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+  return { judged, apart, overrides, accuracy, coverage, gate, decision };
+}
+
+function hearWords({ found, people, hearing, settings, status, drift }: OutcomeFacts) {
+  const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
+  return applyOverrides(found, people.requests, { policy: toOverridePolicy(settings, people), closed, hearing });
+}
+
+function conclude(
+  facts: OutcomeFacts,
+  outcome: Pick<Outcome, "judged" | "accuracy" | "coverage"> & { readonly failingLeft: number },
+): Decision {
+  const { pin, publication, outside } = facts;
+  const { judged, ...verdict } = outcome;
+  const decided = decideConclusion({
+    ...verdict,
+    status: facts.status,
+    abortReason: facts.abortReason,
+    statusDetail: facts.statusDetail,
+    drift: facts.isVerified ? facts.drift : "unverified",
+    movedTo: facts.movedTo,
+    confirmed: judged.findings,
+    unresolved: judged.unresolved,
+    unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+    undefended: facts.undefended,
+    lostClaims: facts.lostClaims,
+    whyPolicyOpen: facts.whyPolicyOpen,
+    missed: judged.missed.filter(countsAsOpen),
+    halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+    lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
+    opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
+    convertedFiles: isPartial(facts) ? [] : convertedFilesOf(facts.coverage),
+    isReviewable: isReviewable(pin),
+    hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+    hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
+    leftByKind: countLeftByKind(facts.coverage),
+    isStandIn: publication?.isStandIn ?? false,
+    isFollowUp: facts.isFollowUp,
+    byRules: facts.coverage.byRules,
+    onNotCovered: facts.settings.notCovered,
+    failOn: facts.settings.failOn,
+  });
+  const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
+  const labelled = labelValidation(decided, outside, offTarget);
+  const decision = facts.mode === "policy" ? labelPolicyCheck(labelled, facts.whyPolicyIdle) : labelled;
+  return publication === undefined ? decision : softenDecision(decision, publication);
+}
+
+/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
+function isPartial({ outside, mode }: OutcomeFacts): boolean {
+  return outside?.use === "validate" || mode === "policy";
+}
+
+/** What was not looked for is no gap; what the policy could not be held against is one. */
+function coverPart({ coverage, mode }: OutcomeFacts): CoverageVerdict {
+  return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
+}
+
+type OverrideRecord = Report["verdict"]["overrides"][number];
+
+/** By what people's words are judged. */
+interface OverrideMeans {
+  readonly policy: OverridePolicy;
+  readonly closed: string | undefined;
+  readonly hearing: WordHearing;
+}
+
+/** The lists after people have spoken, with what became of every word of theirs. */
+interface Overridden {
+  readonly judged: JudgedFindings;
+  readonly overrides: readonly OverrideRecord[];
+}
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate. A word
+ * whose finding rests on other code than when it was said counts for nothing, and has to be said again.
+ *
+ * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+export function applyOverrides(
+  judged: JudgedFindings,
+  requests: readonly OverrideRequest[],
+  means: OverrideMeans,
+): Overridden {
+  const words = requests.map((request) => settleWord(request, judged, means));
+  const last = new Map<string, Word>();
+  for (const word of words) if (word.target !== undefined) last.set(word.target.id, word);
+  const overrides = words.map((word): OverrideRecord => {
+    if (word.target === undefined || last.get(word.target.id) === word) return word.record;
+    return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+  });
+  return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+
+type Candidate = Spoken & { readonly rule: { readonly id: string } | null };
+
+interface Word {
+  readonly request: OverrideRequest;
+  readonly record: OverrideRecord;
+  /** Absent when the word does not count. */
+  readonly target: Candidate | undefined;
+}
+
+function settleWord(request: OverrideRequest, judged: JudgedFindings, means: OverrideMeans): Word {
+  const { closed, policy, hearing } = means;
+  const named = decideOverride(request, policy, candidatesFor(request, judged));
+  const item = named.kind === "accepted" ? named.item : undefined;
+  const settled = settleNamed(request, named, hearing);
+  const refusal = closed ?? settled.refusal;
+  const record: OverrideRecord = {
+    action: request.action,
+    finding: item?.fingerprint ?? request.fingerprint.slice(0, 80),
+    rule: item?.rule?.id ?? null,
+    by: request.author,
+    permission: request.permission ?? null,
+    reason: request.reason,
+    comment_id: request.commentId,
+    accepted: refusal === undefined,
+    refusal: refusal ?? null,
+    again: closed === undefined && settled.again,
+    unproven: policy.allowAuthor || refusal !== undefined ? null : (policy.commits?.unproven ?? null),
+    said_of: settled.saidOf ?? null,
+  };
+  return { request, record, target: refusal === undefined ? item : undefined };
+}
+
+interface SettledName {
+  readonly refusal: string | undefined;
+  readonly again: boolean;
+  readonly saidOf: SaidOf | undefined;
+}
+
+/** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
+function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: WordHearing): SettledName {
+  if (named.kind === "refused") return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
+  const standing = judgeStanding(named.item, request, hearing);
+  const { saidOf } = standing;
+  switch (standing.kind) {
+    case "holds":
+      return { refusal: undefined, again: false, saidOf };
+    case "again":
+      return { refusal: `to be said again: ${standing.why}`, again: true, saidOf };
+    case "refused":
+      return { refusal: standing.why, again: false, saidOf };
+    default:
+      return assertNever(standing);
+  }
+}
+
+function candidatesFor({ action }: OverrideRequest, judged: JudgedFindings): readonly Candidate[] {
+  if (action === "override") return judged.unresolved;
+  return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+
+function applyWord(judged: JudgedFindings, { request, target }: Word): JudgedFindings {
+  if (target === undefined) return judged;
+  return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+
+function uphold(judged: JudgedFindings, id: string, { author, reason }: OverrideRequest): JudgedFindings {
+  const open = judged.unresolved.find((finding) => finding.id === id);
+  if (open === undefined) return judged;
+  const { reason: doubt, failed_gate: _, unchecked: __, in_circles: ___, ...finding } = open;
+  const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+  const upheld: ReportFinding = {
+    ...finding,
+    resolution: finding.resolution ?? reason,
+    validation: { status: "upheld_by_person", explanation, quote: null },
+  };
+  return {
+    ...judged,
+    findings: [...judged.findings, upheld],
+    unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+  };
+}
+
+function drop(judged: JudgedFindings, id: string, { author, reason }: OverrideRequest): JudgedFindings {
+  const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+  const word = `${author}: ${reason}`;
+  return {
+    findings: judged.findings.filter((finding) => finding.id !== id),
+    unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    dismissed:
+      dropped === undefined
+        ? judged.dismissed
+        : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
+    missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+  };
+}
+
+/** What a report's lists say of its accuracy, before and after people spoke. */
+interface RatedAccuracy {
+  readonly accuracy: Accuracy;
+  /** The accuracy were it not for findings that failed a gate and that people upheld or dropped. */
+  readonly accuracyLeft: Accuracy;
+  /** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
+  readonly failingLeft: number;
+}
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+export function rateAccuracy(found: JudgedFindings, judged: JudgedFindings, incompleteDebate: boolean): RatedAccuracy {
+  const facts = {
+    unresolved: judged.unresolved.length,
+    correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+    incompleteDebate,
+    undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+  };
+  const failingLeft = countFailing(judged);
+  return {
+    accuracy: decideAccuracy({ ...facts, failing: countFailing(found) }),
+    accuracyLeft: decideAccuracy({ ...facts, failing: failingLeft }),
+    failingLeft,
+  };
+}
+
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+export function isCorrectedInSubstance({ corrections }: ReportFinding): boolean {
+  return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+
+function countFailing({ unresolved }: JudgedFindings): number {
+  return unresolved.filter((finding) => finding.failed_gate !== null).length;
+}

@@ -1,0 +1,207 @@
+import type { NotFollowed, Reach, ReachedUse, Step } from "../code/program/reach.ts";
+import { foldWords } from "../text/spelling.ts";
+import type { Classified, EffectCatalogue } from "./catalogue.ts";
+import { demandOf, type PolicyEffect } from "./policy.ts";
+
+/** A use, with what the catalogue says of it. */
+export interface InspectedUse extends ReachedUse {
+  readonly classified: Classified;
+}
+
+/** A file that an effect's paths name, and what its calls come to. */
+export interface InspectedFile {
+  readonly path: string;
+  readonly reach: InspectedReach;
+}
+
+interface InspectedReach extends Reach {
+  readonly uses: readonly InspectedUse[];
+}
+
+/** Asks the catalogue of each use once, whatever effects ask of them then. */
+export function inspectFile(
+  path: string,
+  reach: Reach,
+  { classify }: Pick<EffectCatalogue, "classify">,
+): InspectedFile {
+  return { path, reach: { ...reach, uses: reach.uses.map((use) => ({ ...use, classified: classify(use) })) } };
+}
+
+/** What the catalogue alone can say of an effect and a file. */
+export type EffectJudgment =
+  /** The effect asks nothing of the file, or the file keeps it. */
+  | { readonly kind: "met" }
+  /** It is there where it must not be, by each of these uses. */
+  | { readonly kind: "present"; readonly uses: readonly InspectedUse[] }
+  /** It is not there where it must be, and everything was looked at. */
+  | { readonly kind: "absent" }
+  /** Only what somebody knows who knows these could tell; of a sentence there may be none. */
+  | { readonly kind: "ambiguous"; readonly doubts: readonly EffectDoubt[] };
+
+/** Something that may have the effect. */
+export interface EffectDoubt {
+  /** What the code comes to, or a call that nobody knows the end of. */
+  readonly at: InspectedUse | NotFollowed;
+  readonly why: DoubtCause;
+}
+
+/** Where a use, or a call nobody knows the end of, stands. */
+export function lastOf(at: ReachedUse | NotFollowed): Step {
+  const own = "why" in at ? { file: at.file, line: at.line, symbol: at.symbol } : undefined;
+  const last = own ?? at.via.at(-1);
+  if (last === undefined) throw new Error("a use has a way to it, by its type");
+  return last;
+}
+
+/** What is called, as written. */
+export function symbolOf(at: ReachedUse | NotFollowed): string {
+  return "why" in at ? at.symbol : at.symbol.written;
+}
+
+/** Why a use may have an effect, in a clause for people. */
+const CAUSES = {
+  "unknown-dependency": "a package that the catalogue does not know",
+  "unnamed-resource": "it is not said of what",
+  "unwritten-value": "by a value that is not written out",
+  "handed-over": "it is handed to something that may call it",
+  "by-name": "a name alone leads to it",
+  sentence: "only the classifier can say what it means for a sentence",
+} as const;
+
+type UseCause = keyof typeof CAUSES;
+
+/** A call that was not followed has words of its own. */
+export type DoubtCause = UseCause | "not-followed" | "bound";
+
+/** What is in doubt, where it stands and why, for people. */
+export function describeDoubt({ at, why }: EffectDoubt): string {
+  const { file, line } = lastOf(at);
+  const cause = why in CAUSES ? CAUSES[why as UseCause] : "why" in at ? at.why : "not followed";
+  return `${symbolOf(at)} (${file}:${line}: ${cause})`;
+}
+
+/** Judges one effect of one file, by what is known without asking anybody: of a sentence that is nothing. */
+export function judgeEffect(effect: PolicyEffect, { reach }: InspectedFile): EffectJudgment {
+  const demand = demandOf(effect);
+  if (demand === "nothing") return { kind: "met" };
+  const judged = reach.uses.map((at) => ({
+    at,
+    why: effect.effect === undefined ? sentenceCause(at) : compare(at, effect),
+  }));
+  const has = judged.flatMap(({ at, why }) => (why === "has" ? [at] : []));
+  if (has.length > 0 && demand === "absent") return { kind: "present", uses: has };
+  if (has.some((use) => !isByName(use))) return { kind: "met" };
+  const byName = has.map((at): EffectDoubt => ({ at, why: "by-name" }));
+  const may = judged.flatMap(({ at, why }) => (why === "has" || why === undefined ? [] : [{ at, why }]));
+  const doubts = [...byName, ...may, ...openEnds(reach)];
+  if (doubts.length > 0 || effect.effect === undefined) return { kind: "ambiguous", doubts };
+  return demand === "present" ? { kind: "absent" } : { kind: "met" };
+}
+
+/** A sentence may speak of whatever does something. */
+function sentenceCause({ classified }: InspectedUse): DoubtCause | undefined {
+  if (classified.kind === "unknown") return "unknown-dependency";
+  return classified.effects.length > 0 ? "sentence" : undefined;
+}
+
+/** Whether a name alone leads to it: of a call on the way, or of the use itself in languages that are not followed. */
+export function isByName({ symbol, via }: ReachedUse): boolean {
+  return symbol.ecosystem === "other" || via.some((step) => step.isByName === true);
+}
+
+/** Where texts are what is said to a reader. Elsewhere they name what is touched: a table, an address, a path. */
+const FAMILIES_OF_PROSE: ReadonlySet<string> = new Set(["logging"]);
+
+/** Whether a use has the wanted effect, or why it may have it; undefined where it has not. */
+function compare(use: InspectedUse, wanted: PolicyEffect): DoubtCause | "has" | undefined {
+  const { classified, argumentText } = use;
+  if (classified.kind === "unknown") return use.isHandedOver ? undefined : "unknown-dependency";
+  const effect = classified.effects.find(({ name }) => name === wanted.effect);
+  if (effect === undefined) {
+    return classified.perhaps?.some(({ name }) => name === wanted.effect) ? "unwritten-value" : undefined;
+  }
+  if (use.isHandedOver) return "handed-over";
+  // A line of a log that says "password" holds none.
+  const isProse = demandOf(wanted) === "absent" && FAMILIES_OF_PROSE.has(effect.family);
+  if (mentions(isProse ? { ...use, argumentText: namesOnly(argumentText) } : use, wanted.mentions)) return "has";
+  return saysAll(argumentText) ? undefined : "unnamed-resource";
+}
+
+function openEnds({ notFollowed }: Reach): readonly EffectDoubt[] {
+  return notFollowed.map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
+}
+
+/**
+ * Whether a use mentions one of these: in its arguments, in what is called, or on the way there. `card number` is mentioned
+ * by `cardNumber`, `CARD_NUMBER` and `cardnumber`. Of no words every use speaks.
+ */
+export function mentions(
+  { symbol, argumentText, via }: Pick<ReachedUse, "symbol" | "argumentText" | "via">,
+  words: readonly string[],
+): boolean {
+  if (words.length === 0) return true;
+  const texts = [argumentText, symbol.module, symbol.path, symbol.written, ...via.map((step) => step.symbol)];
+  const folded = texts.map(foldWords);
+  const module = symbol.module.toLowerCase();
+  return words
+    .map(foldWords)
+    .some((wanted) => isNamedBy(module, wanted) || folded.some((written) => holds(written, wanted)));
+}
+
+/** `kafkajs` is named for Kafka. Shorter words stand in names by accident. */
+function isNamedBy(module: string, wanted: readonly string[]): boolean {
+  const joined = wanted.join("");
+  return joined.length >= 5 && module.includes(joined);
+}
+
+/** The words stand one after the other, or written as one. */
+function holds(written: readonly string[], wanted: readonly string[]): boolean {
+  const joined = wanted.join("");
+  return written.some((word, at) => word === joined || wanted.every((each, offset) => written[at + offset] === each));
+}
+
+/** Also one that the argument list is cut within. */
+const ANY_TEXT =
+  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|["'`][^"'`]*$/g;
+/** Code within a template, an f-string, a text of Ruby, C#, Kotlin or PHP, and what a format names. */
+const FILLED_IN = /\{(?<code>[^{}]*)\}|\$(?<variable>[\p{L}_][\p{L}\p{N}_]*)|%\((?<format>[\p{L}\p{N}_]+)\)/gu;
+const ONE_NAME = /^["'`][\p{L}\p{N}_$-]+["'`]$/u;
+/** After a text that is a key, a member in brackets, or one of names and values in turn: a colon, a bracket, a value. */
+const IS_NAME_BEFORE = /^\s*(?::|\]|,\s*[^\s"'`),])/;
+
+/**
+ * An argument list without the words of its texts, which tell a reader something and hold no value: of `("the password of",
+ * user.id)` there is left `("", user.id)`. Code within a text stays, and so does a text that is a name: a key, a member in
+ * brackets, or one of names and values in turn.
+ *
+ * @param text with its parentheses, cut or whole.
+ */
+export function namesOnly(text: string): string {
+  return text.replace(ANY_TEXT, (literal, at: number) => {
+    const isName = ONE_NAME.test(literal) && IS_NAME_BEFORE.test(text.slice(at + literal.length));
+    return isName ? literal : `"${filledIn(literal)}"`;
+  });
+}
+
+function filledIn(literal: string): string {
+  const parts = [...literal.matchAll(FILLED_IN)].map(
+    ({ groups = {} }) => groups.code ?? groups.variable ?? groups.format ?? "",
+  );
+  return parts.join(" ").replace(ANY_TEXT, '""');
+}
+
+/** Texts into which nothing is filled; keys of an object, and names of Python's arguments; constants. */
+const SAID =
+  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`|[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))|\b(?:true|false|null|undefined|None|True|False|nil)\b/gu;
+/** As much of an argument list as is kept. */
+const CUT_AT = 400;
+
+/**
+ * Whether an argument list names everything that is handed on: texts, numbers and constants alone do. A variable, a
+ * member such as `req.body`, the result of a call and what is filled in may hold anything.
+ *
+ * @param text with its parentheses.
+ */
+export function saysAll(text: string): boolean {
+  return text !== "" && text.length < CUT_AT && !/[\p{L}_$`]/u.test(text.replace(SAID, ""));
+}

@@ -1,0 +1,34 @@
+import type { Source } from "../../ports/source.ts";
+import type { HeadLineAt } from "../evidence.ts";
+
+/** Lines of the tree at head, secrets masked, of the files that were loaded. */
+export class TreeLines {
+  readonly #source: Source;
+  readonly #files = new Map<string, Promise<readonly string[] | undefined>>();
+  readonly #read = new Map<string, readonly string[]>();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** The file's lines; undefined where it is no text that can be read. Nothing is read twice. */
+  load(file: string): Promise<readonly string[] | undefined> {
+    const known = this.#files.get(file) ?? this.#load(file);
+    this.#files.set(file, known);
+    return known;
+  }
+
+  /** The lines of a file that was loaded; none where there are none. */
+  of(file: string): readonly string[] {
+    return this.#read.get(file) ?? [];
+  }
+
+  /** A line of a file that was loaded, 1-based; undefined where there is none. */
+  readonly at: HeadLineAt = (file, line) => this.#read.get(file)?.[line - 1];
+
+  async #load(file: string): Promise<readonly string[] | undefined> {
+    const lines = (await this.#source.readText(file, "head"))?.lines;
+    if (lines !== undefined) this.#read.set(file, lines);
+    return lines;
+  }
+}

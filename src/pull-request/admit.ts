@@ -1,0 +1,149 @@
+import type { Sha } from "../change/sha.ts";
+import type { Settings } from "../config/config.ts";
+import type { TriggerEvent } from "../inputs/event.ts";
+import type { ReviewInputs } from "../inputs/inputs.ts";
+import { unlessSilent } from "../memory/shell/earlier-reviews.ts";
+import { NO_KEY, parseVerdictRecord } from "../memory/verdict-record.ts";
+import {
+  type AdmissionRules,
+  type Candidate,
+  findRefusal,
+  type Permission,
+  type Refusal,
+} from "../people/admission.ts";
+import { type Command, findCommandProblem } from "../people/command.ts";
+import { findForeignCommit, isSkippedAuthor, movesVersions } from "../people/own-update.ts";
+import type { Host } from "../ports/host.ts";
+import type { Log } from "../ports/log.ts";
+import type { Source } from "../ports/source.ts";
+import type { Publication } from "../run/run-identity.ts";
+import { codeSpan } from "../text/escape.ts";
+import { parseCheckMark } from "../verdict/earlier-check.ts";
+import type { ReviewedRange } from "./resolve-trigger.ts";
+
+/**
+ * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now,
+ * and not only for the event: a rerun brings the event of its first day, and by then a draft may be ready or a label
+ * gone.
+ *
+ * @throws HostError if the host cannot say.
+ */
+export async function refusePullRequest(
+  { number, candidate }: { readonly number: number; readonly candidate: Candidate },
+  rules: AdmissionRules,
+  host: Host,
+): Promise<Refusal | undefined> {
+  if (findRefusal(candidate, rules) === undefined) return undefined;
+  return findRefusal(await host.pullRequest(number), rules);
+}
+
+/** Permissions that may give commands: the same ones may start a review by hand. */
+const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "maintain", "admin"]);
+
+/**
+ * Why a comment's command is not obeyed, in sentences of Markdown, or undefined when it is.
+ *
+ * @throws HostError if the host cannot say what its author may do.
+ */
+export async function refuseCommand(
+  { command, login }: { readonly command: Command; readonly login: string },
+  host: Host,
+): Promise<string | undefined> {
+  const problem = findCommandProblem(command);
+  if (problem !== undefined) return problem;
+  return refuseAuthor(login, host);
+}
+
+async function refuseAuthor(login: string, host: Host): Promise<string | undefined> {
+  const permission = await host.permissionOf(login);
+  if (SUFFICIENT.has(permission)) return undefined;
+  return `${codeSpan(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+}
+
+/**
+ * Why a comment in ordinary words starts no review, in a sentence of Markdown, or undefined when it may be a reply to a finding.
+ *
+ * @throws HostError if the host cannot say.
+ */
+export async function refuseReply(
+  { number, login, commentId, isInThread }: Extract<TriggerEvent, { readonly kind: "reply" }>,
+  host: Host,
+): Promise<string | undefined> {
+  const refusal = await refuseAuthor(login, host);
+  if (refusal !== undefined || !isInThread) return refusal;
+  const isToUs = (await host.threadReplies(number)).some(({ id }) => id === commentId);
+  return isToUs ? undefined : "The comment replies to none of Tribunal's.";
+}
+
+/**
+ * Why a reply waits for the next review, in a sentence; undefined where a verdict that can be reused stands on the head. A reply
+ * orders no review of its own.
+ */
+export async function deferReply(
+  {
+    checkName,
+    headSha,
+    destination,
+  }: { readonly checkName: string; readonly headSha: Sha; readonly destination: string },
+  host: Host,
+): Promise<string | undefined> {
+  const checks = await unlessSilent(
+    () => (checkName === "none" ? Promise.resolve([]) : host.checkRuns(checkName, headSha)),
+    () => [],
+  );
+  const isReviewed = checks.some(({ externalId }) => {
+    const isHere = (parseCheckMark(externalId)?.destination ?? destination) === destination;
+    return isHere && (parseVerdictRecord(externalId)?.key ?? NO_KEY) !== NO_KEY;
+  });
+  return isReviewed ? undefined : "The reply waits for the next review: no finished one of this commit is known.";
+}
+
+/** A change that is read before anybody decides whether it is reviewed. */
+export interface WantedChange {
+  readonly inputs: ReviewInputs;
+  readonly range: ReviewedRange;
+  readonly settings: Settings;
+  readonly publication: Publication;
+}
+
+/** Pins a change with all of its files, and reads it. */
+export type ReadChange = <Read>(change: WantedChange, read: (source: Source) => Promise<Read>) => Promise<Read>;
+
+interface UpdateContext {
+  readonly host: Host;
+  readonly log: Log;
+  readonly readChange: ReadChange;
+}
+
+/** Finds whether `skip-authors` spares the change a review: the host names the commits, and the files are compared as pinned. */
+export async function findOwnUpdate(
+  change: WantedChange,
+  { host, log, readChange }: UpdateContext,
+): Promise<Refusal | undefined> {
+  const { range, settings } = change;
+  const { pullRequest, headSha } = range;
+  if (pullRequest === undefined || range.kind !== "range" || settings.skipAuthors.length === 0) return undefined;
+  const { author, isFromFork } = await host.pullRequest(pullRequest);
+  if (!isSkippedAuthor(author, settings.skipAuthors)) return undefined;
+  const commits = await host.commitLog(pullRequest);
+  let doubt = findForeignCommit(commits, { author, isFromFork, headSha });
+  if (doubt === undefined) {
+    const other = await readChange(change, findOtherChange);
+    if (other === undefined) return { kind: "update", author };
+    doubt = `more than versions of dependencies changes in ${other}`;
+  }
+  log.info(`skip-authors names @${author}, and the change is reviewed nevertheless: ${doubt}.`);
+  return undefined;
+}
+
+/** The first file of a change in which more changes than versions of dependencies; undefined for none. A change without a file has no such versions. */
+export async function findOtherChange(source: Source): Promise<string | undefined> {
+  const { files } = source.pin;
+  if (files.length === 0) return "no file";
+  for (const file of files) {
+    const { path, oldPath = path } = file;
+    const [base, head] = [await source.readText(oldPath, "base"), await source.readText(path, "head")];
+    if (!movesVersions({ file, base: base?.lines, head: head?.lines })) return path;
+  }
+  return undefined;
+}

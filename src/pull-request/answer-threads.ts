@@ -1,0 +1,121 @@
+import {
+  type LeftAlone,
+  type PlannedThread,
+  planTriage,
+  rowsToTell,
+  type TriagePlan,
+  type TriageSight,
+} from "../comments/plan-triage.ts";
+import type { Report } from "../report/report.ts";
+import { countOf } from "../text/count-of.ts";
+import { HostError } from "../text/errors.ts";
+import type { PostingContext } from "./update-comments.ts";
+
+/** What decides, besides the report and the threads as they are, how these are answered. */
+export type AnsweringRules = Omit<TriageSight, "open">;
+
+/** How many answers one job writes: GitHub takes 500 comments an hour. The rest waits for the next run. */
+const MAX_REPLIES = 100;
+
+/**
+ * Answers other reviewers' threads as the report decides them, and then resolves those that may be. A thread that was
+ * answered and could not be resolved is resolved by the next run that may; one resolved without a word would never be
+ * answered.
+ *
+ * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
+ */
+export async function answerThreads(report: Report, rules: AnsweringRules, context: PostingContext): Promise<void> {
+  if (rowsToTell(report).length === 0) return;
+  const look = async () => planTriage(report, { ...rules, open: await context.host.openThreads(context.pullRequest) });
+  const plan = await look();
+  logLeftAlone(plan.leftAlone, context);
+  const answered = await replyToAll(plan.threads, context);
+  if (!plan.threads.some(({ resolves }) => resolves)) return;
+  try {
+    // A hundred answers take minutes: whoever pushes or writes in a thread meanwhile keeps it open.
+    if (answered.size > 0 && (await hasMoved(report, context))) return;
+    await resolve(answered.size > 0 ? await look() : plan, answered, context);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    context.tally.unresolved = error.message;
+  }
+}
+
+/** Returns the ids of the threads it answered. */
+async function replyToAll(planned: readonly PlannedThread[], context: PostingContext): Promise<ReadonlySet<string>> {
+  const waiting = planned.filter(({ reply }) => reply !== undefined);
+  const answered = new Set<string>();
+  for (const { thread, reply = "" } of waiting.slice(0, MAX_REPLIES)) {
+    if (await isWritten(() => answerOne(thread, reply, context), context)) answered.add(thread.id);
+  }
+  const left = waiting.length - MAX_REPLIES;
+  if (left > 0)
+    context.log.info(
+      `${countOf(left, "more thread")} of other reviewers ${left === 1 ? "waits" : "wait"} for the next run to be answered.`,
+    );
+  return answered;
+}
+
+async function answerOne(
+  { kind, commentId }: PlannedThread["thread"],
+  reply: string,
+  { host, pullRequest, created, answered, tally }: PostingContext,
+): Promise<void> {
+  if (kind === "thread") {
+    await host.replyTo(pullRequest, commentId, reply);
+    created.add("review-comment");
+    answered.add(commentId);
+  } else {
+    await host.createComment(pullRequest, reply);
+    created.add("issue-comment");
+  }
+  tally.replied += 1;
+}
+
+/** What GitHub says of a comment that was deleted, and of a thread that takes no answer. */
+const REFUSALS_OF_ONE: ReadonlySet<number | undefined> = new Set([404, 410, 422]);
+
+async function isWritten(write: () => Promise<void>, { log }: PostingContext): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (!(error instanceof HostError) || !REFUSALS_OF_ONE.has(error.status)) throw error;
+    log.warning(`A thread of another reviewer stays unanswered: ${error.message}`);
+    return false;
+  }
+}
+
+async function hasMoved({ pin }: Report, { host, pullRequest, log }: PostingContext): Promise<boolean> {
+  const { state, headSha } = await host.pullRequest(pullRequest);
+  if (state === "open" && headSha === pin.head_sha) return false;
+  log.info("Threads that are answered stay unresolved: the pull request moved on meanwhile.");
+  return true;
+}
+
+/** Resolves what is told and unchanged by now. */
+async function resolve(
+  { threads }: TriagePlan,
+  answered: ReadonlySet<string>,
+  { host, log }: PostingContext,
+): Promise<void> {
+  const settled = threads.filter(
+    ({ thread, reply, resolves }) => resolves && (reply === undefined || answered.has(thread.id)),
+  );
+  if (settled.length === 0) return;
+  await host.resolveOpenThreads(settled.map(({ thread }) => thread.id));
+  log.info(`${countOf(settled.length, "thread")} of other reviewers resolved.`);
+}
+
+const MAX_NAMED = 10;
+
+/** One line a reason: a pull request may have hundreds of threads. */
+function logLeftAlone(leftAlone: readonly LeftAlone[], { log }: PostingContext): void {
+  for (const why of new Set(leftAlone.map((each) => each.why))) {
+    const all = leftAlone.filter((each) => each.why === why);
+    const named = [...all.slice(0, MAX_NAMED).map(({ name }) => name), ...(all.length > MAX_NAMED ? ["…"] : [])];
+    const stays = all.length === 1 ? "stays open" : "stay open";
+    const what = all[0]?.isAnswered === true ? stays : "left alone";
+    log.info(`${countOf(all.length, "thread")} of other reviewers ${what}, as ${why}: ${named.join("; ")}`);
+  }
+}

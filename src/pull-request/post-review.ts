@@ -1,0 +1,349 @@
+import type { Sha } from "../change/sha.ts";
+import { LEAST } from "../claims/severity.ts";
+import { answerPeople } from "../comments/audit-trail.ts";
+import { formatReviewMarker } from "../comments/marker.ts";
+import type { OwnComment } from "../comments/own-comment.ts";
+import {
+  MOST_COMMENTS,
+  type PlannedReview,
+  type Posting,
+  type PostingRules,
+  planPosting,
+} from "../comments/plan-posting.ts";
+import { planSuggestions, type StandingComment, type SuggestedCount } from "../comments/plan-suggestions.ts";
+import { rowsToTell } from "../comments/plan-triage.ts";
+import { countLasting, planUpkeep, type Upkeep } from "../comments/plan-upkeep.ts";
+import { postedFindings, readStanding, type Standing } from "../comments/standing.ts";
+import { isWorthSumming, renderSummaryComment } from "../comments/summary-comment.ts";
+import type { OfferPlace } from "../comments/tell-offer.ts";
+import { settleBody } from "../description/compose.ts";
+import { describeLength, MAX_BODY_CHARS } from "../description/section.ts";
+import { readPatch, readPatchText } from "../fix/patch.ts";
+import type { CommentInputs } from "../inputs/comment-inputs.ts";
+import { slugOf } from "../inputs/slug.ts";
+import type { Host } from "../ports/host.ts";
+import type { Log } from "../ports/log.ts";
+import { findingsDigest } from "../report/build-report.ts";
+import { type ParsedReport, parseReport, type Report } from "../report/report.ts";
+import { sha256 } from "../text/digest.ts";
+import { HostError } from "../text/errors.ts";
+import { OWN_TEXT } from "../text/own-text.ts";
+import { answerThreads } from "./answer-threads.ts";
+import { type PostedReview, removeDoubles, removeEarlierDoubles } from "./remove-doubles.ts";
+import { isChanged, type PostingContext, type Tally, updateComments, writeAnswers } from "./update-comments.ts";
+
+/** What became of the posting, and what was written. */
+export type PostingResult = Readonly<Tally> &
+  (
+    | { readonly kind: "posted" }
+    /** No finding was to be posted, and that is fine. */
+    | { readonly kind: "skipped"; readonly reason: string }
+    /** What came here is not what was reviewed. */
+    | { readonly kind: "refused"; readonly reason: string }
+    /** The host refused before all was written. */
+    | { readonly kind: "broken"; readonly reason: string }
+  );
+
+/** Nothing written yet. */
+export const NOTHING: Readonly<Tally> = {
+  posted: 0,
+  updated: 0,
+  resolved: 0,
+  replied: 0,
+  described: false,
+  undescribed: undefined,
+  unresolved: undefined,
+};
+
+interface Ports {
+  readonly host: Host;
+  readonly log: Log;
+}
+
+/**
+ * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
+ * came through, the report's bytes, the report's own gate and digest, and, immediately before writing, that the pull
+ * request's head is still the one reviewed.
+ *
+ * @throws HostError if the host cannot be read.
+ */
+export async function postReview(inputs: CommentInputs, bytes: Uint8Array, context: Ports): Promise<PostingResult> {
+  if (inputs.gate !== "open") return skip("gate closed");
+  if (sha256(bytes) !== inputs.reportSha256)
+    return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
+  const text = new TextDecoder().decode(bytes);
+  const parsed = parseReport(text);
+  const problem = findProblem(parsed, text, inputs);
+  if (problem !== undefined || parsed.kind !== "parsed")
+    return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
+  return postParsed(parsed.report, inputs, context);
+}
+
+function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs): string | undefined {
+  if (parsed.kind === "malformed") return `the report cannot be read: ${parsed.reason}`;
+  const { report } = parsed;
+  if (report.verdict.gate !== "open") return `the report's own gate is closed: ${report.verdict.gate_reason}`;
+  if (report.pin.head_sha !== inputs.headSha)
+    return `the report is about ${report.pin.head_sha}, not ${inputs.headSha}`;
+  // The digest is computed over the record as written, since keys that a newer version added are part of it.
+  if (findingsDigest(JSON.parse(text)) !== report.verdict.findings_sha256)
+    return "the verdict is stale: its findings changed after it was given";
+  return undefined;
+}
+
+async function postParsed(report: Report, inputs: CommentInputs, { host, log }: Ports): Promise<PostingResult> {
+  const { pullRequest: number } = inputs;
+  const check = slugOf(inputs.checkName);
+  const comments = await host.ownComments(number, { holding: OWN_TEXT });
+  const pullRequest = await host.pullRequest(number);
+  if (pullRequest.state !== "open") return skip("pull request closed");
+  if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
+  const tally: Tally = { ...NOTHING };
+  const context: PostingContext = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
+  const job = toJob(report, inputs, await removeEarlierDoubles(comments, check, context));
+  try {
+    await writeAll(job, inputs, context);
+    Object.assign(tally, await writeDescription(report, { number, headSha: inputs.headSha, check }, host));
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { kind: "broken", ...tally, reason: error.message };
+  }
+  if (tally.posted > 0) return { kind: "posted", ...tally };
+  const isFull = job.posting.leftOut.length > 0;
+  const reason = isFull ? "max-comments reached" : report.findings.length === 0 ? "no findings" : "nothing new";
+  return { kind: "skipped", ...tally, reason };
+}
+
+function skip(reason: string): PostingResult {
+  return { kind: "skipped", ...NOTHING, reason };
+}
+
+interface Job {
+  readonly report: Report;
+  readonly rules: PostingRules;
+  /** What our account has on the pull request. */
+  readonly own: readonly OwnComment[];
+  readonly standing: Standing;
+  readonly upkeep: Upkeep;
+  readonly posting: Posting;
+  /** No comment is to be made at all. */
+  readonly isSilent: boolean;
+}
+
+function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]): Job {
+  const checkSlug = slugOf(inputs.checkName);
+  const standing = readStanding(own, checkSlug);
+  const upkeep = planUpkeep(report, standing, checkSlug);
+  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? MOST_COMMENTS;
+  const rules: PostingRules = {
+    room: Math.max(0, maxComments - countLasting(standing, upkeep)),
+    threshold: report.publication?.comment_threshold ?? LEAST,
+    checkSlug,
+    posted: postedFindings(standing),
+  };
+  return { report, rules, own, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
+}
+
+/**
+ * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
+ * whether another job has written the same.
+ */
+async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext): Promise<void> {
+  const { report, rules, standing, upkeep } = job;
+  let review: PostedReview | undefined;
+  let summary: string | undefined;
+  try {
+    review = await postNew(job, inputs, context);
+    const offer = await describeOffer(job, { inputs, review }, context);
+    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, context);
+    await updateComments(upkeep, inputs.resolveThreads, context);
+    await writeAnswers(answerPeople(report, rules.checkSlug), standing, context);
+    await answerOthers(job, inputs, context);
+  } finally {
+    await removeDoubles({ report, rules, review, summary }, context);
+  }
+}
+
+/** Where the repairs are; those that no pull request offers are suggested beside their lines, as far as that goes. */
+async function describeOffer(
+  { report, rules, own, isSilent }: Job,
+  { inputs, review }: { readonly inputs: CommentInputs; readonly review: PostedReview | undefined },
+  context: PostingContext,
+): Promise<OfferPlace | undefined> {
+  if (inputs.offer === undefined) return undefined;
+  const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
+  if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
+  const comments = review?.planned.comments ?? [];
+  const posted = comments.map(({ path, start_line, line, body }) => ({ body, place: { path, line, start_line } }));
+  const room = rules.room - context.tally.posted;
+  const order = {
+    room,
+    own,
+    posted,
+    check: rules.checkSlug,
+    headSha: inputs.headSha,
+    reportSha256: inputs.reportSha256,
+  };
+  return { ...place, suggestions: await suggestRepairs(report, order, context) };
+}
+
+/** Other reviewers' threads, which an answer is a comment on. */
+async function answerOthers(
+  { report, own, rules, isSilent }: Job,
+  { checkName, resolveThreads }: CommentInputs,
+  context: PostingContext,
+): Promise<void> {
+  if (!isSilent) {
+    const speaking = { own, name: checkName, check: rules.checkSlug, resolvesThreads: resolveThreads };
+    await answerThreads(report, speaking, context);
+  } else if (rowsToTell(report).length > 0)
+    context.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
+}
+
+async function postNew(job: Job, inputs: CommentInputs, context: PostingContext): Promise<PostedReview | undefined> {
+  const { review } = job.posting;
+  if (review === undefined) return undefined;
+  try {
+    return await sendReview(review, inputs, context);
+  } catch (error) {
+    const isRefused = error instanceof HostError && error.status === 422;
+    const { review: withoutComments } = planPosting(job.report, job.rules, false);
+    if (!isRefused || review.comments.length === 0 || withoutComments === undefined) throw error;
+    // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
+    context.log.warning("GitHub refused the inline comments; the findings go into the review's body");
+    return sendReview(withoutComments, inputs, context);
+  }
+}
+
+async function sendReview(
+  planned: PlannedReview,
+  { pullRequest, headSha, reportSha256, checkName }: CommentInputs,
+  { host, tally, created }: PostingContext,
+): Promise<PostedReview> {
+  const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
+  const { comments, anchored, inBody } = planned;
+  const body = `${planned.body}\n\n${marker}`;
+  const id = await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+  if (comments.length > 0) created.add("review-comment");
+  if (inBody.told.length > 0) created.add("review");
+  tally.posted = anchored.length + inBody.told.length;
+  return { planned, marker, id };
+}
+
+/**
+ * Keeps the comment that sums up, of which each check has one. It is created when there is something to sum up, and
+ * updated from then on. Returns its body if this call created it.
+ */
+async function sumUp(
+  { report, rules, standing: { summary }, posting: { leftOut } }: Job,
+  offer: OfferPlace | undefined,
+  { host, pullRequest, tally, created }: PostingContext,
+): Promise<string | undefined> {
+  const body = renderSummaryComment(report, rules.checkSlug, { leftOut, offer });
+  if (summary === undefined) {
+    if (!isWorthSumming(report, rules.threshold)) return undefined;
+    await host.createComment(pullRequest, body);
+    created.add("issue-comment");
+    return body;
+  }
+  if (!isChanged(summary.body, body)) return undefined;
+  await host.updateComment(pullRequest, summary, body);
+  tally.updated += 1;
+  return undefined;
+}
+
+/** The pull request whose description is written, and the check that does. */
+interface DescribedPullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  /** The check's name in our markers. */
+  readonly check: string;
+}
+
+/** What became of the description. */
+interface WrittenDescription {
+  readonly described: boolean;
+  /** Why one that was composed is not there, in a clause; undefined where there is nothing to tell. */
+  readonly undescribed: string | undefined;
+}
+
+/**
+ * Writes the description that a report holds, where the pull request's is still the one it was composed from and would be
+ * another. It is read immediately before: what a person wrote meanwhile wins. A failure is told, and fails nothing.
+ */
+export async function writeDescription(
+  { description }: Pick<Report, "description">,
+  described: DescribedPullRequest,
+  host: Host,
+): Promise<WrittenDescription> {
+  if (description?.status !== "composed") return UNTOUCHED;
+  const { mode, text, read_sha256: readSha256, settled_sha256: settledSha256 } = description;
+  try {
+    const { body, headSha, state } = await host.pullRequest(described.number);
+    if (state !== "open" || headSha !== described.headSha) return leave("the pull request moved on");
+    const now = sha256(body);
+    if (now === settledSha256) return UNTOUCHED;
+    if (now !== readSha256) return leave("somebody changed it since it was read");
+    const settled = settleBody({ mode, body, check: described.check }, text ?? "");
+    if (settled.kind === "broken") return leave(settled.why);
+    if (settled.body === body) return UNTOUCHED;
+    if (settled.body.trim() === "" || settled.body.length > MAX_BODY_CHARS)
+      return leave(settled.body.trim() === "" ? "it would be empty" : describeLength(settled.body.length));
+    await host.updateBody(described.number, settled.body, body);
+    return { described: true, undescribed: undefined };
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return leave(error.message);
+  }
+}
+
+const UNTOUCHED: WrittenDescription = { described: false, undescribed: undefined };
+
+function leave(why: string): WrittenDescription {
+  return { described: false, undescribed: why };
+}
+
+interface SuggestionOrder {
+  /** How many more comments may stand, those that suggest a part of repairs among them. */
+  readonly room: number;
+  /** What our account has on the pull request. */
+  readonly own: readonly OwnComment[];
+  /** What this job wrote besides. */
+  readonly posted: readonly StandingComment[];
+  /** The slug of the check's name. */
+  readonly check: string;
+  readonly headSha: Sha;
+  readonly reportSha256: string;
+}
+
+/**
+ * Suggests the changes of a report's patch beside the lines they replace, in one review, where the pull request shows these lines.
+ * Takes away what an earlier patch suggested and this one does not. Answers what is suggested by now; undefined for a report without a patch. A host that refuses costs the suggestions alone.
+ *
+ * @throws HostError if the host does not say which lines it shows.
+ */
+export async function suggestRepairs(
+  report: Report,
+  { room, own, posted, check, headSha, reportSha256 }: SuggestionOrder,
+  { host, log, pullRequest }: PostingContext,
+): Promise<SuggestedCount | undefined> {
+  const read = readPatch(readPatchText(report.fix?.patch ?? "") ?? "");
+  if (read.kind === "refused") return undefined;
+  const shown = await host.shownLines(pullRequest);
+  const standing = [...own, ...posted];
+  const { comments, stale, ...count } = planSuggestions(read.files, { check, head: headSha, room, shown, standing });
+  // What an earlier patch suggested may contradict this one; what somebody answered is theirs to settle.
+  for (const comment of own.filter((each) => stale.includes(each) && !each.isDiscussed))
+    await host.deleteComment({ kind: "review-comment", id: comment.id });
+  if (comments.length === 0) return count;
+  const marker = `<!-- tribunal-repairs v1 check=${check} head=${headSha} report=${reportSha256} -->`;
+  const body = `Parts of Tribunal's repairs. The comment that sums up says what they repair, and where all of them are.\n\n${marker}`;
+  try {
+    await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+    return count;
+  } catch (error) {
+    if (!(error instanceof HostError) || error.status !== 422) throw error;
+    log.warning("GitHub refused the suggestions of repairs; the artifact has them.");
+    return { ...count, fitting: 0, suggested: count.suggested - comments.length };
+  }
+}

@@ -1,0 +1,68 @@
+import { MAX_ISSUES, type WrittenIntent } from "../assignments/intent.ts";
+import type { DescriptionChoice } from "../config/choices.ts";
+import { withoutSection } from "../description/compose.ts";
+import { findClosedIssues } from "../description/references.ts";
+import { visibleText } from "../description/scan-lines.ts";
+import type { PullRequestWords } from "../inputs/event.ts";
+import type { ReviewInputs } from "../inputs/inputs.ts";
+import type { Host } from "../ports/host.ts";
+import { HostError } from "../text/errors.ts";
+
+type IntentInputs = Pick<ReviewInputs, "targetPaths" | "findings"> & {
+  /** What of the description is written by us. */
+  readonly updateDescription: DescriptionChoice;
+  /** The check whose section a description may have. */
+  readonly check: string;
+  /** Such as `https://github.com/octo/app`. */
+  readonly repositoryUrl: string;
+};
+
+/**
+ * What the pull request says that the change does, read once; undefined where no change of one is reviewed. A description that we
+ * write ourselves says nothing but what the change does.
+ */
+export function requestIntent(
+  { targetPaths, findings, ...inputs }: IntentInputs,
+  words: PullRequestWords | undefined,
+  host: Pick<Host, "issues">,
+): (() => Promise<WrittenIntent>) | undefined {
+  if (words === undefined || targetPaths.length > 0 || findings?.use === "validate") return undefined;
+  let reading: Promise<WrittenIntent> | undefined;
+  return () => {
+    reading ??= readIntent(inputs, words, host);
+    return reading;
+  };
+}
+
+async function readIntent(
+  { updateDescription, check, repositoryUrl }: Omit<IntentInputs, "targetPaths" | "findings">,
+  { title, body }: PullRequestWords,
+  host: Pick<Host, "issues">,
+): Promise<WrittenIntent> {
+  const own = withoutSection(body, check);
+  const closed = findClosedIssues(own, repositoryUrl);
+  const { issues, missing } = await readIssues(closed.slice(0, MAX_ISSUES), host);
+  const further = closed.slice(MAX_ISSUES).map((number) => `issue #${number} (only ${MAX_ISSUES} are read)`);
+  return {
+    title,
+    description: updateDescription === "full" ? "" : visibleText(own),
+    issues: issues.map((issue) => ({ ...issue, body: visibleText(issue.body) })),
+    missing: [...missing, ...further],
+  };
+}
+
+/** Reads all of them with one request, or none: a review goes on without them. */
+async function readIssues(
+  numbers: readonly number[],
+  host: Pick<Host, "issues">,
+): Promise<Pick<WrittenIntent, "issues" | "missing">> {
+  if (numbers.length === 0) return { issues: [], missing: [] };
+  try {
+    const issues = await host.issues(numbers);
+    const missing = numbers.filter((number) => !issues.some((issue) => issue.number === number));
+    return { issues, missing: missing.map((number) => `issue #${number} (there is none)`) };
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { issues: [], missing: numbers.map((number) => `issue #${number} (${error.message})`) };
+  }
+}

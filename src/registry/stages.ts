@@ -1,0 +1,43 @@
+import type { ReviewPlan } from "../config/mode.ts";
+import { descriptionStage } from "../description/shell/description-stage.ts";
+import { policyStage } from "../policy/shell/policy-stage.ts";
+import { suggestionsStage } from "../stages/check-suggestions.ts";
+import { suppressionsStage } from "../stages/check-suppressions.ts";
+import { waiversStage } from "../stages/check-waivers.ts";
+import { criticStage } from "../stages/critic-stage.ts";
+import { dependenciesStage } from "../stages/detect-dependencies.ts";
+import { hiddenCodeStage } from "../stages/detect-hidden-code.ts";
+import { injectionsStage } from "../stages/detect-injections.ts";
+import { linksStage } from "../stages/detect-links.ts";
+import { unparsableStage } from "../stages/detect-unparsable.ts";
+import { configurationStage } from "../stages/examine-configuration.ts";
+import { followUpStage } from "../stages/follow-up-stage.ts";
+import { rankingStage } from "../stages/rank-findings.ts";
+import type { Stage } from "../stages/stage.ts";
+import { triageStage } from "../triage/shell/triage-stage.ts";
+
+/** Every stage of a review, one a line, in the order in which they find and in which they settle. */
+export const STAGES: readonly Stage[] = [
+  unparsableStage,
+  injectionsStage,
+  hiddenCodeStage,
+  linksStage,
+  dependenciesStage,
+  configurationStage,
+  waiversStage,
+  suppressionsStage,
+  policyStage,
+  triageStage,
+  criticStage,
+  suggestionsStage,
+  rankingStage,
+  followUpStage,
+  descriptionStage,
+];
+
+const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage, rankingStage];
+
+/** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
+export function stagesOf({ mode }: Pick<ReviewPlan, "mode">): readonly Stage[] {
+  return mode === "policy" ? OF_POLICY_CHECK : STAGES;
+}

@@ -1,0 +1,241 @@
+import type { SkipReason } from "../change/pin.ts";
+import { type Block, heading, type Inline, name } from "../document/document.ts";
+import type { SelectionWords } from "../report/describe-selection.ts";
+import type { Report } from "../report/report.ts";
+import { countOf, groupDigits } from "../text/count-of.ts";
+
+type Coverage = Report["coverage"];
+type Read = Pick<Report, "coverage" | "policy" | "run">;
+type Silent = Read & Pick<Report, "self_assessment">;
+
+/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
+export function isPolicyCheck({ run }: Pick<Report, "run">): boolean {
+  return run.mode === "policy";
+}
+
+/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+export function describeFilesRead(report: Read): string {
+  const { coverage, policy } = report;
+  if (isPolicyCheck(report)) return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy only`;
+  const others = describeOtherFiles(coverage);
+  const told = `${groupDigits(countReviewed(coverage))} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
+  return others === "" ? told : `${told} (${others})`;
+}
+
+/** The files that were read, without those whose kind no rule is about. */
+export function countReviewed(coverage: Coverage): number {
+  return coverage.files_read - readWithoutRule(coverage).length;
+}
+
+function readWithoutRule({ by_rules: byRules, unread }: Coverage): readonly string[] {
+  const missing = new Set(unread);
+  return (byRules?.not_covered ?? []).filter((path) => !missing.has(path));
+}
+
+/** The same with the parts of them, in a sentence without its end. */
+export function describePartsRead(report: Silent): string {
+  const { hunks_read: read, hunks_total: total } = report.coverage;
+  const files = describeFilesRead(report);
+  if (isPolicyCheck(report)) return files;
+  const told = `${files}, ${groupDigits(read)} of ${countOf(total, "part")} ${isBroken(report) ? "shown" : "read"}`;
+  const silent = describeSilent(report);
+  return silent === undefined ? told : `${told}; ${silent}`;
+}
+
+/** Whether it ended before its time: what an agent was shown it need not have answered to. */
+function isBroken({ run }: Pick<Report, "run">): boolean {
+  return run.status !== "completed";
+}
+
+/** The agents that gave no answer in a run that was broken off; undefined where none is known. */
+function describeSilent(report: Silent): string | undefined {
+  if (!isBroken(report)) return undefined;
+  const counts = report.self_assessment.agents.flatMap(({ role, aborted }) =>
+    aborted === 0 ? [] : [{ role, aborted }],
+  );
+  const sum = counts.reduce((all, { aborted }) => all + aborted, 0);
+  if (sum === 0) return undefined;
+  const named = counts.map(({ role, aborted }) => `${role} ${groupDigits(aborted)}`).join(", ");
+  return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
+}
+
+/** What became of the files that do not count as read; empty where all do. */
+function describeOtherFiles(coverage: Coverage): string {
+  const { skipped, unread } = coverage;
+  const counts: readonly (readonly [number, string])[] = [
+    [readWithoutRule(coverage).length, "that no rule covers"],
+    [unread.length, "not read in full"],
+    [skipped.length, "left out"],
+  ];
+  return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${groupDigits(count)} ${words}`])).join(", ");
+}
+
+/** What was not read, and what was read otherwise than line by line; nothing where every file was read as usual. */
+export function describeFiles(report: Report): readonly Block[] {
+  const { coverage, replay } = report;
+  const uncovered = (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
+  const live = coverage.counted_as_new.map(({ file, change }) => ({ file, why: change }));
+  const lists = [
+    ...listFiles(wordNotReviewed(report), [
+      // What was to be read and was not comes first: the list is cut at its end.
+      ...describeUnread(report),
+      ...coverage.skipped.map(describeSkipped),
+    ]),
+    ...listFiles("Changed without a line", describeLineless(report)),
+    ...listFiles("Not covered", uncovered),
+    ...listFiles("Reviewed in whole, since it may now take effect otherwise", live),
+    ...listFiles(
+      "Compared with earlier versions",
+      replay.previous.map((file) => ({ file, why: "" })),
+    ),
+  ];
+  return lists.length === 0 ? [] : [heading("Files"), ...lists];
+}
+
+/** What was not reviewed, and why, in at most so many lines; nothing where all was. */
+export function describeNotReviewed(report: Report, most: number): readonly Block[] {
+  return listFiles(
+    wordNotReviewed(report),
+    [...describeUnread(report), ...report.coverage.skipped.map(describeSkipped)],
+    {
+      level: 1,
+      most,
+    },
+  );
+}
+
+function wordNotReviewed({ imported }: Report): string {
+  return imported?.use === "validate" ? "Not looked at, as no finding here is about it" : "Not reviewed";
+}
+
+function listFiles(
+  words: string,
+  files: readonly UnreadFile[],
+  { level = 2, most = MAX_LISTED }: { readonly level?: 1 | 2; readonly most?: number } = {},
+): readonly Block[] {
+  if (files.length === 0) return [];
+  const { entries, left } = foldUnread(files, most);
+  const items = entries.map(({ path, told }): Inline => {
+    return [path === "" ? "at the root" : name(path), told === "" ? "" : `: ${told}`];
+  });
+  return [heading(words, level, groupDigits(files.length)), { kind: "list", items, most, left }];
+}
+
+/** An unread file, and what is said of it after a colon. */
+export interface UnreadFile {
+  readonly file: string;
+  readonly why: string;
+  /** What is said of several alike, where it is not the same of each. */
+  readonly alike?: string;
+}
+
+function describeSkipped({ file, reason }: Coverage["skipped"][number]): UnreadFile {
+  const why = describeSkip(reason);
+  return { file, why, alike: `each ${why}` };
+}
+
+function describeLineless({ coverage, pin }: Report): readonly UnreadFile[] {
+  const renamed = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => (oldPath === null ? [] : [path])));
+  return coverage.without_lines.map(({ file, change: why }) => {
+    return renamed.has(file) ? { file, why, alike: "renamed" } : { file, why };
+  });
+}
+
+/** The files nobody could read or examine. */
+function describeUnread(report: Report): readonly UnreadFile[] {
+  const { unexamined, files, unread: all } = report.coverage;
+  const failed = new Set(unexamined.map(({ file }) => file));
+  const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
+  const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+  const untouched = new Set(files.filter((each) => each.parts > 0 && each.parts_read === 0).map(({ file }) => file));
+  return unread.map((file) => {
+    const reason = reasons.get(file);
+    const unreadWords = untouched.has(file) ? "not read" : "not read in full";
+    return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
+  });
+}
+
+const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
+  media: "an image, a font, sound or video",
+  binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
+  archive: "an archive or office document",
+  executable: "a program",
+  "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+  "working-tree-encoding": "text that git writes in another encoding, by working-tree-encoding in .gitattributes",
+  filter: "text that git runs through a filter, by filter in .gitattributes",
+  ident: "text that git writes its own id into, by ident in .gitattributes",
+  submodule: "a submodule",
+  generated: "generated, by .gitattributes at the base",
+  "lock-file": "a lock file, which rules alone read",
+  "source-map": "a source map, which rules alone read",
+  snapshot: "a snapshot of texts, which rules alone read",
+  "ignored-path": "left out by paths-ignore",
+  "never-sent": "kept back by never-send",
+  unreadable: "could not be read",
+  "too-large": "too large",
+  "overlong-line": "a line of it is too long",
+};
+const SKIPS: ReadonlyMap<string, string> = new Map(Object.entries(SKIP_WORDS));
+
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+export function describeSkip(reason: string): string {
+  return SKIPS.get(reason) ?? reason;
+}
+
+/** So many lines are read; of more files their folders are told. */
+const MAX_LISTED = 60;
+
+/** What stands in a list of unread files: a file, or so many of a folder, with what is said of them. */
+export interface UnreadEntry {
+  /** A path; that of a folder ends in a slash, and is empty for the files that lie in none. */
+  readonly path: string;
+  readonly told: string;
+}
+
+/**
+ * Names each file as long as they are few, else how many of each folder, in the order of their first files and at most so
+ * many of either; `left` counts the files of the others.
+ */
+export function foldUnread(
+  files: readonly UnreadFile[],
+  most = MAX_LISTED,
+): { readonly entries: readonly UnreadEntry[]; readonly left: number } {
+  if (files.length <= most) return { entries: files.map(toEntry), left: 0 };
+  const groups = [
+    ...Map.groupBy(files, ({ file, why, alike }) => JSON.stringify([folderOf(file), alike ?? why])).values(),
+  ];
+  return { entries: groups.slice(0, most).flatMap(toFolder), left: groups.slice(most).flat().length };
+}
+
+function toEntry({ file, why }: UnreadFile): UnreadEntry {
+  return { path: file, told: why };
+}
+
+function toFolder(group: readonly UnreadFile[]): readonly UnreadEntry[] {
+  return group.slice(0, 1).map((first) => {
+    if (group.length === 1) return toEntry(first);
+    const told = first.alike === undefined ? ` ${first.why}` : `, ${first.alike}`;
+    return { path: folderOf(first.file), told: `${countOf(group.length, "file")}${told}` };
+  });
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
+export function tellReviewed({ pin, imported, run }: Report): string | undefined {
+  if (pin.reviewed === null) return undefined;
+  const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
+  return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
+}
+
+/** What is done by a run of this mode, in front of what it is done to. */
+function verbOf(mode: Report["run"]["mode"]): string {
+  return mode === "policy" ? "Checked by the policy" : "Reviewed";
+}
+
+/** The same, told before the review is held. */
+export function joinWords(verb: string, { reviewed, notReviewed }: SelectionWords): string {
+  return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
+}

@@ -1,0 +1,224 @@
+import { type Block, code, commit, type Inline, joined, labelled, paragraph } from "../document/document.ts";
+import { LEFT_KINDS } from "../files/reading-kind.ts";
+import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
+import { countsAsOpen } from "../report/missed.ts";
+import { tellPolicy, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
+import { isBrought, type Report } from "../report/report.ts";
+import { isExamination } from "../report/report-facts.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { countOf, groupDigits } from "../text/count-of.ts";
+import { tellNotApplied } from "../verdict/conclusion.ts";
+import { describeEnding } from "../verdict/why-ended.ts";
+import { countReviewed, describePartsRead, isPolicyCheck } from "./coverage.ts";
+import { describeSince } from "./follow-up.ts";
+import { noteOn } from "./notes.ts";
+import { describeHeadKind } from "./plain-words.ts";
+import { describeWhichHead, tellFix } from "./repairs.ts";
+import { describeCost, describeLargeEffort, describeTokens } from "./spent.ts";
+import { tellTriage } from "./triage.ts";
+
+/** What a reader has to know below the title: what was judged, by whom, and how much was found. */
+export function describeHead(report: Report): readonly Block[] {
+  return [
+    ...describeSince(report),
+    ...describeWhichHead(report),
+    ...noteOn(report).map((note) => paragraph(note)),
+    { kind: "figures", figures: countFindings(report) },
+  ];
+}
+
+function countFindings(report: Report) {
+  const { findings, unresolved, missed, dismissed, coverage } = report;
+  const brought = findings.filter(isBrought).length;
+  const debt = findings.length - brought;
+  const files = `${groupDigits(countReviewed(coverage))} of ${groupDigits(coverage.files_total)}`;
+  return [
+    { name: isExamination(report) ? "found" : "confirmed", value: brought },
+    { name: "unresolved", value: unresolved.length + missed.filter(countsAsOpen).length },
+    ...(debt === 0 ? [] : [{ name: "there before", value: debt }]),
+    { name: "dismissed", value: dismissed.length },
+    ...(isPolicyCheck(report)
+      ? []
+      : [{ name: coverage.files_total === 1 ? "file reviewed" : "files reviewed", value: files }]),
+  ];
+}
+
+/** What the verdict rests on, a line each. */
+export function describeFacts(report: Report): readonly Block[] {
+  const { pin } = report;
+  const against: Inline = pin.base_sha === null ? "" : [" against ", commit(pin.base_sha)];
+  const head: Inline = [commit(pin.head_sha, !pin.head_is_work_tree), describeHeadKind(pin), against];
+  return [
+    ...labelled("Accuracy", tellAccuracy(report)),
+    ...labelled("Coverage", tellCoverage(report)),
+    ...labelled(
+      "Comments",
+      report.verdict.gate === "open" ? undefined : `none may be posted, as ${whyClosed(report)}.`,
+    ),
+    ...labelled("Policy", tellPolicy(report)),
+    ...labelled("Threads", tellTriage(report)),
+    ...labelled("Repairs", tellFix(report)),
+    ...labelled("Pinned", [head, ", target digest ", code(pin.target_sha256.slice(0, SHA_CHARS)), "."]),
+  ];
+}
+
+/** Why it ended, what it took, and who answered in place of the models that were asked. */
+export function describeSpent(report: Report): readonly Block[] {
+  const effort = describeLargeEffort(report);
+  return [
+    ...labelled("Ended", describeEnding(report.run)),
+    ...labelled("Cost", tellCost(report.run)),
+    ...labelled("Effort", effort && `${effort}.`),
+    ...labelled("Answered", tellOthers(report.self_assessment)),
+  ];
+}
+
+const SHA_CHARS = 12;
+
+function tellCost({ costs, usage }: Report["run"]): string | undefined {
+  const broken = costs.calls_broken_off;
+  if (usage.calls + broken === 0) return undefined;
+  const cost = describeCost(costs.total, costs);
+  return `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage, broken)}.`;
+}
+
+function tellOthers({ answered_by_others: others }: Report["self_assessment"]): Inline | undefined {
+  if (others.length === 0) return undefined;
+  return ["by another model than asked, by its own word: ", joined(others.map(code), ", "), "."];
+}
+
+/** How sure the review is of what it says; undefined where rules found everything, on which nobody ruled, or nothing was checked. */
+function tellAccuracy(report: Report): string | undefined {
+  const { accuracy } = report.verdict;
+  const isIdle = isPolicyCheck(report) && whyPolicyIdle(report.policy) !== undefined;
+  return (isExamination(report) || isIdle) && accuracy === "PASS"
+    ? undefined
+    : `${accuracy}: ${describeAccuracy(report)}.`;
+}
+
+/** How much of the target was read, and what that leaves out. */
+function tellCoverage(report: Report): string {
+  const parts = describePartsRead(report);
+  const clause = describeGap(report);
+  return clause === undefined ? `${parts}.` : `${parts}; ${clause}.`;
+}
+
+/** What was not read, as a clause; undefined where all there was to read was read. */
+function describeGap(report: Report): string | undefined {
+  const { verdict, coverage, policy, missed, run } = report;
+  const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+  if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
+    return "nothing else was looked for";
+  const isNoneRead = read === 0 && hunks === 0;
+  switch (verdict.coverage) {
+    case "APPROVE":
+      return isNoneRead ? "there was no text to read" : undefined;
+    case "REQUEST_EXPANSION":
+      return isNoneRead ? `none of ${countOf(total, "file")} was read` : "parts were not read";
+    case "NEEDS_DISCUSSION":
+      if (skipped.length === 0 && missed.length === 0 && whyPolicyOpen(policy) !== undefined)
+        return `the policy was not judged in full, as ${whyPolicyOpen(policy)}`;
+      if (isUncoveredAlone(report)) return clauseNotCovered(report);
+      return total > 0 && skipped.length === total ? "all of it was left out on purpose" : whyPartsLeft(report);
+    default:
+      return assertNever(verdict.coverage);
+  }
+}
+
+/** What a maintainer's configuration keeps from the review, by the setting's name. */
+const SETTINGS: ReadonlyMap<string, string> = new Map([
+  ["never-sent", "never-send"],
+  ["ignored-path", "paths-ignore"],
+  ["generated", ".gitattributes"],
+  ...LEFT_KINDS.map((kind) => [kind, `kind (${kind})`] as const),
+]);
+
+function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }: Report): boolean {
+  const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
+  return (
+    byRules !== null &&
+    byRules.not_covered.length + byRules.not_applied.length > 0 &&
+    !isLeft &&
+    whyPolicyOpen(policy) === undefined
+  );
+}
+
+function clauseNotCovered({ coverage: { by_rules: byRules } }: Report): string {
+  const { covered = 0, not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
+  const kinds = `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
+  const clauses = [files.length === 0 ? undefined : kinds, tellNotApplied(ownRules.length)];
+  return clauses.filter((clause) => clause !== undefined).join(", and ");
+}
+
+function whyPartsLeft(report: Report): string {
+  const { coverage, missed } = report;
+  const { skipped, files_total: total, by_rules: byRules } = coverage;
+  const counts = [...SETTINGS].flatMap(([reason, name]) => {
+    const count = skipped.filter((skip) => skip.reason === reason).length;
+    return count === 0 ? [] : [{ name, count }];
+  });
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  const named = counts.map(({ name, count }) => `${name} ${groupDigits(count)}`).join(", ");
+  const left = `${groupDigits(sum)} of ${countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
+  const told = [
+    ...(sum === 0 ? [] : [left]),
+    ...((byRules?.not_covered.length ?? 0) + (byRules?.not_applied.length ?? 0) === 0
+      ? []
+      : [clauseNotCovered(report)]),
+    ...(missed.length === 0 ? [] : [`Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`]),
+  ];
+  return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
+}
+
+const GATE_WORDS: ReadonlyMap<string, string> = new Map([
+  ["stale pin", "the target changed meanwhile"],
+  ["run incomplete", "the run is incomplete"],
+  ["run aborted", "the run was broken off"],
+  ["accuracy FAIL", "a finding fails a gate"],
+]);
+
+/** Why no comment may be posted. A reason we do not know is given as it is. */
+function whyClosed(report: Report): string {
+  const { gate_reason: reason } = report.verdict;
+  const gap = reason === "coverage REQUEST_EXPANSION" ? describeGap(report) : undefined;
+  return gap ?? GATE_WORDS.get(reason) ?? reason;
+}
+
+function describeAccuracy(report: Report): string {
+  const { findings, unresolved, verdict } = report;
+  if (verdict.accuracy === "PASS") {
+    if (findings.length === 0) return "no finding is left open";
+    // Rules check the place of another tool's finding, and cannot prove what it claims.
+    if (report.run.panel === "static" && report.imported?.use === "validate") return "every place was checked by rule";
+    return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
+  }
+  if (verdict.accuracy === "FAIL") {
+    const failing = unresolved.filter(({ failed_gate: gate }) => gate !== null).length;
+    return failing === 0 ? "a finding failed a gate" : `${countOf(failing, "finding")} failed a gate`;
+  }
+  return describeDoubts(report);
+}
+
+function wordUnfinished(report: Report): string {
+  return isExamination(report) ? "not all of it was examined" : "the debate did not finish";
+}
+
+/** What keeps accuracy at WARN. */
+function describeDoubts(report: Report): string {
+  const {
+    findings,
+    unresolved,
+    run,
+    self_assessment: { unheard },
+  } = report;
+  const undecided = findings.filter(({ classification }) => classification === "undecided").length;
+  const corrected = findings.filter(isCorrectedInSubstance).length;
+  const doubts = [
+    ...(unresolved.length === 0 ? [] : [`${countOf(unresolved.length, "finding")} could not be settled`]),
+    ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
+    ...(corrected === 0 ? [] : [`the severity of ${countOf(corrected, "finding")} was corrected by rule`]),
+    ...(unheard.length === 0 ? [] : ["not every agent answered"]),
+    ...(run.debate_whole || unheard.length > 0 ? [] : [wordUnfinished(report)]),
+  ];
+  return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
+}

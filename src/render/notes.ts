@@ -1,0 +1,250 @@
+import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-standing.ts";
+import { isDebt, type Report } from "../report/report.ts";
+import type { Unheard, VoidCause } from "../report/unheard.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { countOf } from "../text/count-of.ts";
+import { cut } from "../text/cut.ts";
+import { joinAnd, joinSome } from "../text/join-list.ts";
+import { tellNotApplied } from "../verdict/conclusion.ts";
+import { isPolicyCheck } from "./coverage.ts";
+
+/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+export function noteOn(report: Report): readonly string[] {
+  const { run, imported } = report;
+  const isStatic = run.panel === "static";
+  const isValidation = imported?.use === "validate";
+  const notes: string[] = [...noteFullReview(report)];
+  if (isPolicyCheck(report))
+    return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
+  if (isStatic && isValidation) notes.push(...describePlaceCheck(report));
+  else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
+  notes.push(...describeDismissedByPattern(report));
+  if (isStatic && !isValidation) {
+    notes.push(...describeNotCovered(report), ...describeNotApplied(report), ...describeRulesLeftOut(report));
+  }
+  notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
+  if (imported === null) return notes;
+  const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+  const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+  const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+  notes.push(isValidation ? `Validation only: ${read}. Nothing else was looked for.` : `Also checked: ${read}.`);
+  return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+/** What a validation without a model comes to: a tool's word, at places that are there. */
+function describePlaceCheck({ findings, pin }: Report): readonly string[] {
+  const rules = "Checked by the embedded static Critic: rules, no language model.";
+  const theirWord = "Whether they are defects is their tools' word.";
+  if (pin.target_kind !== "diff") return [rules, `It checked where the findings are. ${theirWord}`];
+  const byTools = findings.filter(({ reported_by: by, source }) => by !== null && source === "foreign");
+  const old = byTools.filter(isDebt).length;
+  const counts = byTools.length === 0 ? "" : `: ${byTools.length - old} in this change, ${old} there before`;
+  return [rules, `It checked where the findings are and whether they are new${counts}. ${theirWord}`];
+}
+
+/** Nobody looked at these again: whoever reads only the verdict is told whose word it rests on. */
+function describeDismissedByPattern({ dismissed }: Report): readonly string[] {
+  const count = dismissed.filter(({ by }) => by === "pattern").length;
+  if (count === 0) return [];
+  return [`The base's known false positives dismissed ${countOf(count, "finding")}: see Dismissed.`];
+}
+
+/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+function describeRejected({ dismissed }: Report): readonly string[] {
+  const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
+  if (count === 0) return [];
+  return [
+    `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
+  ];
+}
+
+const IDLE_WORDS =
+  "None of these files is in the policy's paths. Files there that import one of these were not followed: name them to have them checked (policy check PATH).";
+
+function tellPolicyCheck({ run, policy }: Report): readonly string[] {
+  const without = run.panel === "static" ? ", without a language model" : "";
+  return [
+    `Policy check only${without}: nothing else was looked for.`,
+    ...(whyPolicyIdle(policy) === OUTSIDE_PATHS ? [IDLE_WORDS] : []),
+    ...tellUndecided(policy?.effects ?? []),
+  ];
+}
+
+/** A title that says passed says nothing of what could not be decided. */
+function tellUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
+  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+  return unknown === 0 ? [] : [`${unknown} of ${countOf(effects.length, "effect")} could not be decided: see Policy.`];
+}
+
+const MAX_NAMED = 3;
+
+/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+function describeNotCovered({ coverage, dependencies }: Report): readonly string[] {
+  if (coverage.by_rules === null) return [];
+  const locks = dependencies.filter(({ kind, unread }) => kind === "lock" && !unread).length;
+  const { covered, not_covered: files } = coverage.by_rules;
+  if (covered + files.length === 0 && coverage.files_read > 0) {
+    return [
+      ...(locks === 0 ? [] : [`Rules compared ${countOf(locks, "lock file")} entry by entry: see Dependencies.`]),
+      "No rule covers what changed (prose, lock files or Tribunal's own settings): it was only scanned for secrets, conflict markers and the like.",
+    ];
+  }
+  if (files.length === 0) return [];
+  return [
+    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${joinSome(files, MAX_NAMED)}): they were only scanned for secrets, conflict markers and the like.`,
+  ];
+}
+
+function describeNotApplied({ coverage }: Report): readonly string[] {
+  const names = coverage.by_rules?.not_applied ?? [];
+  const told = tellNotApplied(names.length);
+  if (told === undefined) return [];
+  return [
+    `${told} (${joinSome(names, MAX_NAMED)}): ${names.length === 1 ? "it needs" : "they need"} a language model.`,
+  ];
+}
+
+/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+function describeWeakProof({ coverage: { read_by: readers = [] } }: Report): readonly string[] {
+  const weak = readers.filter(({ proof }) => proof === "marks");
+  if (weak.length === 0) return [];
+  const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
+  return [
+    `The endpoint reported no usage to ${weak.length} of ${countOf(readers.length, "agent")} (${models}): only marks at the ends of each message show that they received what was sent.`,
+  ];
+}
+
+function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
+  const { rules_left_out: left } = coverage;
+  if (left === null) return [];
+  const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+  const names = left.names.length === 0 ? "" : ` (${left.names.join(", ")})`;
+  return [
+    `In ${where}, ${left.count} of ${countOf(left.of, "rule")}${names} report only what is wrong in any file, such as TLS verification that is switched off. All else they find proved too noisy there, or was seen too rarely to tell.`,
+  ];
+}
+
+/** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
+const EXPECTED: ReadonlySet<string> = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
+
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
+function tellFullReview({ run }: Report): string | undefined {
+  if (run.full_review === null) return undefined;
+  return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
+}
+
+/** The same where a reader may wonder about it. */
+function noteFullReview(report: Report): readonly string[] {
+  const told = tellFullReview(report);
+  const code = report.run.full_review?.code;
+  return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
+}
+
+const MAX_TOLD = 5;
+const MAX_NAMED_FILES = 2;
+const MAX_FILE_CHARS = 200;
+const MAX_REASON_CHARS = 160;
+
+/**
+ * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
+ * place. File names and a malformed answer's reason are from outside: to be escaped.
+ */
+export function describeUnheard({ self_assessment: { unheard }, rounds }: Report): readonly string[] {
+  const attempts = groupAttempts(unheard);
+  const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
+    const round = rounds.find((played) => played.round === each.round);
+    const times = tries === 1 ? "" : `, ${tries} times over`;
+    return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+  });
+  const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
+  return left > 0
+    ? [
+        ...sentences,
+        `${countOf(left, "more agent")} gave no usable answer; the JSON report names ${left === 1 ? "it" : "them"}.`,
+      ]
+    : sentences;
+}
+
+interface Attempts {
+  readonly first: Unheard;
+  readonly tries: number;
+}
+
+/** Further tries of the same part that were lost in the same way. */
+function groupAttempts(unheard: readonly Unheard[]): readonly Attempts[] {
+  const groups = new Map<string, Attempts>();
+  for (const each of unheard) {
+    const { agent, attempt, ...loss } = each;
+    const key = JSON.stringify(loss);
+    const known = groups.get(key);
+    groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+  }
+  return [...groups.values()];
+}
+
+function nameAgent({ role, round, pass, attempt }: Unheard): string {
+  switch (role) {
+    case "enthusiast":
+      return `Enthusiast ${pass} of round ${round}`;
+    case "adversary":
+      return `The Adversary of round ${round}`;
+    case "judge":
+      return `The Judge of round ${round}`;
+    case "critic":
+      return attempt === 1 ? "The Critic" : `The Critic, at attempt ${attempt},`;
+    default:
+      return assertNever(role);
+  }
+}
+
+function describeLoss({ cause, reason, after_seconds: seconds }: Unheard): string {
+  switch (cause) {
+    case "time":
+      return `was cut off after ${seconds ?? "its"} s`;
+    case "length":
+      return "was cut off at the length limit of its answer";
+    case "refusal":
+      return "refused to answer or was filtered";
+    case "malformed":
+      return `gave no usable answer (${cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+    case "turns":
+      return "gave no answer within its turns";
+    case "budget":
+      return "was cut off to keep tokens for judging";
+    case "context":
+      return "was given more to read than its model takes";
+    case "unread":
+      return "did not show that it was given all that it was sent";
+    case "no-message":
+      return "got a reply that held no message of a model";
+    default:
+      return assertNever(cause);
+  }
+}
+
+function nameFiles({ files, files_omitted: omitted }: Unheard): string {
+  if (files.length === 0) return "";
+  const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut(file, MAX_FILE_CHARS));
+  const left = files.length + omitted - named.length;
+  return ` on ${left === 0 ? joinAnd(named) : `${named.join(", ")} and ${left} more`}`;
+}
+
+const REMEDIES: Readonly<Record<VoidCause, string>> = {
+  time: "raise agent-seconds, or choose a faster model",
+  length: "raise max-output-tokens, or choose a model whose answers may be longer",
+  refusal: "choose another model",
+  malformed: "choose a model that follows the answer format",
+  turns: "choose a model that gives an answer",
+  budget: "raise token-budget",
+  context:
+    "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
+  unread: "have the endpoint report usage, or set context-tokens to what its model takes",
+  "no-message": "check that the endpoint's address leads to the API of the chosen provider",
+};
+
+function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {
+  if (replayed) return " Its round was repeated.";
+  if (role !== "adversary" || round === undefined) return "";
+  if (round.novel === 0) return " There was nothing to rule on in that round, so it made no difference.";
+  return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
+}

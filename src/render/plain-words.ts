@@ -1,0 +1,108 @@
+import { CODE_CATEGORIES } from "../claims/category.ts";
+import { STATIC_RULE } from "../claims/origin.ts";
+import { compareSeverity, type FailOn, reaches, SEVERITIES, type Severity } from "../claims/severity.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import { cut } from "../text/cut.ts";
+import type { Conclusion, Decision } from "../verdict/conclusion.ts";
+
+/** A finding of any list of a report but `missed`. */
+export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
+
+/** The other reviewer, with its own name of the check. */
+export function nameReporter({ tool, check }: NonNullable<ReportFinding["reported_by"]>): string {
+  return check === null ? tool : `${tool} (${check})`;
+}
+
+/** Whether it stands since a rule found it, so that no Judge and no Critic had a say in it. */
+export function standsByRule({ source, origin, validation: { status } }: Told): boolean {
+  return status === "confirmed_valid" && (source === "gate" || origin?.kind === STATIC_RULE);
+}
+
+/** Whether the change brought a finding in, after a comma. */
+export const AGE_WORDS: Readonly<Record<ReportFinding["classification"], string>> = {
+  new: "new in this change",
+  existing: "there before this change",
+  undecided: "perhaps there before this change",
+};
+
+const GIVERS = { claimed: "claimed", judge: "Judge", critic: "Critic" } as const;
+type Giver = keyof typeof GIVERS;
+
+/** From so many levels on, severities are far apart: `high` and `low` are. */
+const FAR_APART = 2;
+
+/**
+ * Who held a finding to be how severe, where they are two levels or more apart: `claimed critical, Judge low, Critic low`.
+ * Undefined where they are not.
+ *
+ * @param tellReason what is said behind each; absent for nothing.
+ */
+export function tellSeverities(
+  finding: Pick<ReportFinding, "severities">,
+  tellReason: (giver: Giver) => string = () => "",
+): string | undefined {
+  const levels = givenIn(finding).map((severity) => SEVERITIES.indexOf(severity));
+  return Math.max(...levels) - Math.min(...levels) < FAR_APART ? undefined : listSeverities(finding, tellReason);
+}
+
+/** The same, however near to each other they are. */
+export function listSeverities(
+  { severities }: Pick<ReportFinding, "severities">,
+  tellReason: (giver: Giver) => string = () => "",
+): string {
+  const givers = (["claimed", "judge", "critic"] as const).filter((giver) => severities[giver] !== null);
+  return givers.map((giver) => `${GIVERS[giver]} ${severities[giver]}${tellReason(giver)}`).join(", ");
+}
+
+function givenIn({ severities: { claimed, judge, critic } }: Pick<ReportFinding, "severities">): readonly Severity[] {
+  return [claimed, judge, critic].flatMap((severity) => severity ?? []);
+}
+
+/**
+ * The middle of the three severities of a confirmed finding that stands at `fail-on` although the middle is milder
+ * (docs/severity.md); undefined for every other.
+ */
+export function findRaisedFrom(
+  { severity, severities, corrections }: Pick<ReportFinding, "severity" | "severities" | "corrections">,
+  failOn: FailOn | undefined,
+): Severity | undefined {
+  const { judge, critic } = severities;
+  const [, middle, mildest] = givenIn({ severities }).toSorted(compareSeverity);
+  if (middle === undefined || mildest === undefined || severity !== failOn || reaches(middle, failOn)) return undefined;
+  const isHeld = [judge, critic].some((given) => given !== null && reaches(given, failOn));
+  const isUnproved = corrections.some(({ gate, field }) => gate === "severity-proof" && field === "severity");
+  return isHeld && !isUnproved ? middle : undefined;
+}
+
+const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
+
+/** The kinds of defect that lines are held safe from. Where they are most of the kinds, the others are named: `everything but logic`. */
+export function nameKinds(kinds: readonly string[]): string {
+  const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
+  const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+  if (isMost) return others.length === 0 ? "everything" : `everything but ${others.join(", ")}`;
+  return kinds.join(", ") || "nothing named";
+}
+
+/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+export function toSentence(said: string, maxChars: number): string {
+  const words = cut(said.trim(), maxChars);
+  if (words === "") return "";
+  const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+  const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+  return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
+/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+export function describeHeadKind({ head_is_work_tree }: Pick<Report["pin"], "head_is_work_tree">): string {
+  return head_is_work_tree ? " (a commit of this run only, as what was reviewed is not committed)" : "";
+}
+
+/** The three endings, in which nobody may mistake the third for one of the others. */
+export type VerdictEnding = Decision["ending"];
+
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+export function endingOf(conclusion: Conclusion): VerdictEnding {
+  if (conclusion === "success") return "passed";
+  return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}

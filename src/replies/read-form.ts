@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { cut } from "../text/cut.ts";
+import { joinSome } from "../text/join-list.ts";
+import { isObject } from "../text/json-object.ts";
+import { withoutHalves } from "../text/without-halves.ts";
+
+/** One value that was written in another form than asked for, and is read as what it can only be (ADR 56). */
+export interface FormSlip {
+  /** Keys and indexes from the whole down to the value. */
+  readonly path: readonly (string | number)[];
+  /** As it was written; undefined for what was left out. */
+  readonly before: unknown;
+  /** As it is read; undefined for what is taken as left out. */
+  readonly after: unknown;
+}
+
+export interface ReadForm {
+  /** Of the form asked for as far as that is certain; whether it is, the schema still has to say. */
+  readonly value: unknown;
+  readonly slips: readonly FormSlip[];
+}
+
+/**
+ * Reads what a model wrote by the schema that it was asked to keep to. These forms leave one reading, and nothing else is
+ * touched:
+ *
+ * - a word of a list in other letters (`"High"`, `"null safety"`); another word for the same is no form of it
+ * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
+ * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
+ * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
+ * - nothing for a key that nobody asked for, where its value is `null`
+ *
+ * Never throws.
+ */
+export function readForm(schema: z.ZodType, written: unknown): ReadForm {
+  const reader = new FormReader();
+  return { value: reader.read(schema, reader.unwrapList(schema, written), []), slips: reader.slips };
+}
+
+type Path = FormSlip["path"];
+
+class FormReader {
+  readonly slips: FormSlip[] = [];
+
+  /** A list with at least one entry, where the whole is an object with no other key. An empty list could be of anything. */
+  unwrapList(schema: z.ZodType, written: unknown): unknown {
+    const list = typeof written === "string" ? parseText(written) : written;
+    if (!(schema instanceof z.ZodObject) || !Array.isArray(list) || list.length === 0) return written;
+    const [key = "", ...others] = Object.keys(schema.shape);
+    if (others.length > 0 || !(schema.shape[key] instanceof z.ZodArray)) return written;
+    const after = { [key]: list };
+    this.#note([], written, after);
+    return after;
+  }
+
+  read(schema: z.ZodType, written: unknown, path: Path): unknown {
+    if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+      return this.#readOptional(schema.unwrap() as z.ZodType, written, path);
+    if (schema instanceof z.ZodNullable) return this.#readNullable(schema.unwrap() as z.ZodType, written, path);
+    if (schema instanceof z.ZodEnum) return this.#readWord(schema.options.map(String), written, path);
+    if (schema instanceof z.ZodObject) return this.#readObject(schema, written, path);
+    if (schema instanceof z.ZodArray) return this.#readList(schema.element as z.ZodType, written, path);
+    if (schema instanceof z.ZodNumber) return this.#unquote(written, (value) => typeof value === "number", path);
+    if (schema instanceof z.ZodBoolean) return this.#unquote(written, (value) => typeof value === "boolean", path);
+    return written;
+  }
+
+  #readOptional(inner: z.ZodType, written: unknown, path: Path): unknown {
+    if (written === undefined) return undefined;
+    if (written === null && !inner.safeParse(null).success) return this.#note(path, written, undefined);
+    return this.read(inner, written, path);
+  }
+
+  #readNullable(inner: z.ZodType, written: unknown, path: Path): unknown {
+    if (written === null) return null;
+    if (written === undefined || isBlank(written)) return this.#note(path, written, null);
+    const isText = inner instanceof z.ZodString;
+    if (!isText && typeof written === "string" && parseText(written) === null) return this.#note(path, written, null);
+    return this.read(inner, written, path);
+  }
+
+  #readWord(words: readonly string[], written: unknown, path: Path): unknown {
+    if (typeof written !== "string" || words.includes(written)) return written;
+    const meant = words.filter((word) => fold(word) === fold(written));
+    return meant.length === 1 ? this.#note(path, written, meant[0]) : written;
+  }
+
+  #readObject({ shape }: z.ZodObject, written: unknown, path: Path): unknown {
+    const object = this.#unquote(written, isObject, path);
+    if (!isObject(object)) return object;
+    const known = Object.entries(shape).flatMap(([key, schema]) => {
+      const value = this.read(schema as z.ZodType, Object.hasOwn(object, key) ? object[key] : undefined, [
+        ...path,
+        key,
+      ]);
+      return value === undefined ? [] : [[key, value] as const];
+    });
+    const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
+    for (const [key, value] of others) if (value === null) this.#note([...path, key], value, undefined);
+    // A key that nobody asked for says nothing with null. With a value it stays, for the schema to refuse.
+    return Object.fromEntries([...known, ...others.filter(([, value]) => value !== null)]);
+  }
+
+  #readList(element: z.ZodType, written: unknown, path: Path): unknown {
+    const list = this.#unquote(written, Array.isArray, path);
+    if (Array.isArray(list)) return list.map((item, index) => this.read(element, item, [...path, index]));
+    if (!(element instanceof z.ZodObject)) return list;
+    const alone = new FormReader();
+    const item = alone.read(element, list, [...path, 0]);
+    if (!element.safeParse(item).success) return list;
+    this.#note(path, written, [list]);
+    for (const slip of alone.slips) this.slips.push(slip);
+    return [item];
+  }
+
+  /** Where no text may stand, a text of JSON is what it holds. Once: what is in quotes within quotes stays as it is. */
+  #unquote(written: unknown, isWanted: (value: unknown) => boolean, path: Path): unknown {
+    if (typeof written !== "string") return written;
+    const held = parseText(written);
+    return isWanted(held) ? this.#note(path, written, held) : written;
+  }
+
+  #note<T>(path: Path, before: unknown, after: T): T {
+    this.slips.push({ path, before, after });
+    return after;
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
+}
+
+function fold(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ");
+}
+
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+
+/**
+ * The first key that an object of a JSON document has twice, of which a parser keeps the last alone: what was said under the
+ * other is lost in silence. Undefined for none.
+ *
+ * @param json a text that JSON.parse takes.
+ */
+export function findDoubledKey(json: string): string | undefined {
+  const open: (Set<unknown> | undefined)[] = [];
+  for (const { 0: token, index } of json.matchAll(JSON_TOKEN)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(undefined);
+    else if (token === "}" || token === "]") open.pop();
+    else {
+      const keys = open.at(-1);
+      if (keys === undefined || !/^\s*:/.test(json.slice(index + token.length, index + token.length + 40))) continue;
+      const key: unknown = JSON.parse(token);
+      if (keys.has(key)) return String(key);
+      keys.add(key);
+    }
+  }
+  return undefined;
+}
+
+/** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
+function parseText(text: string): unknown {
+  try {
+    if (findDoubledKey(text) !== undefined) return undefined;
+    return JSON.parse(/^\s*(?:true|false)\s*$/i.test(text) ? text.toLowerCase() : text, withoutHalves);
+  } catch {
+    return undefined;
+  }
+}
+
+const MAX_TOLD = 12;
+const MAX_VALUE_CHARS = 40;
+
+/** Each kind of slip once, in words for people, such as `findings[].severity: "High" as "high"`. What it quotes is not escaped. */
+export function describeSlips(slips: readonly FormSlip[]): readonly string[] {
+  return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
+}
+
+function describeSlip({ path, before, after }: FormSlip): string {
+  const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
+  return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} as ${tellValue(after)}`;
+}
+
+function tellValue(value: unknown): string {
+  if (value === undefined) return "left out";
+  if (Array.isArray(value)) return "a list";
+  if (isObject(value)) return "an object";
+  return cut(JSON.stringify(value), MAX_VALUE_CHARS);
+}
+
+/** Keeps with each misfit the value that did not fit. */
+export const WITH_INPUT = { reportInput: true } as const;
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+export function describeMisfit(error: z.core.$ZodError): string {
+  const misfit = nameMisfit(error, "the answer");
+  return `it is not in the form asked for${misfit === undefined ? "" : `: ${misfit}`}`;
+}
+
+/**
+ * The first thing that does not fit, such as `path is missing`, and how many more; undefined for none. What it quotes is not escaped. Never throws.
+ *
+ * @param error of a parse with {@link WITH_INPUT}, which tells a value that is missing from one of another kind.
+ * @param whole what is said of what has no name of its own.
+ */
+export function nameMisfit({ issues }: z.core.$ZodError, whole: string): string | undefined {
+  const [first, ...others] = issues;
+  if (first === undefined) return undefined;
+  return `${describeIssue(first, whole)}${others.length === 0 ? "" : `, and ${others.length} more`}`;
+}
+
+/** Kinds that people have another word for. */
+const KINDS: Readonly<Record<string, string>> = { array: "list", string: "text", int: "whole number" };
+
+function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
+  const place = namePlace(issue.path, whole);
+  if (issue.code === "unrecognized_keys") return `${place} has ${nameKeys(issue.keys)}`;
+  if (issue.code === "invalid_value") return `${place} is none of the words to choose from`;
+  if (issue.code === "invalid_type" && issue.input === undefined) return `${place} is missing`;
+  if (issue.code === "invalid_type") return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+  return `${place} is out of its range`;
+}
+
+/** `findings[0].line`; the whole where there is no path. */
+function namePlace(path: readonly PropertyKey[], whole: string): string {
+  const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+  return name === "" ? whole : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+
+function nameKeys(keys: readonly string[]): string {
+  const names = keys.map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
+  return `the unknown ${keys.length === 1 ? "key" : "keys"} ${joinSome(names, MAX_NAMES)}`;
+}

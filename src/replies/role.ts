@@ -1,0 +1,271 @@
+import { z } from "zod";
+import { CATEGORIES, type Category, type CategorySubject, offeredCategories } from "../claims/category.ts";
+import { cut } from "../text/cut.ts";
+import { messageOf } from "../text/errors.ts";
+import { isObject } from "../text/json-object.ts";
+import { toStrictSchema } from "../text/strict-schema.ts";
+import { withoutHalves } from "../text/without-halves.ts";
+import {
+  type AdversaryReply,
+  adversaryReply,
+  type ClassifierReply,
+  type CriticReply,
+  classifierReply,
+  criticReply,
+  type EnthusiastReply,
+  enthusiastReply,
+  type FixerReply,
+  findPlaceless,
+  firstJudgeReply,
+  fixerReply,
+  type JudgeReply,
+  judgeReply,
+  type ListenerReply,
+  listenerReply,
+  type ResolverReply,
+  resolverReply,
+  type TriageReply,
+  triageReply,
+} from "./answers.ts";
+import { type AnswerTry, findAnswer } from "./find-answer.ts";
+import { describeMisfit, type FormSlip, findDoubledKey, type ReadForm, readForm, WITH_INPUT } from "./read-form.ts";
+
+/** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
+const rankerReply = z.strictObject({ order: z.array(z.string()) });
+
+type RankerReply = z.infer<typeof rankerReply>;
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = z.strictObject({ body: z.string() });
+
+export type DescriberReply = z.infer<typeof describerReply>;
+
+/** The roles that try a change, with tools. Models play all of them, rules Judge and Critic over what others claim. */
+export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
+export type DebateRole = (typeof DEBATE_ROLES)[number];
+
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+export const HELPER_ROLES = ["resolver", "triage", "fixer"] as const;
+export type HelperRole = (typeof HELPER_ROLES)[number];
+
+/** The roles that are given tools. */
+export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
+export type ToolRole = (typeof TOOL_ROLES)[number];
+
+/** Every role, one without tools included. */
+export const ROLES = [...TOOL_ROLES, "classifier", "describer", "ranker", "listener"] as const;
+export type Role = (typeof ROLES)[number];
+
+export function isDebateRole(role: Role): role is DebateRole {
+  return (DEBATE_ROLES as readonly Role[]).includes(role);
+}
+
+/** A role as people read its name. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  enthusiast: "Enthusiast",
+  adversary: "Adversary",
+  judge: "Judge",
+  critic: "Critic",
+  resolver: "Resolver",
+  triage: "Triage",
+  fixer: "Fixer",
+  classifier: "Classifier",
+  describer: "Describer",
+  ranker: "Ranker",
+  listener: "Listener",
+};
+
+/** The answer each role owes. */
+export interface RoleReplies {
+  readonly enthusiast: EnthusiastReply;
+  readonly adversary: AdversaryReply;
+  readonly judge: JudgeReply;
+  readonly critic: CriticReply;
+  readonly resolver: ResolverReply;
+  readonly triage: TriageReply;
+  readonly fixer: FixerReply;
+  readonly classifier: ClassifierReply;
+  readonly describer: DescriberReply;
+  readonly ranker: RankerReply;
+  readonly listener: ListenerReply;
+}
+
+const SCHEMAS = {
+  enthusiast: enthusiastReply,
+  adversary: adversaryReply,
+  judge: judgeReply,
+  critic: criticReply,
+  resolver: resolverReply,
+  triage: triageReply,
+  fixer: fixerReply,
+  classifier: classifierReply,
+  describer: describerReply,
+  ranker: rankerReply,
+  listener: listenerReply,
+};
+
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map<string, Readonly<Record<string, unknown>>>();
+
+/** What is reviewed, and whether earlier findings of the same code are put before the Judge. */
+export interface ReplySubject extends CategorySubject {
+  readonly hasEarlier?: boolean;
+}
+
+/**
+ * A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time.
+ *
+ * @param subject only the categories that it can have are offered. Absent for all.
+ */
+export function replyJsonSchema(role: Role, subject?: ReplySubject): Readonly<Record<string, unknown>> {
+  const offered = subject === undefined ? CATEGORIES : offeredCategories(subject);
+  const hasEarlier = subject?.hasEarlier === true;
+  const key = [role, hasEarlier, ...offered].join();
+  const known = jsonSchemas.get(key);
+  if (known !== undefined) return known;
+  const form = role === "judge" && !hasEarlier ? firstJudgeReply : SCHEMAS[role];
+  const schema = offerAlone(offered, toStrictSchema(form)) as Readonly<Record<string, unknown>>;
+  jsonSchemas.set(key, schema);
+  return schema;
+}
+
+/** The schema with these words in place of the list of all categories. */
+function offerAlone(offered: readonly Category[], schema: unknown): unknown {
+  if (Array.isArray(schema)) {
+    const isEvery = schema.length === CATEGORIES.length && CATEGORIES.every((each, at) => schema[at] === each);
+    return isEvery ? [...offered] : schema.map((item) => offerAlone(offered, item));
+  }
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
+}
+
+/** How much an answer claims of what no other role has said. */
+export function countClaimed<R extends Role>(role: R, reply: RoleReplies[R]): number {
+  if (role === "enthusiast") return (reply as EnthusiastReply).findings.length;
+  return role === "judge" || role === "critic" ? (reply as JudgeReply | CriticReply).missed.length : 0;
+}
+
+const MAX_KEY_CHARS = 40;
+
+export type ParsedReply<R extends Role> =
+  | {
+      readonly kind: "parsed";
+      readonly reply: RoleReplies[R];
+      /** What was written in another form than asked for; absent for nothing. */
+      readonly slips?: readonly FormSlip[];
+    }
+  | {
+      readonly kind: "malformed";
+      /** A clause for people. */
+      readonly reason: string;
+      /** All that is wrong, for the model that is asked again. */
+      readonly detail: string;
+    };
+
+/**
+ * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
+ * told. Never throws.
+ */
+export function parseReply<R extends Role>(
+  role: R,
+  text: string,
+  asked: AnswerTry = { isAskedAgain: false },
+): ParsedReply<R> {
+  let json: unknown;
+  try {
+    const whole = text.trim();
+    const document = whole.startsWith("[") ? whole : (findAnswer(text, asked) ?? text);
+    json = JSON.parse(document, withoutHalves);
+    const doubled = findDoubledKey(document);
+    if (doubled !== undefined) {
+      const detail = `the key ${JSON.stringify(cut(doubled, MAX_KEY_CHARS))} stands twice in one object`;
+      return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
+    }
+  } catch (error) {
+    const detail = `not JSON: ${messageOf(error)}`;
+    const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
+    return { kind: "malformed", reason, detail };
+  }
+  const { value, slips } = readEarlierWords(role, readForm(SCHEMAS[role], json));
+  const parsed = SCHEMAS[role].safeParse(value, WITH_INPUT);
+  if (!parsed.success) {
+    return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
+  }
+  const reply = parsed.data as RoleReplies[R];
+  if (slips.length === 0) return { kind: "parsed", reply };
+  const placeless = role === "enthusiast" ? findPlaceless(reply as EnthusiastReply, slips) : undefined;
+  if (placeless === undefined) return { kind: "parsed", reply, slips };
+  const misfit = `findings[${placeless}] says of no line where it is`;
+  return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
+}
+
+/**
+ * Rulings and verdicts in the words that earlier versions asked for, put into today's; each is noted as a slip. Servers made
+ * for those versions still answer so: a ruling had `winner` and `final_severity`, a verdict `status`. An entry that holds
+ * the words of both, or words of neither, is left for the schema to refuse. Never throws.
+ */
+function readEarlierWords(role: string, { value, slips }: ReadForm): ReadForm {
+  const list = role === "judge" ? "rulings" : role === "critic" ? "verdicts" : undefined;
+  if (list === undefined || !isObject(value) || !Array.isArray(value[list])) return { value, slips };
+  const noted: FormSlip[] = [];
+  const entries = value[list].map((entry: unknown, index): unknown => {
+    const read = isObject(entry) ? READERS[list](entry) : undefined;
+    if (read === undefined) return entry;
+    noted.push({ path: [list, index, read.key], before: read.before, after: read.after });
+    return read.entry;
+  });
+  return { value: { ...value, [list]: entries }, slips: [...slips, ...noted] };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** An entry in today's words, and which word was put into which. */
+interface Read {
+  readonly entry: Entry;
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: string;
+}
+
+const READERS = { rulings: readRuling, verdicts: readVerdict } as const;
+
+function readRuling(written: Entry): Read | undefined {
+  const { winner, final_severity: severity, ...rest } = written;
+  const word = fold(winner);
+  if ("ruling" in written || (word !== "adversary" && word !== "enthusiast" && word !== "split")) return undefined;
+  const told = { key: "winner", before: winner } as const;
+  const given = fold(severity);
+  const isDismissed = given === "dismissed";
+  const isUpheld = word !== "adversary";
+  if (given !== undefined && isUpheld === isDismissed) {
+    const resolution = `it names ${word} the winner with severity ${given}: ${String(rest.resolution ?? "")}`;
+    return { ...told, entry: { ...rest, ruling: "undecided", severity: null, resolution }, after: "undecided" };
+  }
+  if (isUpheld) return { ...told, entry: { ...rest, ruling: "upheld", severity: given ?? null }, after: "upheld" };
+  const isInconclusive = (rest.refutation ?? null) === null && /^\s*inconclusive/i.test(String(rest.resolution));
+  const ruling = isInconclusive ? "undecided" : "dismissed";
+  return { ...told, entry: { ...rest, ruling, severity: null }, after: ruling };
+}
+
+const VERDICTS = new Map([
+  ["confirmed_valid", "confirmed"],
+  ["dismissed_false_positive", "dismissed"],
+  ["needs_human_review", "undecided"],
+]);
+
+function readVerdict(written: Entry): Read | undefined {
+  const { status, ...rest } = written;
+  const verdict = VERDICTS.get(fold(status) ?? "");
+  if ("verdict" in written || verdict === undefined) return undefined;
+  return { entry: { ...rest, verdict }, key: "status", before: status, after: verdict };
+}
+
+/** A word without regard to its letters' case and to what joins its parts; undefined for what is no text. */
+function fold(word: unknown): string | undefined {
+  return typeof word === "string"
+    ? word
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, "_")
+    : undefined;
+}

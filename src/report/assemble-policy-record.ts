@@ -1,0 +1,129 @@
+import type { Bound, Reach } from "../code/program/reach.ts";
+import { type DecidedWaivers, demandOf, type Policy, type PolicyEffect, type WaivedEffect } from "../policy/policy.ts";
+import { doubtsOf, type EffectInspection, type UnknownEffect } from "../policy/weigh-effects.ts";
+import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "./policy-record.ts";
+import type { Report } from "./report.ts";
+
+/** What a check of the policy came to. */
+export interface PolicyResult {
+  readonly policy: Policy;
+  readonly waivers: DecidedWaivers;
+  readonly inspections: readonly EffectInspection[];
+  /** How many files of the target the paths of any effect name, read or not. */
+  readonly filesInPaths: number;
+  /** The effects that something is claimed against. */
+  readonly violated: ReadonlySet<string>;
+  /** Those that are broken, though by no line that the change shows. */
+  readonly existing: ReadonlySet<string>;
+  readonly unknown: readonly UnknownEffect[];
+  readonly classifier: { readonly ending: ClassifierEnding; readonly detail?: string | undefined };
+  /** Bounds that were hit besides those of following. */
+  readonly boundsHit: readonly Bound[];
+}
+
+/** The most calls nobody followed that a report holds. */
+const MAX_NOT_FOLLOWED = 200;
+
+/** The policy's part of the report. */
+export function assemblePolicyRecord(result: PolicyResult): PolicyRecord {
+  const { policy, waivers, classifier } = result;
+  const { maxFiles, maxFollowDepth, maxSearchResults, maxRuntimeSeconds } = policy.bounds;
+  const reaches = reachesOf(result.inspections);
+  const files = [...new Set(reaches.flatMap((reach) => reach.files))];
+  const bounds = new Set([...reaches.flatMap(({ boundsHit }) => boundsHit), ...result.boundsHit]);
+  const inspected = new Map(result.inspections.map((each) => [each.effect.id, each.files.length]));
+  return {
+    source: policy.source,
+    severity: policy.severity,
+    effects: policy.effects.map((effect) => ({
+      ...{ id: effect.id, modal: effect.modal, action: effect.action, resource: effect.resource },
+      ...{ paths: [...effect.paths], reason: effect.reason },
+      outcome: outcomeOf(effect, inspected.get(effect.id) ?? 0, result),
+      files: inspected.get(effect.id) ?? 0,
+    })),
+    not_opened: notOpenedOf(result.inspections),
+    unread: unreadOf(result),
+    files_in_paths: result.filesInPaths,
+    files_inspected: files.length,
+    files,
+    depth_reached: Math.max(0, ...reaches.map(({ depth }) => depth)),
+    bounds: {
+      "max-files": maxFiles,
+      "max-follow-depth": maxFollowDepth,
+      "max-search-results": maxSearchResults,
+      "max-runtime-seconds": maxRuntimeSeconds,
+    },
+    bounds_hit: [...bounds],
+    not_followed: notFollowedOf(reaches),
+    classifier: classifier.ending,
+    classifier_detail: classifier.detail ?? null,
+    unknown: result.unknown.map(({ effectId, message, confidence }) => ({ effect_id: effectId, message, confidence })),
+    waived: waivers.live.map(toWaiverRecord),
+    expired_waivers: waivers.expired.map(toWaiverRecord),
+  };
+}
+
+function outcomeOf(effect: PolicyEffect, files: number, result: PolicyResult): EffectOutcome {
+  const { violated, existing, unknown, waivers } = result;
+  if (violated.has(effect.id)) return "violated";
+  if (existing.has(effect.id)) return "existing";
+  if (unknown.some(({ effectId }) => effectId === effect.id)) return "unknown";
+  if (!waivers.checked.some(({ id }) => id === effect.id)) return "waived";
+  return demandOf(effect) !== "nothing" && files > 0 ? "met" : "not-applicable";
+}
+
+/** Each file was followed once, whatever effects name it. */
+function reachesOf(inspections: readonly EffectInspection[]): readonly Reach[] {
+  return [...new Set(inspections.flatMap(({ files }) => files.map(({ file }) => file.reach)))];
+}
+
+function notOpenedOf(inspections: readonly EffectInspection[]): string[] {
+  const files = inspections.flatMap((each) => each.files.map(({ file }) => file));
+  const left = files.filter(({ path, reach }) => reach.boundsHit.length > 0 && !reach.files.includes(path));
+  return [...new Set(left.map(({ path }) => path))];
+}
+
+/** What nobody could read, though an effect that stayed unknown rests on it. */
+function unreadOf({ inspections, unknown }: PolicyResult): string[] {
+  const open = inspections.filter(({ effect }) => unknown.some(({ effectId }) => effectId === effect.id));
+  const doubts = open.flatMap((inspection) => doubtsOf(inspection).flatMap((each) => each.doubts));
+  return [...new Set(doubts.flatMap(({ at }) => ("why" in at && at.unread !== undefined ? [at.unread] : [])))];
+}
+
+function notFollowedOf(reaches: readonly Reach[]): PolicyRecord["not_followed"] {
+  const all = reaches.flatMap(({ notFollowed }) =>
+    notFollowed.map(({ symbol, file, line, why, bound }) => ({ symbol, file, line, why, bound: bound ?? null })),
+  );
+  const once = new Map(all.map((each) => [JSON.stringify([each.file, each.line, each.symbol]), each]));
+  return [...once.values()].slice(0, MAX_NOT_FOLLOWED);
+}
+
+function toWaiverRecord({ effect, waiver }: WaivedEffect): PolicyRecord["waived"][number] {
+  return { effect_id: effect.id, reason: waiver.reason, approved_by: waiver.approvedBy, expires: waiver.expires };
+}
+
+/** The lists a finding may have come to stand in. */
+type Lists = { readonly [Name in "findings" | "unresolved"]: readonly Pick<Report[Name][number], "effect_id">[] };
+
+/**
+ * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
+ * open; where each was refuted it is dismissed.
+ */
+export function settlePolicy(record: PolicyRecord | null, { findings, unresolved }: Lists): PolicyRecord | null {
+  if (record === null) return null;
+  const standing = new Set(findings.map(({ effect_id: id }) => id));
+  const open = new Set(unresolved.map(({ effect_id: id }) => id));
+  const effects = record.effects.map((effect) => ({ ...effect, outcome: settle(effect, { standing, open, record }) }));
+  return { ...record, effects };
+}
+
+interface Judged {
+  readonly standing: ReadonlySet<string | null>;
+  readonly open: ReadonlySet<string | null>;
+  readonly record: PolicyRecord;
+}
+
+function settle({ id, outcome }: PolicyRecord["effects"][number], { standing, open, record }: Judged): EffectOutcome {
+  if (outcome !== "violated" || standing.has(id)) return outcome;
+  return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
+}

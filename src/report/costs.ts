@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { amountOf, type PriceList, priceOf } from "../config/prices.ts";
+import { ROLES, type Role } from "../replies/role.ts";
+import { addUsage, NO_USAGE, type Usage } from "../text/usage.ts";
+
+const count = z.int().min(0);
+
+/** Usage as the report tells it. */
+export const usageSchema = z.object({
+  calls: count,
+  input_tokens: count,
+  cached_tokens: count,
+  output_tokens: count,
+  reasoning_tokens: count,
+  calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+
+/** An amount of money as the report tells it. */
+export const costSchema = z.object({
+  amount: z.number().min(0),
+  lower_bound: z.boolean().describe("Some of the tokens are not known, or their model has no price."),
+});
+
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are known.") };
+
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+export const costsSchema = z.object({
+  currency: z.string().nullable(),
+  prices_as_of: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("The day that the endpoint's list prices are of, where none are configured: amounts are estimates then."),
+  total: costSchema.nullable(),
+  unpriced: z.array(z.string()).describe("Models that played and have no price, where others have one."),
+  calls_broken_off: count
+    .default(0)
+    .describe("Calls that were ended before their reply: they count for none of the sums."),
+  by_role: z.array(z.object({ role: z.enum(ROLES), ...spent })),
+  by_round: z
+    .array(z.object({ round: count, ...spent }))
+    .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
+  by_tier: z.array(z.object({ tier: z.string(), ...spent })).describe("By model, in the order they first played."),
+});
+
+export type Costs = z.infer<typeof costsSchema>;
+
+/** One performance's share. */
+export interface Spending {
+  readonly role: Role;
+  readonly round: number;
+  readonly model: string;
+  readonly usage: Usage;
+  /** Calls that were broken off, of which no usage is known. */
+  readonly brokenOff: number;
+}
+
+/** What the spendings come to, by role, round and tier. Never throws. */
+export function tallyCosts(spendings: readonly Spending[], prices: PriceList): Costs {
+  const isPriced = Object.keys(prices.models).length > 0;
+  const tell = (own: readonly Spending[]) => ({
+    usage: toReportUsage(sumUsage(own)),
+    cost: isPriced ? costOf(own, prices) : null,
+  });
+  const tiers = [...new Set(spendings.map(({ model }) => model))];
+  const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+  return {
+    currency: isPriced ? (prices.currency ?? null) : null,
+    prices_as_of: isPriced ? (prices.asOf ?? null) : null,
+    total: isPriced ? costOf(spendings, prices) : null,
+    unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+    calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
+    by_role: ROLES.flatMap((role) => {
+      const own = spendings.filter((spending) => spending.role === role);
+      return own.length === 0 ? [] : [{ role, ...tell(own) }];
+    }),
+    by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+    by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.model === tier)) })),
+  };
+}
+
+export function sumUsage(spendings: readonly { readonly usage: Usage }[]): Usage {
+  return spendings.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE);
+}
+
+export function toReportUsage(usage: Usage): z.infer<typeof usageSchema> {
+  return {
+    calls: usage.calls,
+    input_tokens: usage.inputTokens,
+    cached_tokens: usage.cachedTokens,
+    output_tokens: usage.outputTokens,
+    reasoning_tokens: usage.reasoningTokens,
+    calls_without_usage: usage.callsWithoutUsage,
+  };
+}
+
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+
+function costOf(spendings: readonly Spending[], prices: PriceList): z.infer<typeof costSchema> {
+  let amount = 0;
+  let isLowerBound = false;
+  for (const { model, usage, brokenOff } of spendings) {
+    const price = priceOf(model, prices);
+    if (price !== undefined) amount += amountOf(usage, price);
+    if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0)) isLowerBound = true;
+  }
+  return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { DependencyChange } from "../detectors/compare.ts";
+
+const count = z.int().min(0);
+const named = z.object({ name: z.string(), version: z.string() });
+
+/** What a report says of a changed manifest or lock file. */
+export const dependencySchema = z
+  .object({
+    file: z.string(),
+    kind: z.enum(["manifest", "lock"]),
+    added: z.array(named),
+    removed: z.array(named),
+    moved: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), is_major: z.boolean() })),
+    install_scripts: z
+      .array(named)
+      .describe("Packages whose script runs on installing, and did not in that version before."),
+    omitted: count.describe("How many entries of the lists had no room."),
+    totals: z
+      .object({ added: count, removed: count, majors: count, minors: count, install_scripts: count })
+      .optional()
+      .describe("How many entries there are, listed or not: `majors` and `minors` are the moves."),
+    unread: z.boolean().describe("Whether its form is not known, or it cannot be parsed: then nothing is known of it."),
+  })
+  .describe("What a manifest or lock file adds, removes and moves, compared by rule.");
+export type DependencyRecord = z.infer<typeof dependencySchema>;
+
+/** Enough for people; of a lock file that is made anew there may be thousands. */
+const MAX_LISTED = 100;
+
+/** The record of one file. Moves between majors come first, as the lists may be cut. */
+export function recordDependencies(
+  file: string,
+  kind: DependencyRecord["kind"],
+  { added, removed, moved, scripted }: DependencyChange,
+): DependencyRecord {
+  const lists = {
+    added: added.map(toNamed),
+    removed: removed.map(toNamed),
+    moved: [...moved.filter(({ isMajor }) => isMajor), ...moved.filter(({ isMajor }) => !isMajor)].map(
+      ({ name, from, to, isMajor }) => ({ name: cap(name), from: cap(from), to: cap(to), is_major: isMajor }),
+    ),
+    install_scripts: scripted.map(toNamed),
+  };
+  const omitted = Object.values(lists).reduce((sum, { length }) => sum + Math.max(0, length - MAX_LISTED), 0);
+  const [more, less, other, scripts] = [lists.added, lists.removed, lists.moved, lists.install_scripts];
+  const majors = moved.filter(({ isMajor }) => isMajor).length;
+  const totals = {
+    ...{ added: more.length, removed: less.length, install_scripts: scripts.length },
+    ...{ majors, minors: moved.length - majors },
+  };
+  const cut = <Item>(items: readonly Item[]) => items.slice(0, MAX_LISTED);
+  return {
+    ...{ file, kind, added: cut(more), removed: cut(less), moved: cut(other), install_scripts: cut(scripts) },
+    ...{ omitted, totals, unread: false },
+  };
+}
+
+/** The record of a file of which nothing is known. */
+export function recordUnread(file: string, kind: DependencyRecord["kind"]): DependencyRecord {
+  return { file, kind, added: [], removed: [], moved: [], install_scripts: [], omitted: 0, unread: true };
+}
+
+function toNamed({ name, version }: { readonly name: string; readonly version: string }) {
+  return { name: cap(name), version: cap(version) };
+}
+
+/** A longer name or version is no plain one. */
+const MAX_CHARS = 200;
+
+function cap(text: string): string {
+  return text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS)}…`;
+}

@@ -1,0 +1,164 @@
+import type { LeftOut, Selection, UncommittedChange } from "../change/selection.ts";
+import type { Sha } from "../change/sha.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { joinAnd, joinSome } from "../text/join-list.ts";
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+
+/** Noun phrases, the file names in them as they are: for a reader, each destination escapes them. */
+export interface SelectionWords {
+  readonly reviewed: string;
+  /** What somebody might have expected among it; empty where there is no such thing. */
+  readonly notReviewed: readonly string[];
+}
+
+/** What was reviewed, and what near it was not. Never throws. */
+export function describeSelection(selection: Selection): SelectionWords {
+  return {
+    reviewed: describeTarget(selection),
+    notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+  };
+}
+
+function describeTarget(selection: Selection): string {
+  switch (selection.kind) {
+    case "uncommitted":
+      return `the uncommitted change${describeUntracked(selection)}`;
+    case "staged": {
+      const why = selection.isAsked ? "" : ", as the work tree itself is as the last commit has it";
+      return `the staged change${why}`;
+    }
+    case "last-commit": {
+      const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+      return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
+    }
+    case "commit":
+      return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
+    case "range": {
+      const { mergeBase, commit } = selection;
+      return `the range ${nameRange(selection)}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
+    }
+    case "paths": {
+      const { patterns, head } = selection;
+      const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+      return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
+    }
+    default:
+      return assertNever(selection);
+  }
+}
+
+type Range = Omit<Extract<Selection, { readonly kind: "range" }>, "kind" | "leftOut">;
+
+/** Why a range is no target, and what its asker may have meant, in sentences; undefined where it holds a commit. */
+export function describeEmptyRange(range: Range): string | undefined {
+  const { base, head, tip, mergeBase, commit, uncommitted } = range;
+  if (mergeBase !== commit) return undefined;
+  const [from, to] = [quote(base), quote(head)];
+  const why = tip === commit ? `both ends are ${short(commit)}` : `${from} has all of ${to}`;
+  const turned = tip === commit ? "name an older --base" : `the other way round it is --base ${to} --head ${from}`;
+  const remedy = isEmpty(uncommitted)
+    ? `Where that was not meant, ${turned}.`
+    : `The uncommitted change of ${describeChange(uncommitted)} is no part of it: run the command without a range to review that.`;
+  return `The range ${nameRange(range)} holds no commit (${why}), so there is nothing to review. ${remedy}`;
+}
+
+function nameRange({ base, head }: Pick<Range, "base" | "head">): string {
+  return quote(`${base}...${head}`);
+}
+
+function describeRest(selection: Selection): readonly string[] {
+  switch (selection.kind) {
+    case "uncommitted":
+      return [
+        ...(selection.last === undefined ? [] : [describePassedOver(selection, selection.last)]),
+        ...describeStaged(selection),
+      ];
+    case "staged":
+      return selection.unstaged.length === 0
+        ? []
+        : [`what is not staged, or staged otherwise: ${tellFiles(selection.unstaged, "file")}`];
+    case "commit":
+      return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+    case "range":
+      return isEmpty(selection.uncommitted)
+        ? []
+        : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+    case "last-commit":
+    case "paths":
+      return [];
+    default:
+      return assertNever(selection);
+  }
+}
+
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha): string {
+  const commit = `the last commit ${short(last)}`;
+  const remedy = "--head HEAD reviews it";
+  if (changed > 0) return `${commit} (${remedy})`;
+  return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+
+/** Whoever commits now commits the index. */
+function describeStaged({ stagedOtherwise = [] }: UncommittedChange): readonly string[] {
+  if (stagedOtherwise.length === 0) return [];
+  return [`what is staged otherwise, in ${tellFiles(stagedOtherwise, "file")} (--staged reviews it)`];
+}
+
+function describeLeftOut(files: readonly LeftOut[]): readonly string[] {
+  const kinds = [...new Set(files.map(({ kind }) => kind))];
+  return kinds.map((kind) =>
+    tellFiles(
+      files.filter((file) => file.kind === kind).map(({ path }) => path),
+      kind,
+    ),
+  );
+}
+
+function isEmpty(change: UncommittedChange | undefined): change is undefined {
+  return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }: UncommittedChange): string {
+  if (untracked.length === 0) return "";
+  const files = tellFiles(untracked, "untracked file");
+  return changed === 0 ? ` of ${files}` : `, ${files} among it`;
+}
+
+function describeChange({ changed, untracked }: UncommittedChange): string {
+  const parts = [
+    ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
+    ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+  ];
+  return parts.join(" and ");
+}
+
+function describeParent(parent: Sha | undefined): string {
+  return parent === undefined ? ", which is the first" : ` against its first parent ${short(parent)}`;
+}
+
+function tellFiles(paths: readonly string[], noun: string): string {
+  return `${count(paths.length, noun)} (${joinNames(paths)})`;
+}
+
+function joinNames(names: readonly string[]): string {
+  const quoted = names.map(quote);
+  return names.length > MAX_NAMES ? joinSome(quoted, MAX_NAMES) : joinAnd(quoted);
+}
+
+/** In quotes where the name alone could be read as part of the sentence. */
+function quote(name: string): string {
+  return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+
+/** The plural's s is the first word's in `file of this run`. */
+function count(number: number, noun: string): string {
+  return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+
+function short(sha: Sha): string {
+  return sha.slice(0, SHA_DIGITS);
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { SIDES } from "../change/side.ts";
+import { CATEGORIES } from "../claims/category.ts";
+import { SEVERITIES } from "../claims/severity.ts";
+import { RESOLUTION_STATUSES } from "../replies/answers.ts";
+import { findingSchema } from "./report-finding.ts";
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+
+/** What became of an earlier finding. */
+export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
+
+/** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
+const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"] as const;
+export type ResolutionDecider = (typeof RESOLUTION_DECIDERS)[number];
+
+/** Why a part of the change is tried anew. */
+export const REREAD_REASONS = [
+  "changed",
+  "calls-changed",
+  "called-by-changed",
+  "rests-on-changed",
+  "open-finding",
+] as const;
+export type RereadReason = (typeof REREAD_REASONS)[number];
+
+const quoted = z.object({ file: z.string(), side: z.enum(SIDES), start_line: line, end_line: line, quote: z.string() });
+
+const resolutionSchema = z.object({
+  fingerprint: z.string().describe("As the earlier report names it."),
+  status: z.enum(RESOLUTION_STATUSES),
+  evidence: quoted.nullable().describe("What shows it, found at the pin; null where nothing is left to show."),
+  note: z.string(),
+  decided_by: z.enum(RESOLUTION_DECIDERS).default("facts"),
+  title: z.string().default(""),
+  severity: z.enum(SEVERITIES).default("low"),
+  file: z.string().nullable().default(null),
+  line: line.nullable().default(null),
+});
+export type ResolutionRecord = z.infer<typeof resolutionSchema>;
+
+const reversalSchema = z.object({
+  fingerprint: z.string(),
+  earlier_fingerprint: z.string(),
+  heads: z.array(gitSha).describe("The heads at which each was held, oldest first."),
+  kind: z
+    .enum(["reversal", "return"])
+    .default("reversal")
+    .describe("It asks to undo what the earlier one asked for, or it was resolved and is back on the same lines."),
+  title: z.string().default(""),
+  quote: z.string().default(""),
+  earlier_title: z.string().default(""),
+  earlier_quote: z.string().default(""),
+});
+export type ReversalRecord = z.infer<typeof reversalSchema>;
+
+/** What a report says of the review that it follows. */
+export const followUpSchema = z
+  .object({
+    previous_head: gitSha,
+    previous_report_sha256: sha256,
+    workflow_run: z.string().nullable().default(null).describe("The run of that report, as 4711.1."),
+    delta_files: count.describe("Files of the target in which a part changed since, or left."),
+    carried_hunks: count.describe("Hunks that stand as they were reviewed, and so were not tried anew."),
+    reread_hunks: count.describe(
+      "Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total.",
+    ),
+    parts: z
+      .array(
+        z.object({
+          file: z.string(),
+          side: z.enum(SIDES),
+          start_line: line,
+          end_line: line,
+          state: z.enum(["carried", "reread"]),
+          why: z.enum(REREAD_REASONS).nullable().describe("Why it was tried anew; null for what was carried."),
+        }),
+      )
+      .default([])
+      .describe("Every part of the change, and which is which."),
+    resolutions: z.array(resolutionSchema).describe("What became of each earlier finding."),
+    late: z.array(findingSchema).describe("New findings about lines that were reviewed before and did not change."),
+    reversals: z.array(reversalSchema),
+    retried: z
+      .array(z.object({ fingerprint: z.string(), title: z.string(), why: z.string() }))
+      .default([])
+      .describe("What an earlier review dismissed and this one tried again, as the code that rested on changed."),
+  })
+  .describe("The earlier review this one goes on from; null for a review of the whole change.");
+export type FollowUpRecord = z.infer<typeof followUpSchema>;
+
+/** Why the whole change was reviewed though an earlier review may be known. */
+export const FULL_REVIEW_CODES = [
+  "no-earlier-review",
+  "untrusted-report",
+  "other-version",
+  "other-prompts",
+  "other-rules",
+  "other-patterns",
+  "other-policy",
+  "other-configuration",
+  "other-models",
+  "other-findings-in",
+  "other-intent",
+  "too-much-changed",
+  "merge-group",
+  "ordered",
+  "switched-off",
+  "not-a-pull-request",
+  "validation",
+] as const;
+export type FullReviewCode = (typeof FULL_REVIEW_CODES)[number];
+
+export const fullReviewSchema = z
+  .object({ code: z.enum(FULL_REVIEW_CODES), detail: z.string().describe("The same for people, as a sentence's end.") })
+  .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");
+export type FullReview = z.infer<typeof fullReviewSchema>;
+
+/** One finding of ours over the heads of a pull request, by which going in circles is seen. */
+const historyEntrySchema = z.object({
+  fingerprint: z.string(),
+  older_fingerprints: z.array(z.string()),
+  title: z.string(),
+  category: z.enum(CATEGORIES),
+  severity: z.enum(SEVERITIES),
+  file: z.string().nullable(),
+  original_path: z.string().nullable().describe("Its file at base, the same through renames."),
+  symbol: z.string().nullable().describe("What encloses it, as far as code analysis tells."),
+  side: z.enum(SIDES).default("head").describe("base for lines that the change deleted."),
+  quote: z.string().describe("The lines it was about."),
+  asked: z.string().describe("What it asked for: the code to take their place where it gave some, else its words."),
+  asked_is_code: z.boolean().default(false).describe("Whether it gave code."),
+  contradicts: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("The earlier finding whose repair it asks to undo, as the Judge named and code checked it."),
+  sightings: z
+    .array(
+      z.object({
+        head: gitSha,
+        state: z.enum(["open", "resolved", "dismissed"]),
+        element_sha256: sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
+        quote: z.string().nullable().describe("What stood in its place when it was held resolved."),
+      }),
+    )
+    .describe("Oldest first; a head at which nothing changed is not told again."),
+});
+export const historySchema = z.array(historyEntrySchema);
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export type Sighting = HistoryEntry["sightings"][number];

@@ -1,0 +1,115 @@
+import { countOf } from "../text/count-of.ts";
+import { joinAnd } from "../text/join-list.ts";
+import type { EffectOutcome, PolicyRecord } from "./policy-record.ts";
+import type { Report, ReportFinding, ReportUnresolved } from "./report.ts";
+
+type PolicyEffectRecord = PolicyRecord["effects"][number];
+type Lists = {
+  readonly findings: readonly ReportFinding[];
+  readonly unresolved: readonly ReportUnresolved[];
+};
+
+/** What a sentence of the policy comes to once everybody was heard. */
+export type EffectStanding = EffectOutcome;
+
+/** In the order in which they are told. */
+const STANDING_WORDS: Readonly<Record<EffectStanding, string>> = {
+  violated: "violated",
+  existing: "broken before",
+  unknown: "unknown",
+  waived: "waived",
+  met: "met",
+  dismissed: "dismissed",
+  "not-applicable": "not applicable",
+};
+
+/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
+function breachesOf(effectId: string, { findings, unresolved }: Lists): readonly ReportFinding[] {
+  return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
+}
+
+/** Whether a sentence is still broken, or what else became of it. */
+export function standingOf({ id, outcome }: PolicyEffectRecord, lists: Lists): EffectStanding {
+  return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
+}
+
+/** `violated`, `not applicable`: a standing as it is told. */
+export function nameStanding(standing: EffectStanding): string {
+  return STANDING_WORDS[standing];
+}
+
+/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
+export function tallyStandings({ effects }: PolicyRecord, lists: Lists): string {
+  const standings = effects.map((effect) => standingOf(effect, lists));
+  const order = Object.keys(STANDING_WORDS) as EffectStanding[];
+  return order
+    .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ standing, count }) => `${count} ${nameStanding(standing)}`)
+    .join(", ");
+}
+
+/** Where calls were followed no further: `max-files 20`. */
+export function nameBounds({ bounds, bounds_hit: hit }: PolicyRecord): readonly string[] {
+  return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
+}
+
+/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
+export function tellPolicy({ policy, findings, unresolved }: Report): string | undefined {
+  if (policy === null) return undefined;
+  const lists = { findings, unresolved };
+  const { effects, expired_waivers: expired } = policy;
+  const stopped = nameBounds(policy);
+  const parts = [
+    `${effects.length} checked${effects.length === 0 ? "" : `: ${tallyStandings(policy, lists)}`}`,
+    ...(stopped.length === 0 ? [] : [`stopped at ${stopped.join(" and ")}`]),
+    ...(expired.length === 0 ? [] : [`${expired.length} expired ${expired.length === 1 ? "waiver" : "waivers"}`]),
+    ...(policy.classifier === "unavailable" ? ["the classifier gave no answer"] : []),
+    ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
+  ];
+  return `${parts.join("; ")}.`;
+}
+
+/** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
+export function lacksClassifier(policy: Report["policy"]): boolean {
+  return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
+}
+
+/**
+ * Why nothing was held against the policy, in a clause: its paths name no file of the target, or nobody could read those
+ * that they name. Undefined where something was, or a bound kept it from being opened.
+ */
+export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
+  if (policy === null || policy.files_inspected > 0 || policy.not_opened.length > 0) return undefined;
+  const { files_in_paths: named } = policy;
+  const undecided = tellUndecided(policy);
+  if (undecided !== undefined) return undecided;
+  if (named === 0) return OUTSIDE_PATHS;
+  const [files, them] =
+    named === 1 ? ["the file in the policy's paths was", "it"] : [`${named} files in the policy's paths were`, "them"];
+  return `${files} not read (deleted, left out, no code, or nothing asked of ${them})`;
+}
+
+export const OUTSIDE_PATHS = "none of these files is in the policy's paths";
+
+/** How many effects stayed unknown, in a clause; undefined for none. */
+function tellUndecided({ effects }: NonNullable<Report["policy"]>): string | undefined {
+  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+  return unknown === 0 ? undefined : `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
+}
+
+/**
+ * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
+ * that did not come, in files that nobody opened or could read, or beyond the places that are kept. Undefined where nothing
+ * hides one.
+ */
+export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
+  if (policy?.severity !== "error") return undefined;
+  const { not_opened: left, unread } = policy;
+  const files = left.length === 1 ? `${left[0]} was` : `${countOf(left.length, "file")} were`;
+  if (left.length > 0) return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
+  if (unread.length > 0)
+    return `${unread.length === 1 ? `${unread[0]} was` : `${countOf(unread.length, "file")} were`} not read`;
+  if (policy.bounds_hit.includes("max-search-results")) return "not all that was found of the policy is told";
+  return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
+}

@@ -1,0 +1,326 @@
+import { z } from "zod";
+import { SIDES } from "../change/side.ts";
+import { CATEGORIES } from "../claims/category.ts";
+import { type Claim, EVIDENCE_KINDS, JUDGMENTS, type PolicyDetail } from "../claims/claim.ts";
+import { CORRECTED_FIELDS, CORRECTORS } from "../claims/correction.ts";
+import { type Opinion, type Opinions, opinionsOf } from "../claims/opinions.ts";
+import { DETECTORS } from "../claims/origin.ts";
+import { SEVERITIES } from "../claims/severity.ts";
+import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
+import { cut } from "../text/cut.ts";
+
+const MAX_REASON_CHARS = 300;
+
+const NOBODY = { claimed: null, judge: null, critic: null };
+const given = z.enum(SEVERITIES).nullable();
+const reason = z.string().nullable();
+
+/** The severities that a finding's comes from, and why each was given; null where a role gave none. */
+export const severitiesShape = {
+  severities: z
+    .object({ claimed: given, judge: given, critic: given })
+    .default(NOBODY)
+    .describe("What its claimant, the Judge and the Critic each held its severity to be; null where absent."),
+  severity_reasons: z
+    .object({ claimed: reason, judge: reason, critic: reason })
+    .default(NOBODY)
+    .describe("Why each of them did, in its own words."),
+};
+
+type Severities = z.infer<z.ZodObject<typeof severitiesShape>>;
+
+/** Of what no role has given a severity. */
+export const NO_SEVERITIES: Severities = { severities: NOBODY, severity_reasons: NOBODY };
+
+export function toReportSeverities(claim: Claim): Severities {
+  const { claimed, judge, critic } = opinionsOf(claim);
+  const severityOf = (opinion: Opinion | undefined) => opinion?.severity ?? null;
+  const reasonOf = (opinion: Opinion | undefined) => {
+    return opinion?.reason === undefined ? null : cut(opinion.reason, MAX_REASON_CHARS);
+  };
+  return {
+    severities: { claimed: severityOf(claimed), judge: severityOf(judge), critic: severityOf(critic) },
+    severity_reasons: { claimed: reasonOf(claimed), judge: reasonOf(judge), critic: reasonOf(critic) },
+  };
+}
+
+/** The opinions that a report keeps; undefined in a report of an earlier version, which keeps none. */
+export function fromReportSeverities({ claimed, judge, critic }: Severities["severities"]): Opinions | undefined {
+  if (claimed === null) return undefined;
+  const toOpinion = (severity: (typeof SEVERITIES)[number]) => ({ severity, reason: undefined });
+  return {
+    claimed: toOpinion(claimed),
+    judge: judge === null ? undefined : { ...toOpinion(judge), isProved: false },
+    critic: critic === null ? undefined : toOpinion(critic),
+  };
+}
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+export const policyFindingShape = {
+  effect_id: z.string().nullable().default(null).describe("The sentence of the policy that it breaks."),
+  effect: z
+    .object({ action: z.string(), resource: z.string() })
+    .nullable()
+    .default(null)
+    .describe("What the code does, in the policy's words."),
+  judgment: z.enum(JUDGMENTS).nullable().default(null),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe("0 to 1; beside the severity, not part of it."),
+  agent_steps: z.array(z.string()).default([]).describe("What was done to find it, in order."),
+  chain: z
+    .array(z.object({ file: z.string(), line: z.int().min(1), symbol: z.string(), quote: z.string() }))
+    .default([])
+    .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+
+type PolicyFinding = z.infer<z.ZodObject<typeof policyFindingShape>>;
+
+/** What is said of a finding that breaks a policy, or of any other. */
+export function toPolicyFinding(detail: PolicyDetail | undefined): PolicyFinding {
+  if (detail === undefined) {
+    return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+  }
+  const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+  return {
+    ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+    agent_steps: [...agentSteps],
+    chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+  };
+}
+
+/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+export function readPolicyDetail(finding: PolicyFinding): PolicyDetail | undefined {
+  const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
+  if (effectId === null || effect === null || judgment === null || confidence === null) return undefined;
+  return { effectId, effect, judgment, confidence, agentSteps, chain };
+}
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+
+/** What became of a finding after the debate; versions up to 0.1 wrote the Critic's own words here. */
+const VALIDATION_STATUSES = [
+  "confirmed_valid",
+  "dismissed_false_positive",
+  "needs_human_review",
+  "upheld_by_person",
+  "not_reached",
+] as const;
+
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"] as const;
+
+const evidenceSchema = z.object({
+  file: z.string(),
+  side: z.enum(SIDES),
+  start_line: line,
+  end_line: line,
+  quote: z.string(),
+  blob: z.string(),
+  kind: z
+    .enum(SHOWN_KINDS)
+    .optional()
+    .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+});
+
+const aloneShape = {
+  id: z.string().describe("Unique in this report; not stable between runs: use fingerprint."),
+  fingerprint: z.string(),
+  older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
+  source: z
+    .union([
+      z.enum(["openai", "static", "gate", "foreign", "agentic_reviewer"]),
+      z.templateLiteral(["triage:", z.string()]),
+    ])
+    .describe(
+      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), what holds code against the repository's policy (effect_id), or triage: and the login of the reviewer whose thread was found true (threads).",
+    ),
+  reported_by: z
+    .object({ tool: z.string(), check: z.string().nullable() })
+    .nullable()
+    .default(null)
+    .describe("The other reviewer whose result it is, and what that calls the check."),
+  detected_by: z
+    .enum(DETECTORS)
+    .nullable()
+    .default(null)
+    .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+  origin: z
+    .object({
+      kind: z.string().describe("What made it, such as a detector; a stage of later versions may be named here."),
+      label: z.string().describe("How it was found, in a few words."),
+      explanation: z.string().describe("How it was found, in a sentence."),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      "Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer.",
+    ),
+  threads: z
+    .array(z.object({ thread_id: z.string(), author: z.string() }))
+    .default([])
+    .describe("Threads of other reviewers that say the same, and were found true."),
+  carried_from: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      "The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did.",
+    ),
+  late: z
+    .boolean()
+    .default(false)
+    .describe("Whether it is new though every line it rests on was reviewed before and did not change."),
+  claimed_by: z
+    .array(z.string())
+    .default([])
+    .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
+  file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
+  side: z.enum(SIDES),
+  start_line: line.nullable(),
+  line: line.nullable(),
+  severity: z.enum(SEVERITIES),
+  ...severitiesShape,
+  category: z.enum(CATEGORIES),
+  categories: z
+    .array(z.enum(CATEGORIES))
+    .default([])
+    .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+  same_as: z
+    .array(z.string())
+    .default([])
+    .describe(
+      "Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united.",
+    ),
+  title: z.string(),
+  description: z.string(),
+  evidence: z.array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+  classification: z.enum(["new", "existing", "undecided"]),
+  rule: z.object({ id: z.string(), file: z.string(), quote: z.string() }).nullable(),
+  resolution: z.string().nullable(),
+  suggestion: z.string().nullable().describe("How to repair it, in words."),
+  replacement: z
+    .object({ start_line: line, line, text: z.string() })
+    .nullable()
+    .describe(
+      "Checked code that takes the place of these lines at head: it applies there and leaves the file parseable.",
+    ),
+  anchor: z
+    .object({ path: z.string(), side: z.enum(SIDES), start_line: line, line })
+    .nullable()
+    .describe("Where the diff shows it, all in one hunk; null when it does not."),
+  winner: z
+    .enum(["enthusiast", "adversary", "split"])
+    .nullable()
+    .describe("split where the Judge upheld it and held it to be milder than was claimed."),
+  round: count,
+  prior_finding_id: z.string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+  validation: z.object({
+    status: z.enum(VALIDATION_STATUSES),
+    explanation: z.string(),
+    quote: z
+      .object({ file: z.string(), side: z.enum(SIDES), line, quote: z.string() })
+      .nullable()
+      .default(null)
+      .describe("The line the Critic rests on, found at the pin."),
+  }),
+  corrections: z.array(
+    z.object({ gate: z.enum(CORRECTORS), field: z.enum(CORRECTED_FIELDS), before: z.string(), after: z.string() }),
+  ),
+  ...policyFindingShape,
+};
+
+/** What is told of a finding of which nothing but its place and its words is known: each part as a report has it where it says nothing. */
+export const UNTOLD = {
+  reported_by: null,
+  detected_by: null,
+  origin: null,
+  threads: [],
+  carried_from: null,
+  late: false,
+  claimed_by: [],
+  ...NO_SEVERITIES,
+  categories: [],
+  same_as: [],
+  evidence: [],
+  classification: "undecided",
+  rule: null,
+  resolution: null,
+  suggestion: null,
+  replacement: null,
+  anchor: null,
+  winner: null,
+  round: 0,
+  prior_finding_id: null,
+  validation: { status: "not_reached", explanation: "", quote: null },
+  corrections: [],
+  ...toPolicyFinding(undefined),
+  united: [],
+} satisfies Partial<z.infer<typeof findingSchema>>;
+
+/** A finding as it stands by itself. */
+const memberSchema = z.object({ ...aloneShape, united: z.array(z.never()).default([]) }).meta({ id: "member" });
+
+const findingShape = {
+  ...aloneShape,
+  united: z
+    .array(memberSchema)
+    .default([])
+    .describe(
+      "The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone.",
+    ),
+};
+
+export const findingSchema = z.object(findingShape);
+export const dismissedSchema = z.object({
+  ...findingShape,
+  reason: z.string(),
+  by: z
+    .enum(["gate", "judge", "critic", "person", "pattern"])
+    .describe("Who dismissed it; pattern is an entry with dismiss in the base's known false positives."),
+  code: z
+    .enum(REJECTION_CODES)
+    .nullable()
+    .default(null)
+    .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
+  proved_by: z
+    .array(z.enum(["judge", "critic"]))
+    .default([])
+    .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
+});
+export const unresolvedSchema = z.object({
+  ...findingShape,
+  winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
+  reason: z.string(),
+  in_circles: z
+    .boolean()
+    .default(false)
+    .describe("Whether it contradicts an earlier finding of ours, so that nobody but a person can decide it."),
+  unchecked: z
+    .boolean()
+    .default(false)
+    .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
+  failed_gate: z
+    .enum(FAILED_GATES)
+    .nullable()
+    .describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+
+export const missedSchema = z.object({
+  id: z.string(),
+  fingerprint: z.string(),
+  older_fingerprints: z.array(z.string()),
+  file: z.string(),
+  line,
+  severity: z.enum(SEVERITIES),
+  description: z.string(),
+  evidence_quote: z.string(),
+  dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
+  by: z.enum(["judge", "critic"]).default("critic").describe("Who saw it, though nobody had claimed it."),
+  grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { SEVERITIES, type Severity } from "../claims/severity.ts";
+import { GATES, type GateName } from "../gates/gate.ts";
+import { ROLES, type Role } from "../replies/role.ts";
+import { cut } from "../text/cut.ts";
+import { type RubricRating, rubricSchema } from "./rubric.ts";
+import { type Unheard, unheardSchema } from "./unheard.ts";
+
+const count = z.int().min(0);
+
+/** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
+export const selfAssessmentSchema = z.object({
+  rounds_by_tier: z
+    .array(z.object({ tier: z.string(), rounds: count }))
+    .describe("In the order the tiers were reached."),
+  agents: z.array(
+    z.object({ role: z.enum(ROLES), played: count, answered: count, void: count, aborted: count, reprompts: count }),
+  ),
+  unheard: z
+    .array(unheardSchema)
+    .default([])
+    .describe("Agents whose answer could not be used, also where others answered in their place."),
+  lost_claims: z
+    .array(z.object({ agent: z.string(), role: z.enum(ROLES), round: count, severity: z.enum(SEVERITIES) }))
+    .default([])
+    .describe(
+      "What agents seem to claim in answers that could not be read, and in no other; the severity is the worst.",
+    ),
+  replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
+  adversary_void_rounds: count,
+  rejected_by_gate: z.array(z.object({ gate: z.enum(GATES), claims: count })),
+  duplicates: count.describe("Claims an earlier round had settled."),
+  judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
+  answered_by_others: z.array(z.string()).describe("Models that answered, by their own word, where another was asked."),
+  rubric: rubricSchema,
+});
+
+/** How long a run took; kept apart, since the same debate held again takes another time. */
+export const timingSchema = z.object({
+  wall_ms: count,
+  critical_path_ms: count.describe(
+    "The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed.",
+  ),
+});
+
+export type SelfAssessment = z.infer<typeof selfAssessmentSchema>;
+
+/** One agent's part, as far as the assessment is concerned. */
+export interface AgentFact {
+  readonly agent: string;
+  readonly role: Role;
+  readonly round: number;
+  readonly model: string;
+  readonly outcome: "answered" | "void" | "aborted";
+  /** Its round was void and was played again. */
+  readonly isReplayed: boolean;
+  readonly durationMs: number;
+  readonly reprompts: number;
+  readonly answeredBy: readonly string[];
+  /** Worst first. */
+  readonly lostClaims: readonly Severity[];
+}
+
+export interface RoundFact {
+  readonly round: number;
+  readonly model: string;
+  readonly duplicates: number;
+  readonly rejectedBy: readonly GateName[];
+  readonly isAdversaryVoid: boolean;
+  /** The Judge called the debate converged although the record did not. */
+  readonly isMismatch: boolean;
+}
+
+export interface WorkFacts {
+  readonly agents: readonly AgentFact[];
+  readonly rounds: readonly RoundFact[];
+  readonly unheard: readonly Unheard[];
+  readonly rubric: readonly RubricRating[];
+}
+
+const MAX_OTHERS = 20;
+const MAX_UNHEARD = 50;
+const MAX_NAME_CHARS = 200;
+
+/** Never throws. */
+export function assessWork({ agents, rounds, unheard, rubric }: WorkFacts): SelfAssessment {
+  const tiers = [...new Set(rounds.map(({ model }) => model))];
+  const others = agents.flatMap(({ answeredBy, model }) => answeredBy.filter((answering) => answering !== model));
+  const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
+  return {
+    rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
+    agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+    unheard: unheard.slice(0, MAX_UNHEARD),
+    lost_claims: agents.flatMap(toLostClaim).slice(0, MAX_UNHEARD),
+    replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
+    adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
+    rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+    duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
+    judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
+    answered_by_others: [...new Set(others.map((model) => cut(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+    rubric: [...rubric],
+  };
+}
+
+function toLostClaim({ agent, role, round, lostClaims: [severity] }: AgentFact): SelfAssessment["lost_claims"] {
+  return severity === undefined ? [] : [{ agent, role, round, severity }];
+}
+
+/** Never throws. */
+export function assessTiming(agents: readonly AgentFact[], wallMs: number): z.infer<typeof timingSchema> {
+  return {
+    wall_ms: Math.max(0, Math.round(wallMs)),
+    critical_path_ms: Math.max(0, Math.round(sumCriticalPath(agents))),
+  };
+}
+
+function tallyRole(role: Role, agents: readonly AgentFact[]): SelfAssessment["agents"] {
+  const own = agents.filter((agent) => agent.role === role);
+  if (own.length === 0) return [];
+  const counted = (outcome: AgentFact["outcome"]) => own.filter((agent) => agent.outcome === outcome).length;
+  const reprompts = own.reduce((sum, agent) => sum + agent.reprompts, 0);
+  return [
+    {
+      role,
+      played: own.length,
+      answered: counted("answered"),
+      void: counted("void"),
+      aborted: counted("aborted"),
+      reprompts,
+    },
+  ];
+}
+
+/** Milliseconds the rounds would take if every agent that can run beside others did: of each round its slowest Enthusiast or Adversary, and its slowest Judge. */
+function sumCriticalPath(agents: readonly AgentFact[]): number {
+  const rounds = [...new Set(agents.map(({ round }) => round))];
+  return rounds.reduce((sum, round) => {
+    const longest = (roles: readonly Role[]) =>
+      agents
+        .filter((agent) => agent.round === round && roles.includes(agent.role))
+        .reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
+    return sum + longest(["enthusiast", "adversary"]) + longest(["judge"]);
+  }, 0);
+}

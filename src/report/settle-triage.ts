@@ -1,0 +1,116 @@
+import { toQuotedLines } from "../change/line-range.ts";
+import type { JudgedFindings } from "./build-report.ts";
+import type { ReportDismissed, ReportFinding } from "./report.ts";
+import type { TriagedThread } from "./triage-record.ts";
+
+type Lists = Pick<JudgedFindings, "findings" | "unresolved" | "dismissed">;
+
+/** Whether what refutes a finding that was made of a remark shows the remark itself to be false. */
+export type RemarkTest = (
+  threadId: string,
+  proof: Pick<ReportFinding["evidence"][number], "file" | "start_line" | "quote">,
+) => boolean;
+
+/** How the debate went. */
+export interface DebateSight {
+  /** Absent where nobody looked. */
+  readonly speaksTo?: RemarkTest | undefined;
+  /** Whether the run broke off: what is left open then, nobody could be heard on to the end. */
+  readonly isBrokenOff?: boolean;
+}
+
+/**
+ * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
+ * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
+ * uncertain, as is one whose finding was refuted by what does not speak to the remark. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ */
+export function settleTriage(
+  rows: readonly TriagedThread[],
+  lists: Lists,
+  { speaksTo = () => false, isBrokenOff = false }: DebateSight = {},
+): TriagedThread[] {
+  return rows.map((row) => {
+    const settled = row.forced ? row : settle(row, lists, { speaksTo, isBrokenOff });
+    return settled.status === row.status ? settled : { ...settled, carried: false };
+  });
+}
+
+function settle(
+  row: TriagedThread,
+  { findings, unresolved, dismissed }: Lists,
+  { speaksTo, isBrokenOff }: Required<DebateSight> & { readonly speaksTo: RemarkTest },
+): TriagedThread {
+  const isOf = isFindingOf(row);
+  const standing = findings.find(isOf);
+  if (standing !== undefined) return toOpen(row, standing);
+  const open = unresolved.find(isOf);
+  if (open !== undefined) {
+    const undecided = toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+    return isBrokenOff && row.status !== "uncertain" ? { ...undecided, unheard: true } : undecided;
+  }
+  const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
+  const turnedAway = dismissed.find(isOf);
+  if (row.status !== "open" && row.status !== "uncertain") return row;
+  if (refuted !== undefined) return toDismissed(row, refuted, speaksTo);
+  if (turnedAway !== undefined)
+    return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
+  if (row.status === "uncertain") return row;
+  const reason = `The Triage agrees, and nobody ruled on it in this run. Its words: ${row.reason}`;
+  return { ...toUndecided(row, undefined, reason), unheard: true };
+}
+
+/** Whether a finding says what the thread does, which is named at it. Equal text far apart goes by one fingerprint. */
+function isFindingOf({ thread_id }: TriagedThread): (finding: ReportFinding) => boolean {
+  return ({ threads }) => threads.some((thread) => thread.thread_id === thread_id);
+}
+
+function toOpen(row: TriagedThread, finding: ReportFinding): TriagedThread {
+  const { fingerprint } = finding;
+  if (row.status === "open") return { ...row, tier: "agree", fingerprint };
+  const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
+  const reason = `${nameFinding(finding)} stands at this head.`;
+  return {
+    ...row,
+    tier: "agree",
+    status: "open",
+    reason,
+    evidence: toEvidence(shown),
+    evidence_sha256: null,
+    commit: null,
+    fingerprint,
+  };
+}
+
+/** A row that was uncertain before says why by itself. */
+function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, reason: string): TriagedThread {
+  const undecided = { ...row, tier: "uncertain", status: "uncertain", commit: null } as const;
+  return {
+    ...undecided,
+    reason: row.status === "uncertain" ? row.reason : reason,
+    fingerprint: finding?.fingerprint ?? null,
+  };
+}
+
+/** The word of a person, or of an entry that people keep at the base, needs no proof, and is none: only a proof resolves a thread. */
+function toDismissed(row: TriagedThread, finding: ReportDismissed, speaksTo: RemarkTest): TriagedThread {
+  const { by, reason, evidence, fingerprint } = finding;
+  const settled = { ...row, tier: "dismissed", status: "dismissed", reason, commit: null, fingerprint } as const;
+  if (by === "person" || by === "pattern") return { ...settled, evidence: null, evidence_sha256: null };
+  const proofs = evidence.filter(({ kind }) => kind === "proof");
+  const proof = proofs.findLast((each) => speaksTo(row.thread_id, each));
+  if (proof !== undefined) return { ...settled, evidence: toEvidence(proof), evidence_sha256: null };
+  const flaw =
+    proofs.length === 0
+      ? "no proof of it is kept"
+      : "its proof does not show that the remark was false when it was written";
+  return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and ${flaw}: ${reason}`);
+}
+
+function nameFinding({ title }: ReportFinding): string {
+  return `What it says (“${title}”)`;
+}
+
+function toEvidence(shown: ReportFinding["evidence"][number] | undefined): TriagedThread["evidence"] {
+  if (shown === undefined) return null;
+  return toQuotedLines(shown);
+}

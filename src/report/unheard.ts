@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
+import { cut } from "../text/cut.ts";
+
+/**
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
+ * so that what was claimed can be judged, given more to read than its model takes, without proof that this was read, or no
+ * message of a model at all.
+ */
+const VOID_CAUSES = [
+  "time",
+  "length",
+  "refusal",
+  "malformed",
+  "turns",
+  "budget",
+  "context",
+  "unread",
+  "no-message",
+] as const;
+export type VoidCause = (typeof VOID_CAUSES)[number];
+
+const count = z.int().min(0);
+const MAX_FILES = 10;
+const MAX_REASON_CHARS = 300;
+
+/** An agent of the debate that gave no usable answer, as the report tells it; of a module's agents its own part tells. */
+export const unheardSchema = z.object({
+  agent: z.string().describe("As agents.json names it."),
+  role: z.enum(DEBATE_ROLES),
+  round: count,
+  pass: count.describe("Which of the round's passes it was, counted from 1."),
+  attempt: count.describe("A further try of the same part, counted from 1."),
+  cause: z.enum(VOID_CAUSES),
+  reason: z.string(),
+  after_seconds: count.nullable().describe("How long it was waited for; null where it was not for time."),
+  files: z.array(z.string()).describe("What it was to read, the first of it."),
+  files_omitted: count,
+  replayed: z.boolean().describe("Whether its round was void and played again."),
+});
+export type Unheard = z.infer<typeof unheardSchema>;
+
+/** One void part of the debate, as it was recorded. */
+export interface VoidFact extends Omit<Unheard, "after_seconds" | "files" | "files_omitted" | "replayed"> {
+  readonly durationMs: number;
+  readonly files: readonly string[];
+  readonly isReplayed: boolean;
+}
+
+/** Judge and Critic are given claims, and may read all of the target. */
+const READERS: ReadonlySet<DebateRole> = new Set<DebateRole>(["enthusiast", "adversary"]);
+
+export function toUnheard(fact: VoidFact): Unheard {
+  const { agent, role, round, pass, attempt, cause, durationMs, isReplayed } = fact;
+  const files = READERS.has(role) ? fact.files : [];
+  return {
+    ...{ agent, role, round, pass, attempt, cause },
+    reason: cut(fact.reason, MAX_REASON_CHARS),
+    after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
+    files: files.slice(0, MAX_FILES),
+    files_omitted: Math.max(0, files.length - MAX_FILES),
+    replayed: isReplayed,
+  };
+}

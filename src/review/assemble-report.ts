@@ -1,0 +1,309 @@
+import { NO_GUIDANCE, recordGuidance } from "../assignments/guidance.ts";
+import { recordIntent } from "../assignments/intent.ts";
+import { costOfEstimate, type ReviewEstimate } from "../budget/estimate-review.ts";
+import { filesCountedAsNew, linelessFiles } from "../change/change-part.ts";
+import { type Pin, type PinnedFile, showsLines } from "../change/pin.ts";
+import { commentsBorne } from "../comments/plan-posting.ts";
+import { describeSettings } from "../config/describe-settings.ts";
+import { NO_PATTERNS } from "../config/known-pattern.ts";
+import type { CheckedZone } from "../debate/safe-zone.ts";
+import { type DebateResult, describeRound } from "../debate/shell/debate-rounds.ts";
+import { needsRule } from "../files/realm.ts";
+import { toReportCarried } from "../memory/carried.ts";
+import { extendHistory } from "../memory/extend-history.ts";
+import { decideResolutions, toFollowUpRecord } from "../memory/resolutions.ts";
+import type { CollectedReading } from "../memory/shell/collect-reading.ts";
+import type { Outcome } from "../outcome/decide-outcome.ts";
+import { rateDimensions, toReportDimensions } from "../outcome/dimensions.ts";
+import { toReportImported } from "../outcome/validation.ts";
+import { recordReaches } from "../people/reach.ts";
+import { settlePolicy } from "../report/assemble-policy-record.ts";
+import {
+  type JudgedFindings,
+  toReplayFiles,
+  toReportCoverage,
+  toReportRoleModels,
+  toReportVerdict,
+} from "../report/build-report.ts";
+import { recordFileChanges } from "../report/changed-files.ts";
+import { recordCitedRules } from "../report/cited-rules.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
+import type { EffortRecord, Limit } from "../report/effort-record.ts";
+import { recordPatterns } from "../report/known-patterns.ts";
+import type { Report } from "../report/report.ts";
+import { toReportPanel, toReportProvider } from "../report/report-facts.ts";
+import type { Quoting } from "../report/rubric.ts";
+import { recordRulesLeftOut } from "../report/rules-left-out.ts";
+import { doubtedBy, findStrengths } from "../report/strengths.ts";
+import { type ReviewContext, spendingsOf } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import type { ReviewParts } from "../stages/stage.ts";
+import type { Coverage } from "../verdict/coverage.ts";
+import type { Reviewed, Verdict } from "./decide-verdict.ts";
+import { describeTiming, describeTriage, describeWork } from "./describe-work.ts";
+import { describePin } from "./recompute-pin.ts";
+
+/** What the report says of stages that were not there, or left nothing. */
+const NO_PARTS: ReviewParts = {
+  critic: { spotChecks: [], iterations: 0 },
+  reversals: [],
+  policy: null,
+  triage: null,
+  triage_scope: null,
+  description: null,
+  dependencies: [],
+};
+
+/** The whole record of a review that was held. */
+export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: ReviewContext): Report {
+  const { pin } = context.target;
+  const { identity, search, debated, settled, coverage, reading, excerpts, named } = reviewed;
+  const { status, found, outcome, drift } = verdict;
+  const { judged, apart } = outcome;
+  const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+  const { spotChecks } = critic;
+  const rounds = debated?.rounds ?? [];
+  const dimensions = rateDimensions({
+    ...{ status: status.status, judged: apart, coverage, spotChecks },
+    policy: parts.policy,
+    previousFiles: context.texts.previousFiles().length,
+    isWithoutCritic: context.panel.examine !== undefined && critic.iterations === 0,
+    unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
+  });
+  return {
+    schema_version: 1,
+    tool: { name: "tribunal", version: identity.toolVersion },
+    run: describeRun(reviewed, verdict, context),
+    pin: describePin(identity, context, drift),
+    ...toLists(judged),
+    cited_rules: recordCitedRules(apart, context.texts.rules),
+    excerpts,
+    coverage: toReportCoverage(coverage, {
+      lineless: linelessFiles(pin),
+      live: filesCountedAsNew(pin),
+      spotChecks,
+      readBy: readBy(context),
+      changes: recordChanges(context, named),
+      rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
+    }),
+    replay: {
+      ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
+      // A word is said of a pull request's findings alone.
+      reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
+      before_overrides: toListsBefore(found, outcome),
+    },
+    replies: [...reviewed.replies],
+    verdict: toReportVerdict({
+      ...outcome,
+      criticIterations: critic.iterations,
+      dimensions: toReportDimensions(dimensions),
+    }),
+    strengths: status.status === "completed" ? [...describeStrengths(zonesOf(debated), apart, { pin, coverage })] : [],
+    self_assessment: describeWork(rounds, quotingOf(reviewed), context),
+    rounds: rounds.map(describeRound),
+    publication: toReportPublication(identity, pin),
+    known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, apart),
+    guidance: recordGuidance(context.guidance ?? NO_GUIDANCE),
+    intent: recordIntent(context.intent),
+    imported: toReportImported(context.outside),
+    carried: toReportCarried(context.carried),
+    ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
+    policy: settlePolicy(parts.policy, apart),
+    ...describeTriage(parts, apart, context, {
+      speaksTo: reviewed.speaksTo,
+      isBrokenOff: status.status === "aborted",
+    }),
+    description: parts.description,
+    dependencies: parts.dependencies,
+    fix: null,
+  };
+}
+
+/** What was held to be safe, by whoever looked for that. */
+function zonesOf(debated: DebateResult | undefined): readonly CheckedZone[] {
+  return debated?.zones ?? debated?.rounds.flatMap(({ zones }) => zones) ?? [];
+}
+
+/** What shows of each agent that was heard that its model took in what it was sent. */
+function readBy({ ledger }: ReviewContext): NonNullable<Report["coverage"]["read_by"]> {
+  return ledger.entries().flatMap(({ performance: { kind, agent, role, model, dialogue }, isDiscarded }) => {
+    const proof = dialogue?.proof;
+    return kind === "answered" && !isDiscarded && proof !== undefined ? [{ agent, role, model, proof }] : [];
+  });
+}
+
+/** What the change does to each file that was to be reviewed; nothing of a target that is no diff. */
+function recordChanges(
+  { target, ledger }: ReviewContext,
+  named: Reviewed["named"],
+): ReturnType<typeof recordFileChanges> {
+  const files = target.pin.kind === "diff" ? target.pin.files.filter(({ skipped }) => skipped === undefined) : [];
+  return recordFileChanges(files, { named, receipts: ledger.receiptsOf("enthusiast") });
+}
+
+/** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
+function quotingOf({ settled, following }: Reviewed): readonly Quoting[] {
+  return [...settled.lists.confirmed.map(({ claim }) => claim), ...(following.followed?.kept.findings ?? [])];
+}
+
+interface Told {
+  readonly verdict: Verdict;
+  readonly reversals: ReviewParts["reversals"];
+  readonly policy: Report["policy"];
+  readonly context: ReviewContext;
+}
+
+/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
+function tellEarlier(
+  { following: { followed }, identity, coverage }: Reviewed,
+  { verdict, reversals, policy, context }: Told,
+): Pick<Report, "follow_up" | "history"> {
+  const { followUp, remembered, target, texts } = context;
+  const history = remembered?.history ?? [];
+  const { apart: judged } = verdict.outcome;
+  const earlier = followUp?.earlier.report;
+  const sight = { status: verdict.status.status, coverage, policy };
+  const resolutions = earlier === undefined ? [] : decideResolutions(earlier, followed, verdict.found, sight);
+  // Only of a pull request, or of repairs, is there a next head to know this one by.
+  const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
+  const facts = { head: target.pin.headSha, judged, resolutions, reversals, earlier, texts: texts.context([]) };
+  return {
+    follow_up: followUp
+      ? toFollowUpRecord({ pin: target.pin, followUp, followed, resolutions, judged, reversals })
+      : null,
+    history: isKept ? extendHistory(history, facts) : [...history],
+  };
+}
+
+function toReplay(
+  found: JudgedFindings,
+  { reading, carried }: CollectedReading,
+  { context, seed }: { readonly context: ReviewContext; readonly seed: string | null },
+) {
+  const { ledger, texts, basis } = context;
+  return {
+    files: toReplayFiles([...ledger.receipts(), ...texts.previousBlobs(), ...carried], found),
+    rules: [...texts.rules.replayLines],
+    previous: [...texts.previousFiles()],
+    seed,
+    reading,
+    basis: basis ?? null,
+  };
+}
+
+/** What the report keeps of how it is posted. */
+export function toReportPublication({ publication }: RunIdentity, pin: Pin): Report["publication"] {
+  if (publication === undefined) return null;
+  const { checkName, pullRequest, maxComments, commentThreshold } = publication;
+  return {
+    check_name: checkName,
+    pull_request: pullRequest ?? null,
+    max_comments: maxComments ?? commentsBorne(pin),
+    comment_threshold: commentThreshold,
+  };
+}
+
+/** The report's own lists. */
+export function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" | "unresolved" | "missed"> {
+  const { findings, dismissed, unresolved, missed } = judged;
+  return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+
+/** Kept only where people's words changed the lists: a later run hears them anew. */
+export function toListsBefore(found: JudgedFindings, { overrides }: Outcome): Report["replay"]["before_overrides"] {
+  return overrides.some((word) => word.accepted) ? toLists(found) : null;
+}
+
+function describeRun(
+  { identity, begun, debated }: Reviewed,
+  { status, outcome, isDebateWhole }: Verdict,
+  context: ReviewContext,
+): Report["run"] {
+  const spendings = spendingsOf(context.ledger);
+  const wallMs = context.clock.monotonicMs() - begun.ms;
+  return {
+    id: identity.id,
+    started_at: begun.at,
+    // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+    finished_at: [begun.at, context.clock.timestamp()].sort().at(-1) ?? begun.at,
+    status: status.status,
+    stop_reason: status.stopReason,
+    stop_detail: status.detail ?? status.stopDetail ?? null,
+    abort_reason: status.abortReason ?? null,
+    conclusion: outcome.decision.conclusion,
+    title: outcome.decision.title,
+    mode: context.plan.mode,
+    target_type: context.plan.targetType,
+    panel: toReportPanel(context.panel.kind),
+    provider: toReportProvider(context.panel.kind, identity.settings.panel),
+    passes: context.plan.passes,
+    rounds_planned: context.plan.maxRounds,
+    rounds_completed: debated?.rounds.length ?? 0,
+    models: [...context.panel.models],
+    role_models: toReportRoleModels(context.panel.roleModels),
+    usage: toReportUsage(sumUsage(spendings)),
+    costs: tallyCosts(spendings, identity.settings.prices),
+    timing: describeTiming(context.ledger.entries(), wallMs),
+    effort: describeEffort(context),
+    settings: describeSettings(identity.settings),
+    debate_whole: isDebateWhole,
+    reused_from: null,
+    full_review: context.fullReview ?? null,
+  };
+}
+
+/** What a finished review found to be well done, as long as no agent and no rule speaks against it. */
+function describeStrengths(
+  zones: readonly CheckedZone[],
+  { findings, unresolved, missed }: JudgedFindings,
+  { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
+): readonly string[] {
+  // Rules that are not about a file's kind read nothing in it, and prose has none.
+  const unread = new Set([...coverage.unread, ...(coverage.byRules?.notCovered ?? [])]);
+  const isJudged = ({ path }: PinnedFile) => coverage.byRules === undefined || needsRule(path);
+  const read = pin.files.filter(
+    (file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path) && isJudged(file),
+  );
+  return findStrengths({
+    zones,
+    doubted: [
+      ...[...findings, ...unresolved].flatMap(doubtedBy),
+      ...missed.map(({ file, line }) => ({ file, start_line: line, end_line: line })),
+    ],
+    filesRead: read.map(({ path }) => path),
+  });
+}
+
+/** What the report says of what reading the change was taken to cost; null where no round was planned. */
+function describeEffort(context: ReviewContext): EffortRecord | null {
+  const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
+  if (partsPlanned === 0) return null;
+  const pace = context.panel.pace?.() ?? null;
+  return {
+    estimate: estimate === undefined ? null : toRecord(estimate, context),
+    parts_planned: partsPlanned,
+    parts_begun: partsBegun,
+    pace,
+    limited_by: limitOf(context, pace),
+  };
+}
+
+function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): EffortRecord["estimate"] {
+  const tier = panel.models.length - 1;
+  return {
+    parts: estimate.parts,
+    agents: estimate.agents,
+    calls: estimate.calls,
+    input_tokens: estimate.inputTokens,
+    output_tokens: estimate.outputTokens,
+    seconds: estimate.seconds,
+    cost: (prices && costOfEstimate(estimate, { ladders: panel, tier, prices })) ?? null,
+  };
+}
+
+/** What left a part unread counts more than what made the run slow. */
+function limitOf({ ledger }: ReviewContext, pace: EffortRecord["pace"]): Limit {
+  const { shortOf } = ledger.effort;
+  if (shortOf !== undefined) return shortOf === "tokens" ? "token-budget" : "time-budget";
+  return pace?.limited_by ?? "nothing";
+}

@@ -1,0 +1,235 @@
+import { describeSettings } from "../config/describe-settings.ts";
+import { keepDescription } from "../description/shell/open-description.ts";
+import { toReportCarried } from "../memory/carried.ts";
+import type { EarlierVerdict } from "../memory/shell/find-reviews.ts";
+import { type RestoredVerdict, restoreVerdict } from "../memory/verdict-record.ts";
+import { decideOutcome, type Outcome } from "../outcome/decide-outcome.ts";
+import { rateDimensions, toReportDimensions } from "../outcome/dimensions.ts";
+import { recordReaches } from "../people/reach.ts";
+import { toReportVerdict } from "../report/build-report.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
+import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
+import type { Report } from "../report/report.ts";
+import { type PreparedContext, spendingsOf } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import { type Abort, findInterruption } from "../run/to-abort.ts";
+import { citedByThread } from "../triage/proof-places.ts";
+import { selectThreads } from "../triage/select-threads.ts";
+import type { DimensionCode } from "../verdict/verdict.ts";
+import { askPeople, loadReaches, type PeoplesDecisions } from "./ask-people.ts";
+import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
+import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
+import { describeTiming, describeTriage } from "./describe-work.ts";
+import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./recompute-pin.ts";
+
+/**
+ * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
+ * by the head, the settings and people's words of now.
+ */
+export async function reuseReview(
+  earlier: EarlierVerdict,
+  identity: RunIdentity,
+  tools: PreparedContext,
+): Promise<ReviewResult> {
+  const context = { ...tools, failOn: identity.settings.failOn, halt: new AbortController() };
+  const { pin } = context.target;
+  const begun = await beginRun(identity, context);
+  const restored = restoreVerdict(earlier.report, pin);
+  const final = await recomputePin(context);
+  const { people, hearing, replies } = await askPeople(context, identity.settings, restored.found);
+  const isSpokenOf = identity.publication?.pullRequest !== undefined;
+  if (isSpokenOf) await loadReaches(restored.found, context);
+  const description = await keepDescription(earlier.report.description, { ...context, identity });
+  const interruption = findInterruption(context) ?? findLoss(final);
+  const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
+  const movedTo = identity.publication === undefined ? undefined : headNow;
+  const { found, coverage, isDebateWhole } = restored;
+  const outcome = decideOutcome({
+    mode: context.plan.mode,
+    ...{ pin, found, coverage, isDebateWhole, people, hearing, drift, isVerified, movedTo },
+    // Only a debate whose voices were all heard is kept for reuse.
+    undefended: 0,
+    lostClaims: [],
+    whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
+    whyPolicyIdle: whyPolicyIdle(earlier.report.policy),
+    status: interruption === undefined ? "completed" : "aborted",
+    abortReason: interruption?.reason,
+    statusDetail: interruption?.detail,
+    outside: context.outside,
+    carried: context.carried,
+    isFollowUp: earlier.report.follow_up !== null && isToldHere(earlier, identity, context),
+    settings: identity.settings,
+    publication: identity.publication,
+  });
+  await loadThreads(context);
+  const wallMs = context.clock.monotonicMs() - begun.ms;
+  const reused = {
+    earlier,
+    restored,
+    description,
+    outcome,
+    drift,
+    finalSha256,
+    interruption,
+    startedAt: begun.at,
+    wallMs,
+    replies,
+    ledger: context.ledger,
+    reaches: isSpokenOf ? recordReaches(restored.found, hearing.texts) : [],
+  };
+  const report = toReport(reused, identity, context);
+  return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
+}
+
+/** Why the run ends if the target is gone: in the same way as a review would. */
+function findLoss(final: FinalPin): Abort | undefined {
+  return final.kind === "unreadable"
+    ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
+    : undefined;
+}
+
+interface Reused {
+  readonly earlier: EarlierVerdict;
+  readonly restored: RestoredVerdict;
+  readonly description: Report["description"];
+  readonly outcome: Outcome;
+  readonly drift: boolean;
+  readonly finalSha256: string | undefined;
+  readonly interruption: Abort | undefined;
+  readonly startedAt: string;
+  readonly reaches: Report["replay"]["reaches"];
+  readonly wallMs: number;
+  /** What people's replies were read as, and what that cost. */
+  readonly replies: PeoplesDecisions["replies"];
+  readonly ledger: PreparedContext["ledger"];
+}
+
+function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext): Report {
+  const { clock, carried } = tools;
+  const { earlier, restored, outcome } = reused;
+  const { judged } = outcome;
+  const past = retellPast(reused, identity, tools);
+  return {
+    ...earlier.report,
+    tool: { name: "tribunal", version: identity.toolVersion },
+    run: { ...describeRun(reused, identity, clock.timestamp()), full_review: past.full_review },
+    pin: describePin(identity, tools, reused),
+    ...toLists(judged),
+    replies: [...reused.replies],
+    replay: {
+      ...earlier.report.replay,
+      basis: tools.basis ?? null,
+      reaches: reused.reaches,
+      before_overrides: toListsBefore(restored.found, outcome),
+    },
+    verdict: toReportVerdict({
+      ...outcome,
+      criticIterations: earlier.report.verdict.critic_iterations,
+      dimensions: rateAgain(reused),
+    }),
+    publication: toReportPublication(identity, tools.target.pin),
+    carried: toReportCarried(carried),
+    follow_up: past.follow_up,
+    history: past.history,
+    ...retellThreads(reused, tools),
+    description: reused.description,
+  };
+}
+
+/** Loads the files that other reviewers' threads are about. */
+async function loadThreads({ triage, texts, target }: PreparedContext): Promise<void> {
+  if (triage?.read.kind !== "read") return;
+  const threads = selectThreads(triage.read.threads, triage.rules);
+  await texts.load(threads.flatMap((thread) => citedByThread(thread, target.pin)));
+}
+
+/** Its threads were the same ones; of what became of their findings people may have spoken since. */
+function retellThreads({ earlier: { report }, outcome }: Reused, tools: PreparedContext) {
+  const none = { triage: null, triage_scope: null };
+  return describeTriage(tools.triage === undefined ? none : report, outcome.apart, tools);
+}
+
+/**
+ * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
+ * head, something else was pushed since. The memory of findings is that of the newest review of this pull request, which
+ * may be another one than the reused.
+ */
+function retellPast(
+  { earlier: { report }, outcome }: Reused,
+  identity: RunIdentity,
+  { target, remembered }: PreparedContext,
+): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
+  const isSame = isSamePullRequest(report, identity);
+  const isHere = isToldHere({ report }, identity, { target });
+  const told = isHere ? report.follow_up : null;
+  const open = new Set(outcome.apart.findings.map(({ fingerprint }) => fingerprint));
+  return {
+    follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
+    full_review: isHere ? report.run.full_review : null,
+    history: [...(remembered?.history ?? (isSame ? report.history : []))],
+  };
+}
+
+/** Whether what the report says of the review before it holds of this run too. */
+function isToldHere(
+  { report }: Pick<EarlierVerdict, "report">,
+  identity: RunIdentity,
+  { target }: Pick<PreparedContext, "target">,
+): boolean {
+  return isSamePullRequest(report, identity) && report.pin.head_sha === target.pin.headSha;
+}
+
+function isSamePullRequest({ publication: earlier }: Report, { publication }: RunIdentity): boolean {
+  const pullRequest = publication?.pullRequest;
+  return pullRequest !== undefined && earlier?.pull_request === pullRequest;
+}
+
+function describeRun(
+  { earlier: { report, record }, outcome, interruption, startedAt, wallMs, ledger }: Reused,
+  { id, settings }: RunIdentity,
+  now: string,
+): Report["run"] {
+  const { run } = report;
+  const spendings = spendingsOf(ledger);
+  return {
+    ...run,
+    id,
+    started_at: startedAt,
+    finished_at: [startedAt, now].sort().at(-1) ?? now,
+    status: interruption === undefined ? run.status : "aborted",
+    stop_reason: interruption === undefined ? run.stop_reason : null,
+    stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
+    abort_reason: interruption?.reason ?? null,
+    conclusion: outcome.decision.conclusion,
+    title: outcome.decision.title,
+    usage: toReportUsage(sumUsage(spendings)),
+    costs: tallyCosts(spendings, settings.prices),
+    timing: describeTiming(ledger.entries(), wallMs),
+    effort: null,
+    settings: describeSettings(settings),
+    reused_from: {
+      run_id: run.id,
+      workflow_run: `${record.runId}.${record.runAttempt}`,
+      report_sha256: record.reportSha256,
+    },
+  };
+}
+
+/** Dimensions that keep their rating: they are rated by files alone, and these are the same as in the earlier run. */
+const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
+
+function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
+  const { dimensions: told } = earlier.report.verdict;
+  const kept = told.filter(({ code }) => code !== undefined && KEPT.has(code));
+  const rated = rateDimensions({
+    status: interruption === undefined ? "completed" : "aborted",
+    judged: outcome.apart,
+    coverage: restored.coverage,
+    spotChecks: restored.spotChecks,
+    policy: earlier.report.policy,
+    previousFiles: 0,
+    unjustifiedSuppressions: 0,
+    isWithoutCritic: !told.some(({ code }) => code === "missed"),
+  });
+  return toReportDimensions(rated).map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension);
+}

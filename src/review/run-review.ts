@@ -1,0 +1,251 @@
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Settings } from "../config/config.ts";
+import { costlyTiers } from "../config/prices.ts";
+import { ClaimIndex } from "../debate/debate.ts";
+import { type DebateResult, debateRounds, type Ladder } from "../debate/shell/debate-rounds.ts";
+import { examineTarget } from "../debate/shell/examine-target.ts";
+import { openWithoutDebate } from "../debate/shell/open-debate.ts";
+import { withoutFoundAgain } from "../imports/imported.ts";
+import type { Followed } from "../memory/followed.ts";
+import { collectReading } from "../memory/shell/collect-reading.ts";
+import { followEarlier } from "../memory/shell/follow-earlier.ts";
+import { type Lists, openLists, withMissed } from "../outcome/lists.ts";
+import type { Panel } from "../ports/panel.ts";
+import { stagesOf } from "../registry/stages.ts";
+import { tellResult } from "../report/report-facts.ts";
+import type { RemarkTest } from "../report/settle-triage.ts";
+import { loadAllElements } from "../run/load-elements.ts";
+import { measureReading } from "../run/measure-reading.ts";
+import { measureRules } from "../run/measure-rules.ts";
+import { logWhile } from "../run/progress-board.ts";
+import type { PreparedContext, ReviewContext } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import { explainSilence, findInterruption, toAbort } from "../run/to-abort.ts";
+import { findDefects, type OngoingSearch, type StageSearch } from "../stages/find-defects.ts";
+import { settleLists } from "../stages/settle-lists.ts";
+import type { Stage, StageContext, StageEnding } from "../stages/stage.ts";
+import { isReviewable } from "../verdict/coverage.ts";
+import { askPeople, loadReaches } from "./ask-people.ts";
+import { assembleReport } from "./assemble-report.ts";
+import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
+import { decideVerdict, toFound } from "./decide-verdict.ts";
+import { excerptCode } from "./excerpt-code.ts";
+import { nameChanges } from "./name-changes.ts";
+import { recomputePin } from "./recompute-pin.ts";
+import { validateFindings } from "./validate-findings.ts";
+
+/** One review of a pinned target, step by step, from what is found by rule to its report. */
+export async function runReview(
+  identity: RunIdentity,
+  tools: PreparedContext,
+  stages: readonly Stage[] = stagesOf(tools.plan),
+): Promise<ReviewResult> {
+  const over = new AbortController();
+  try {
+    return await reviewToEnd(identity, { tools, stages, over: over.signal });
+  } finally {
+    over.abort();
+  }
+}
+
+interface ReviewSteps {
+  readonly tools: PreparedContext;
+  readonly stages: readonly Stage[];
+  /** Aborts when the review has come to its end, whatever that is: what goes on beside it is of no use then. */
+  readonly over: AbortSignal;
+}
+
+async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: ReviewSteps): Promise<ReviewResult> {
+  const context: StageContext = { ...tools, identity, failOn: identity.settings.failOn, halt: new AbortController() };
+  const begun = await beginRun(identity, context);
+  // What takes no agent to find, and no agent has to know, is found while agents are waited for.
+  const searching = await findDefects(stages, context, over);
+  const following = await followEarlier(context);
+  const { followed } = following;
+  const extended = withFollowed(withFound(context, searching.soFar), followed);
+  const broken = findBreak(searching.soFar, context) ?? following.ending;
+  const { debated, search } = await debateMeanwhile(identity, extended, { searching, broken });
+  const opened = withMissed(openLists(debated?.debate, search, debated?.byRule), debated?.missed ?? []);
+  const settled = await settleLists(stages, opened, { ...extended, identity, debated });
+  context.log.progress("Verifying the pin");
+  const final = await logWhile("Verifying the pin", () => recomputePin(context), context);
+  const coverage = {
+    ...(await measureReading(context, search.unexamined)),
+    byRules: await measureRules(context),
+  };
+  const reading = await collectReading(coverage, context);
+  const interruption = explainSilence(findInterruption(context), context.ledger, context.timeBudgetMs);
+  const found = toFound({ search, following, settled }, extended);
+  const decided = await askPeople(context, identity.settings, found);
+  const excerpts = await excerptCode(settled.lists, extended);
+  const named = await nameChanges(context);
+  await loadAllElements(settled.lists, followed, context);
+  await loadReaches(found, context);
+  const speaksTo = await weighRemarks(settled.lists, context);
+  const reviewed = {
+    identity,
+    begun,
+    search,
+    following,
+    debated,
+    settled,
+    final,
+    coverage,
+    reading,
+    interruption,
+    ...decided,
+    excerpts,
+    named,
+    speaksTo,
+  };
+  const verdict = decideVerdict(reviewed, extended);
+  const report = assembleReport(reviewed, verdict, extended);
+  context.log.info(tellResult(report));
+  return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
+}
+
+/** Nothing of it is loaded where there are no threads. */
+async function weighRemarks({ dismissed }: Lists, context: ReviewContext): Promise<RemarkTest | undefined> {
+  const { triage, signal } = context;
+  if (triage === undefined || signal.aborted) return undefined;
+  const { weighRefutations } = await import("../triage/shell/weigh-refutations.ts");
+  return weighRefutations(dismissed, triage, context);
+}
+
+/**
+ * The context with the claims of stages, which go before the Judge. It is without the imported findings that a stage has
+ * found again, which go before nobody, and without an earlier run's that break the policy still, which the Critic is asked
+ * about as they were followed now.
+ */
+function withFound(context: ReviewContext, { byRule, forCritic, forJudge }: StageSearch): ReviewContext {
+  const { carried, outside } = context;
+  const index = new ClaimIndex(forCritic);
+  const tried = carried?.tried.filter((claim) => claim.policy === undefined || index.same(claim).length === 0);
+  return {
+    ...context,
+    claimed: forJudge,
+    outside: withoutDetected(outside, byRule),
+    ...(carried && tried && { carried: { ...carried, tried } }),
+  };
+}
+
+/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
+function withFollowed(context: ReviewContext, followed: Followed | undefined): ReviewContext {
+  if (followed === undefined) return context;
+  const { carried, followUp } = context;
+  return {
+    ...context,
+    followed,
+    carried: {
+      workflowRun: followUp?.earlier.workflowRun ?? carried?.workflowRun,
+      tried: [...(carried?.tried ?? []), ...followed.tried],
+      open: [...(carried?.open ?? []), ...followed.open],
+      lost: carried?.lost,
+    },
+  };
+}
+
+function withoutDetected(outside: ReviewContext["outside"], byRule: readonly GatedClaim[]): ReviewContext["outside"] {
+  if (outside?.use !== "validate") return outside;
+  return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
+}
+
+/** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
+function findBreak({ endings }: StageSearch, { halt }: ReviewContext): StageEnding | undefined {
+  return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
+}
+
+/** What debate and search came to, both over. */
+interface DebateAndSearch {
+  readonly debated: DebateResult | undefined;
+  readonly search: StageSearch;
+}
+
+interface Meanwhile {
+  readonly searching: OngoingSearch;
+  /** What broke the run off before any agent of the debate was asked; absent for nothing. */
+  readonly broken: StageEnding | undefined;
+}
+
+/**
+ * Plays the rounds while the stages search on. What breaks the search off, such as a target that can no longer be read,
+ * breaks off the agents in flight too, and is how the debate ends; what they have claimed stays open.
+ */
+async function debateMeanwhile(
+  identity: RunIdentity,
+  context: ReviewContext,
+  { searching, broken }: Meanwhile,
+): Promise<DebateAndSearch> {
+  const { halt } = context;
+  let isOver = false;
+  let cause: StageEnding | undefined;
+  const searched = searching.all.then((search) => {
+    // Agents that were broken off already have a cause of their own.
+    if (!halt.signal.aborted) cause = search.endings.find(({ kind }) => kind === "aborted");
+    if (cause !== undefined && !isOver) halt.abort();
+    return search;
+  });
+  const played = await runDebate(identity, context, broken);
+  isOver = true;
+  const endedBefore = cause === undefined && played?.ending.kind === "aborted";
+  const search = await searched;
+  if (cause === undefined || endedBefore) return { debated: played, search };
+  const before = played ?? { debate: openWithoutDebate(context), rounds: [] };
+  return { debated: { ...before, ending: cause }, search };
+}
+
+/**
+ * Plays the rounds, or has the static panel examine; in a validation, does what is done in their place. Even where there is nothing to review, claims
+ * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
+ * are none of these either.
+ *
+ * @param broken what broke the run off before the debate; absent for nothing.
+ */
+async function runDebate(
+  { settings, selection }: RunIdentity,
+  context: ReviewContext,
+  broken: StageEnding | undefined,
+): Promise<DebateResult | undefined> {
+  const { outside, target } = context;
+  if (broken !== undefined) return { debate: openWithoutDebate(context), rounds: [], ending: broken };
+  if (context.plan.mode === "policy") return playNoRound(context);
+  const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
+  if (!isDebated && outside === undefined) return leaveUnruled(context);
+  const played =
+    isDebated || outside === undefined
+      ? debateOrExamine(settings, context)
+      : validateFindings({ imported: outside.imported, selection }, context);
+  return played.catch((error: unknown) => ({
+    debate: openWithoutDebate(context),
+    rounds: [],
+    ending: toAbort(error, context),
+  }));
+}
+
+function debateOrExamine(settings: Settings, context: ReviewContext): Promise<DebateResult> {
+  const { panel } = context;
+  return panel.examine === undefined
+    ? debateRounds(ladderOf(settings, panel), context)
+    : examineTarget(panel.examine, context);
+}
+
+/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
+function leaveUnruled(context: ReviewContext): DebateResult | undefined {
+  const debate = openWithoutDebate(context);
+  if (debate.unresolved.length === 0) return undefined;
+  const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true } as const;
+  const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
+  return { debate, rounds: [], ending };
+}
+
+/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+function playNoRound(context: ReviewContext): DebateResult {
+  const step = { reason: "no-rounds", detail: "policy-check", converged: true } as const;
+  const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
+  return { debate: openWithoutDebate(context), rounds: [], ending };
+}
+
+function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {
+  const at = models.indexOf(startModel);
+  return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
+}

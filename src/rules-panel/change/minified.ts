@@ -1,0 +1,26 @@
+import type { ScannedLine } from "../../code/text/scan.ts";
+
+// In characters. Nobody writes such lines by hand, and no formatter leaves them.
+const LONG_LINE = 200;
+// The part of all code that must stand on long lines: one long table of texts does not make a file minified.
+const MOST_OF_IT = 0.8;
+
+/**
+ * Whether most of a file's code stands on lines of 200 characters of code or more, its texts and white space not
+ * counted: then one line holds many statements, and a change to one of them changes all.
+ */
+export function isMinified(lines: readonly ScannedLine[]): boolean {
+  const lengths = lines.map(lengthOf);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const long = lengths.filter((length) => length >= LONG_LINE).reduce((sum, length) => sum + length, 0);
+  return long > 0 && long >= all * MOST_OF_IT;
+}
+
+/** Whether a line holds as much code as lines of minified files do. */
+export function isDense(line: ScannedLine): boolean {
+  return lengthOf(line) >= LONG_LINE;
+}
+
+function lengthOf({ code }: ScannedLine): number {
+  return code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length;
+}

@@ -1,0 +1,190 @@
+import type { Hunk, Pin, PinnedFile } from "../../change/pin.ts";
+import { withoutReformatting } from "../../change/reformatting.ts";
+import type { Side } from "../../change/side.ts";
+import type { CodeFacts } from "../../code/compare/code-facts.ts";
+import { type Written, writtenIn } from "../../code/text/language.ts";
+import { type ScannedLine, scanLines } from "../../code/text/scan.ts";
+import type { MaskedSecret } from "../../files/mask.ts";
+import type { SourceText } from "../../ports/source.ts";
+import type { Sides, SyntaxHit, SyntaxReading } from "../search/syntax-search.ts";
+import { type ChangedTexts, type Elsewhere, foldCode } from "./changed-code.ts";
+
+/** One file of the target as the rules see it. */
+export interface Subject extends Written {
+  /** Its path at base. */
+  readonly basePath: string;
+  /**
+   * Whether the whole file counts as new, so that a finding is not excused because the code stood in it, or elsewhere,
+   * before.
+   */
+  readonly isAllNew: boolean;
+  /** Every line of the file at head, for structure; a rule cites changed or shown lines only. */
+  readonly head: readonly ScannedLine[];
+  readonly base: readonly ScannedLine[];
+  /** In file order. */
+  readonly changes: readonly Change[];
+  /** Every added line the agent was served; all lines of a file or manifest target. */
+  readonly added: readonly ScannedLine[];
+  /** The secrets that were masked at head, by the line on which they begin. */
+  readonly secrets: ReadonlyMap<number, readonly MaskedSecret[]>;
+  /** The masks that stand in the place of secrets at base. */
+  readonly baseMasks: ReadonlySet<string>;
+  readonly headCode: CodeStream;
+  readonly baseCode: CodeStream;
+  readonly elsewhere: Elsewhere;
+  /** What the rules' queries found at head. */
+  readonly hits: readonly SyntaxHit[];
+  /** The facts of both sides; undefined where there is but one, or no grammar of the language. */
+  readonly sides: Sides<CodeFacts> | undefined;
+  /** The rules whose queries failed on the file, by id, with the error. */
+  readonly failed: ReadonlyMap<string, unknown>;
+}
+
+/** A run of deleted and added lines between two that are unchanged, or differ in white space alone where most do. */
+export interface Change {
+  readonly hunk: number;
+  readonly deleted: readonly ScannedLine[];
+  readonly added: readonly ScannedLine[];
+  /** Unchanged and added lines of the hunk at head, in order. */
+  readonly around: readonly ScannedLine[];
+  /** The head line after which the deleted text stood; 0 at the file's start. */
+  readonly after: number;
+  /** The same of the base: the line after which the added text stands now. */
+  readonly afterBase: number;
+}
+
+/** A file's code without layout: comparable across reformatting. */
+export class CodeStream {
+  readonly #text: string;
+  /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(lines: readonly ScannedLine[]) {
+    this.#text = foldCode(lines.map((line) => line.live).join("\n"));
+  }
+
+  /** How often the code stands in the file; without any code, never. */
+  count(code: string): number {
+    const wanted = foldCode(code);
+    if (wanted === "") return 0;
+    const known = this.#counts.get(wanted);
+    if (known !== undefined) return known;
+    let count = 0;
+    for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length)) count++;
+    this.#counts.set(wanted, count);
+    return count;
+  }
+}
+
+export interface SubjectParts {
+  readonly file: PinnedFile;
+  readonly head: SourceText | undefined;
+  readonly base: SourceText | undefined;
+  readonly kind: Pin["kind"];
+  /** The changed code of the whole target. */
+  readonly changed: ChangedTexts;
+  readonly syntax: SyntaxReading;
+  readonly sides?: Sides<CodeFacts> | undefined;
+  /** Whether the agent was served that line. */
+  isServed(side: Side, line: number): boolean;
+}
+
+/** The file as a subject, holding only changes whose lines the agent was served. */
+export function toSubject(parts: SubjectParts): Subject {
+  const { file, kind } = parts;
+  const basePath = file.oldPath ?? file.path;
+  const written = writtenIn({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+  const head = scanLines(parts.head?.lines ?? [], written.family);
+  const base = scanLines(parts.base?.lines ?? [], writtenIn({ path: basePath, lines: parts.base?.lines }).family);
+  const served = (lines: readonly ScannedLine[], side: Side) =>
+    lines.filter((line) => parts.isServed(side, line.number));
+  const changes = kind === "diff" ? toChanges(file, head, base, served) : [];
+  const touched = file.hunks.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])),
+  );
+  return {
+    ...written,
+    basePath,
+    isAllNew: file.countsAsNew !== undefined,
+    head,
+    base,
+    changes,
+    added: served(kind === "diff" ? pick(head, touched) : head, "head"),
+    secrets: byLine(parts.head?.secrets ?? []),
+    baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
+    headCode: new CodeStream(head),
+    baseCode: new CodeStream(base),
+    elsewhere: parts.changed.besides(file),
+    hits: parts.syntax.hits,
+    sides: parts.sides,
+    failed: parts.syntax.failed,
+  };
+}
+
+function byLine(secrets: readonly MaskedSecret[]): ReadonlyMap<number, readonly MaskedSecret[]> {
+  const lines = new Map<number, MaskedSecret[]>();
+  for (const secret of secrets) {
+    const others = lines.get(secret.line);
+    if (others === undefined) lines.set(secret.line, [secret]);
+    else others.push(secret);
+  }
+  return lines;
+}
+
+type Served = (lines: readonly ScannedLine[], side: Side) => readonly ScannedLine[];
+
+function toChanges(
+  file: PinnedFile,
+  head: readonly ScannedLine[],
+  base: readonly ScannedLine[],
+  served: Served,
+): readonly Change[] {
+  return file.hunks.flatMap(withoutReformatting).flatMap((hunk, index) => {
+    const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
+    const around = served(pick(head, shown), "head");
+    return runsOf(hunk).map((run) => ({
+      hunk: index,
+      deleted: served(pick(base, run.deleted), "base"),
+      added: served(pick(head, run.added), "head"),
+      around,
+      after: run.after,
+      afterBase: run.afterBase,
+    }));
+  });
+}
+
+interface Run {
+  readonly deleted: number[];
+  readonly added: number[];
+  readonly after: number;
+  readonly afterBase: number;
+}
+
+/** The runs of changed lines in a hunk, which unchanged lines separate. */
+function runsOf(hunk: Hunk): readonly Run[] {
+  const runs: Run[] = [];
+  let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
+  let afterBase = hunk.oldLines === 0 ? hunk.oldStart : hunk.oldStart - 1;
+  let open: Run | undefined;
+  for (const line of hunk.lines) {
+    if (line.kind === "context") {
+      open = undefined;
+      after = line.headLine ?? after;
+      afterBase = line.baseLine ?? afterBase;
+      continue;
+    }
+    if (open === undefined) {
+      open = { deleted: [], added: [], after, afterBase };
+      runs.push(open);
+    }
+    if (line.baseLine !== undefined) open.deleted.push(line.baseLine);
+    if (line.headLine !== undefined) open.added.push(line.headLine);
+    after = line.headLine ?? after;
+    afterBase = line.baseLine ?? afterBase;
+  }
+  return runs;
+}
+
+function pick(lines: readonly ScannedLine[], numbers: readonly number[]): readonly ScannedLine[] {
+  return numbers.flatMap((number) => lines[number - 1] ?? []);
+}

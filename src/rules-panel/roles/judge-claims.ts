@@ -1,0 +1,250 @@
+import type { LineRange } from "../../change/line-range.ts";
+import { foldText } from "../../change/quote.ts";
+import { coversLines } from "../../change/receipt.ts";
+import type { Category } from "../../claims/category.ts";
+import type { Claim } from "../../claims/claim.ts";
+import type { GatedClaim } from "../../claims/gated-claim.ts";
+import { OWN_TOOL } from "../../imports/own-findings.ts";
+import type { CriticReply, CriticVerdict, JudgeReply, Ruling } from "../../replies/answers.ts";
+import { assertNever } from "../../text/assert-never.ts";
+import { countOf } from "../../text/count-of.ts";
+import type { RuleList } from "../rules/rule-declaration.ts";
+import { quoteOf, type Refutation, type RuleMatch } from "../rules/static-rule.ts";
+import { type ExaminedFile, examineFiles, type RoleWork, readLines, type Work } from "./read-target.ts";
+
+/**
+ * Rules on what others claim: upheld where the rule that it cites matches, dismissed where a check answers it, and else
+ * undecided.
+ */
+export async function playJudge(work: RoleWork<"judge">): Promise<JudgeReply> {
+  const rulings = (await weighClaims(work)).map(({ claim, weighed }) => toRuling(claim, weighed));
+  return { rulings, summary: "", convergence: false, next_round_tier: "stay", missed: [] };
+}
+
+function toRuling({ id, place, severity }: GatedClaim, weighed: Weighed): Ruling {
+  const base = {
+    ...{ finding_id: id, file: place?.file ?? null, line: place?.end_line ?? null, same_as: null },
+    ...{ severity: null, severity_reason: null, refutation: null, edit_instruction: null },
+  };
+  switch (weighed.kind) {
+    case "refuted": {
+      const { zone, proof } = weighed;
+      const refutation = { file: zone.file, line: proof.number, quote: quoteOf(proof) };
+      return { ...base, ruling: "dismissed", resolution: zone.reason, refutation };
+    }
+    case "reproduced": {
+      const resolution = "The rule matches at this place at the pinned revision.";
+      return { ...base, ruling: "upheld", severity, resolution };
+    }
+    case "open": {
+      const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
+      return { ...base, ruling: "undecided", resolution };
+    }
+    default:
+      return assertNever(weighed);
+  }
+}
+
+/**
+ * Checks what others claim once more, on lines that are read afresh, without knowing what the Judge found. What breaks a
+ * policy stands when every line of its chain does. In a validation another tool's finding stands when its lines do. What
+ * else cannot be shown again is left to a person.
+ */
+export async function playCritic(work: RoleWork<"critic">): Promise<CriticReply> {
+  const { target } = work.assignment;
+  const fallbackFile = target.files[0] ?? target.path;
+  const verdicts: CriticVerdict[] = [];
+  for (const { claim, weighed } of await weighClaims(work)) {
+    const base = placeOf(claim, fallbackFile);
+    if (claim.policy === undefined)
+      verdicts.push({ ...base, ...(trustTool(work, claim, weighed) ?? toVerdict(weighed)) });
+    else verdicts.push({ ...base, ...((await standsAgain(work, claim)) ? confirmChain(claim) : OPEN) });
+  }
+  return { verdicts, missed: [], order: [] };
+}
+
+function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: string) {
+  return {
+    finding_id: id,
+    file: place?.file ?? cause?.file ?? fallbackFile,
+    start_line: Math.max(1, place?.start_line ?? cause?.line ?? 1),
+    end_line: Math.max(1, place?.end_line ?? cause?.line ?? 1),
+    evidence_quote: evidenceQuote,
+    // Of titles, repairs, doubles and how severe it is a second time a rule says nothing.
+    ...{ same_as: null, suggestion: null, title: null, severity: null, severity_reason: null },
+  };
+}
+
+type Said = Pick<CriticVerdict, "verdict" | "explanation" | "classification"> & Partial<CriticVerdict>;
+
+const OPEN: Said = {
+  verdict: "undecided",
+  explanation: "The static panel cannot show again what the code does here; a person has to look.",
+  classification: "unsure",
+};
+
+function toVerdict(weighed: Weighed): Said {
+  // That a rule matches, or a check answers it, says nothing of how old the line is.
+  const classification = "unsure";
+  switch (weighed.kind) {
+    case "refuted": {
+      const { zone, proof } = weighed;
+      const at = { file: zone.file, start_line: proof.number, end_line: proof.number, evidence_quote: quoteOf(proof) };
+      return { ...at, verdict: "dismissed", explanation: zone.reason, classification };
+    }
+    case "reproduced": {
+      const { line } = weighed.found.match;
+      const at = { start_line: line.number, end_line: line.number, evidence_quote: quoteOf(line) };
+      const explanation = "Run again over freshly read lines, the rule matches at the same place.";
+      return { ...at, verdict: "confirmed", explanation, classification };
+    }
+    case "open":
+      return { ...OPEN, explanation: describeUnshown(weighed.found) };
+    default:
+      return assertNever(weighed);
+  }
+}
+
+/**
+ * The verdict on another tool's finding in a validation: nobody else is asked there, so that its lines are all that can be
+ * checked. Undefined where that is not so. What our own rules once found must be found again.
+ */
+function trustTool(
+  { assignment, toolbox, rules }: RoleWork<"critic">,
+  claim: GatedClaim,
+  weighed: Weighed,
+): Said | undefined {
+  const { foreign, place } = claim;
+  const isOurs = foreign === undefined || foreign.tool === OWN_TOOL || rules.find(claim) !== undefined;
+  if (assignment.header.mode !== "validate" || weighed.kind !== "open" || isOurs) return undefined;
+  if (place === undefined || !coversLines(toolbox.receipts(), place)) return undefined;
+  const explanation = `Its lines are there at the pinned commit. That they are a defect is the word of ${foreign.tool}: no model was asked.`;
+  return { verdict: "confirmed", explanation, classification: "unsure" };
+}
+
+/** What another reviewer claims is in its own words: that a rule finds something at its lines does not make it the same. */
+function describeUnshown(found: RuleMatch | undefined): string {
+  if (found === undefined) return "The static panel has no rule that shows this again; a person has to look.";
+  return `The static panel finds "${found.rule.title}" at this place, by its rule ${found.rule.id}; whether that is what is claimed here, a person has to tell.`;
+}
+
+/** For a claim whose place was read. */
+function confirmChain({ policy }: Claim): Said {
+  const steps = policy?.chain.length ?? 0;
+  const explanation =
+    steps === 0
+      ? "Read again, its line stands as quoted; that nothing does what the policy demands was found by rule."
+      : `Read again, every line of its chain stands as quoted (${countOf(steps, "step")}).`;
+  return { verdict: "confirmed", explanation, classification: "new" };
+}
+
+/**
+ * Reads the place of a policy's claim and each step of its chain afresh, and says whether all of them were served and
+ * stand as they are quoted. False for a claim that is no violation of a policy, or has no place.
+ */
+async function standsAgain(work: Work, { policy, place, evidenceQuote }: Claim): Promise<boolean> {
+  if (policy?.judgment !== "violation" || place === undefined || place.side !== "head") return false;
+  for (const each of [{ file: place.file, line: place.end_line, quote: evidenceQuote }, ...policy.chain])
+    if (!(await standsAt(work, each))) return false;
+  return true;
+}
+
+async function standsAt(
+  work: Work,
+  { file, line, quote }: { readonly file: string; readonly line: number; readonly quote: string },
+): Promise<boolean> {
+  work.signal.throwIfAborted();
+  await readLines(work, file, [line]);
+  const isServed = coversLines(work.toolbox.receipts(), { file, side: "head", start_line: line, end_line: line });
+  const text = await work.source.readText(file, "head");
+  return isServed && quote.trim() !== "" && foldText(text?.lines[line - 1] ?? "") === foldText(quote);
+}
+
+/** What rules can say of a claim that another made. */
+type Weighed =
+  /** A check answers all that rules say of its lines. */
+  | ({ readonly kind: "refuted" } & Refutation)
+  /** The rule that it cites matches on its lines. */
+  | { readonly kind: "reproduced"; readonly found: RuleMatch }
+  /** Neither; with what some rule finds on its lines. */
+  | { readonly kind: "open"; readonly found: RuleMatch | undefined };
+
+/** Weighs each claim by its files, read and examined afresh for this agent, in their order. */
+async function weighClaims(
+  work: RoleWork<"judge" | "critic">,
+): Promise<readonly { readonly claim: GatedClaim; readonly weighed: Weighed }[]> {
+  const { claims } = work.assignment;
+  const files = await readClaimed(work);
+  const all: { readonly claim: GatedClaim; readonly weighed: Weighed }[] = [];
+  for (const claim of claims) {
+    const refutation = refute(claim, files);
+    if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
+    const weighed = refutation === undefined ? reproduce(claim, work.rules, files) : refutation;
+    all.push({ claim, weighed });
+  }
+  return all;
+}
+
+type Files = ReadonlyMap<string, ExaminedFile>;
+
+/** Reads the files of the claims, by path at head. */
+async function readClaimed(work: RoleWork<"judge" | "critic">): Promise<Files> {
+  const { claims } = work.assignment;
+  const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
+  const files = new Map<string, ExaminedFile>();
+  for await (const file of examineFiles(work, paths)) files.set(file.path, file);
+  for (const { place } of claims) {
+    if (place === undefined) continue;
+    work.signal.throwIfAborted();
+    const around = { start_line: Math.max(1, place.start_line - AROUND), end_line: place.end_line + AROUND };
+    await work.toolbox.readFile({ path: place.file, side: place.side, ...around });
+  }
+  return files;
+}
+
+// How many lines around a place are read: as many as every role is asked to read.
+const AROUND = 20;
+
+/** Where a claim was made of several, each of their places must be covered by a zone. */
+function refute(
+  { place, evidence, category }: GatedClaim,
+  files: Files,
+): Extract<Weighed, { kind: "refuted" }> | undefined {
+  if (place?.side !== "head") return undefined;
+  const defects = evidence.filter(({ kind, side }) => kind === "defect" && side === "head");
+  const refutations = [place, ...defects].map((lines) => refuteAt(lines, category, files.get(lines.file)));
+  const [first] = refutations;
+  return first === undefined || refutations.includes(undefined) ? undefined : { kind: "refuted", ...first };
+}
+
+/** What refutes every match of the category on these lines; undefined where one is left. */
+function refuteAt(
+  { start_line, end_line }: LineRange,
+  category: Category,
+  file: ExaminedFile | undefined,
+): Refutation | undefined {
+  // Where a rule failed on the file, nobody knows what it would say of the place.
+  if (file === undefined || file.failures.length > 0) return undefined;
+  const refutations = file.matches
+    .filter((found) => isWithin(found, { start_line, end_line }) && found.rule.category === category)
+    .map(({ match }) => match.refutation);
+  const isCovered = refutations.every(
+    (each) => each !== undefined && each.zone.start_line <= start_line && each.zone.end_line >= end_line,
+  );
+  return isCovered ? refutations[0] : undefined;
+}
+
+function isWithin({ match }: RuleMatch, { start_line, end_line }: LineRange): boolean {
+  return match.line.number >= start_line && match.line.number <= end_line;
+}
+
+function reproduce(claim: Claim, rules: RuleList, files: Files): Exclude<Weighed, { kind: "refuted" }> {
+  const { place } = claim;
+  const file = place?.side === "head" ? files.get(place.file) : undefined;
+  if (place === undefined || file === undefined) return { kind: "open", found: undefined };
+  const found = file.matches.filter((match) => isWithin(match, place));
+  const cited = rules.find(claim);
+  const own = found.find(({ rule }) => rule.id === cited?.id);
+  const hasFailed = file.failures.some(({ ruleId }) => ruleId !== undefined && ruleId === cited?.id);
+  return own === undefined || hasFailed ? { kind: "open", found: found[0] } : { kind: "reproduced", found: own };
+}

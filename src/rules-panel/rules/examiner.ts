@@ -1,0 +1,52 @@
+import type { PinnedFile } from "../../change/pin.ts";
+import type { Receipt } from "../../change/receipt.ts";
+import type { NamedFile } from "../../files/language.ts";
+import type { SourceText } from "../../ports/source.ts";
+import type { Match } from "./static-rule.ts";
+
+/**
+ * Applies the rules to single files of one target. Question and answer are plain data, so that an examiner can run in a
+ * thread that can be killed; a file on which it had to be killed counts as not examined.
+ */
+export interface Examiner {
+  examine(file: FileAtHand): Promise<Examination>;
+  /** The paths of those files that some rule is about, by their kind. Where nobody answers, none. */
+  findCovered(files: readonly NamedFile[]): Promise<readonly string[]>;
+}
+
+/** A file of the target, with what one agent was served of it. */
+export interface FileAtHand {
+  readonly pinned: PinnedFile;
+  readonly head: SourceText | undefined;
+  readonly base: SourceText | undefined;
+  /** What the agent was served of the file. */
+  readonly receipts: readonly Receipt[];
+}
+
+export type Examination = Examined | Unexamined;
+
+export interface Examined {
+  readonly kind: "examined";
+  /** In the rules' order. */
+  readonly matches: readonly ExaminedMatch[];
+  /** The rules that failed on the file, and how, for a person: nobody knows what they would have found. */
+  readonly failures: readonly RuleFailure[];
+}
+
+export interface ExaminedMatch {
+  readonly ruleId: string;
+  readonly match: Match;
+}
+
+export interface RuleFailure {
+  /** Undefined for a failure that concerns all rules. */
+  readonly ruleId: string | undefined;
+  readonly reason: string;
+}
+
+/** The answer for a file that could not be examined: nobody knows what the rules would find. */
+export interface Unexamined {
+  readonly kind: "unexamined";
+  /** A sentence's end, for a person. */
+  readonly reason: string;
+}

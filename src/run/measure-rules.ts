@@ -1,0 +1,57 @@
+import { isLineless } from "../change/change-part.ts";
+import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
+import { SIDES } from "../change/side.ts";
+import { isToldByFirstLine, type NamedFile } from "../files/language.ts";
+import { GitError } from "../text/errors.ts";
+import { filesNeedingRule, type RuleCoverage } from "../verdict/coverage.ts";
+import type { ReviewContext } from "./review-context.ts";
+
+type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside" | "texts">;
+
+/**
+ * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
+ * other tools' findings or the policy alone are judged. Rules read lines: what a file does by its path alone none covers. Of files that an earlier review read it is asked again: a kind
+ * does not depend on who was served what.
+ */
+export async function measureRules(read: Read): Promise<RuleCoverage | undefined> {
+  const { panel, target, plan, outside, texts } = read;
+  const { findCovered } = panel;
+  if (findCovered === undefined || plan.mode === "policy" || outside?.use === "validate") return undefined;
+  const notApplied = texts.rules.namesFor(pathsToReview(target.pin));
+  return { ...(await measureKinds(findCovered, target)), ...(notApplied.length === 0 ? {} : { notApplied }) };
+}
+
+/** The paths of the files that rules of the repository's own could be about, at either side. */
+function pathsToReview({ files }: Pin): readonly string[] {
+  const read = files.filter(({ skipped }) => skipped === undefined);
+  return read.flatMap((file) => SIDES.flatMap((side) => pathAt(file, side) ?? []));
+}
+
+async function measureKinds(
+  findCovered: NonNullable<Read["panel"]["findCovered"]>,
+  target: Read["target"],
+): Promise<RuleCoverage> {
+  const files = filesNeedingRule(target.pin);
+  if (files.length === 0) return { covered: 0, notCovered: [] };
+  const isDiff = target.pin.kind === "diff";
+  const named: NamedFile[] = [];
+  for (const file of files) named.push(await nameFile(file, target));
+  const covered = new Set(await findCovered(named));
+  const isCovered = (file: PinnedFile) => covered.has(file.path) && !(isDiff && isLineless(file) && file.byPath);
+  const notCovered = files.flatMap((file) => (isCovered(file) ? [] : [file.path]));
+  return { covered: files.length - notCovered.length, notCovered };
+}
+
+/** The file at head, or, of one that is gone, at base; with its first line where only that tells its language. */
+async function nameFile(file: PinnedFile, { source }: Read["target"]): Promise<NamedFile> {
+  const { path } = file;
+  if (!isToldByFirstLine(path)) return { path };
+  try {
+    const text = await source.readText(path, file.headBlob === undefined ? "base" : "head");
+    return { path, lines: text?.lines.slice(0, 1) };
+  } catch (error) {
+    // The target is gone, which ends the run; what nobody can read no rule covers.
+    if (error instanceof GitError) return { path };
+    throw error;
+  }
+}

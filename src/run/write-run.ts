@@ -1,0 +1,111 @@
+import { partitionDiff } from "../assignments/diff-parts.ts";
+import type { PinnedFile } from "../change/pin.ts";
+import { describeSettings } from "../config/describe-settings.ts";
+import { toReportRoleModels } from "../report/build-report.ts";
+import { toReportUsage } from "../report/costs.ts";
+import type { Report } from "../report/report.ts";
+import { toReportPanel, toReportProvider } from "../report/report-facts.ts";
+import type { AgentsRecord, MetaRecord, TargetFilesRecord } from "../report/run-records.ts";
+import { keepRecord } from "./keep-record.ts";
+import type { ReviewContext } from "./review-context.ts";
+import type { RunIdentity } from "./run-identity.ts";
+
+/** How a run stands: under way, or as it ended. */
+export type RunStanding =
+  | { readonly kind: "running"; readonly startedAt: string }
+  | { readonly kind: "ended"; readonly run: Report["run"] };
+
+/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+export async function writeMeta(identity: RunIdentity, standing: RunStanding, context: ReviewContext): Promise<void> {
+  const { pin } = context.target;
+  const record: MetaRecord = {
+    schema_version: 1,
+    run_id: identity.id,
+    tool_version: identity.toolVersion,
+    ...describeStanding(standing),
+    target_kind: pin.kind,
+    target_sha256: pin.targetSha256,
+    head_sha: pin.headSha,
+    base_sha: pin.baseSha ?? null,
+    merge_base_sha: pin.mergeBaseSha ?? null,
+    mode: context.plan.mode,
+    target_type: context.plan.targetType,
+    rounds_planned: context.plan.maxRounds,
+    passes: context.plan.passes,
+    panel: toReportPanel(context.panel.kind),
+    provider: toReportProvider(context.panel.kind, identity.settings.panel),
+    models: [...context.panel.models],
+    role_models: toReportRoleModels(context.panel.roleModels),
+    settings: describeSettings(identity.settings),
+  };
+  await keepRecord("meta.json", record, context);
+}
+
+type Standing = Pick<
+  MetaRecord,
+  "started_at" | "finished_at" | "status" | "stop_reason" | "abort_reason" | "conclusion"
+>;
+
+function describeStanding(standing: RunStanding): Standing {
+  if (standing.kind === "running") {
+    const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
+    return { ...open, started_at: standing.startedAt, status: "running" };
+  }
+  const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+  return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
+}
+
+/**
+ * Writes down what was pinned: the digest, the files with their blobs, and for a diff the text that the agents were
+ * shown. Secrets are masked in that text, so its own digest is not the target's.
+ */
+export async function writeTarget(context: ReviewContext): Promise<void> {
+  const { pin } = context.target;
+  await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
+  await keepRecord("target.files.json", pin.files.map(describeFile), context);
+  if (pin.kind !== "diff") return;
+  const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+  await keepRecord("target.diff", shown.join(""), context);
+}
+
+function describeFile(file: PinnedFile): TargetFilesRecord[number] {
+  return {
+    path: file.path,
+    old_path: file.oldPath ?? null,
+    status: file.status,
+    base_mode: file.baseMode ?? null,
+    head_mode: file.headMode ?? null,
+    base_blob: file.baseBlob ?? null,
+    head_blob: file.headBlob ?? null,
+    skipped: file.skipped ?? null,
+  };
+}
+
+/** Writes down what every agent did so far and what it cost, void and aborted performances too. */
+export async function writeAgents(context: ReviewContext): Promise<void> {
+  const agents = context.ledger
+    .entries()
+    .map(({ round, performance, isDiscarded }): AgentsRecord["agents"][number] => ({
+      agent: performance.agent,
+      role: performance.role,
+      round,
+      tier: performance.model,
+      model: performance.model,
+      answered_by: [...(performance.dialogue?.answeredBy ?? [])],
+      outcome: performance.kind,
+      reason: performance.kind === "answered" ? null : performance.reason,
+      replayed: isDiscarded,
+      reprompts: performance.dialogue?.reprompts ?? 0,
+      response_ids: [...performance.responseIds],
+      started_at: performance.startedAt,
+      duration_ms: Math.round(performance.durationMs),
+      usage: toReportUsage(performance.usage),
+      calls_broken_off: performance.dialogue?.brokenOff ?? 0,
+      receipts: performance.receipts.length,
+      receipts_sent: performance.receipts.filter(({ isSent }) => isSent === true).length,
+      read_as_meant: [...(performance.dialogue?.readAsMeant ?? [])],
+      ...(performance.dialogue?.proof === undefined ? {} : { reading_proof: performance.dialogue.proof }),
+    }));
+  const record: AgentsRecord = { schema_version: 1, agents };
+  await keepRecord("agents.json", record, context);
+}

@@ -1,0 +1,105 @@
+import { modelOf } from "../config/ladder.ts";
+import { type ClassifierQuestion, checkAnswer, splitQuestion } from "../policy/classifier.ts";
+import type { ClassifierTask, Performance } from "../ports/panel.ts";
+import type { ClassifierFinding } from "../replies/answers.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
+import { assertNever } from "../text/assert-never.ts";
+import { countOf } from "../text/count-of.ts";
+
+/** What the classifier says of all that it was asked, or why there is no answer of it, in a clause for people. */
+export type ClassifierOutcome = ClassifierAnswer | ClassifierSilence;
+
+interface ClassifierAnswer {
+  readonly kind: "answered";
+  /** Their ids of effects and evidence are those of the question. */
+  readonly findings: readonly ClassifierFinding[];
+}
+
+interface ClassifierSilence {
+  readonly kind: "unavailable" | "malformed";
+  readonly why: string;
+}
+
+/**
+ * Asks the classifier, a call for each part of a question that is too long for one, all at once and within `limitMs`.
+ * Either every part is answered, or nothing is: what one part leaves open nobody can tell from what is settled. An
+ * outage of the classifier ends no run.
+ *
+ * @throws the signal's reason if the run is cancelled or out of time.
+ */
+export async function askClassifier(
+  question: ClassifierQuestion,
+  context: ReviewContext,
+  limitMs: number,
+): Promise<ClassifierOutcome> {
+  const outcome = await askInBatches(question, context, limitMs);
+  context.signal.throwIfAborted();
+  if (outcome.kind !== "answered") context.log.warning(`Classifier: no usable answer: ${outcome.why}`);
+  return outcome;
+}
+
+async function askInBatches(
+  question: ClassifierQuestion,
+  context: ReviewContext,
+  limitMs: number,
+): Promise<ClassifierOutcome> {
+  const { classify } = context.panel;
+  if (classify === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
+  if (limitMs <= 0) return { kind: "unavailable", why: "no time was left for it: raise max-runtime-seconds" };
+  context.log.progress(`Classifier: judging ${countOf(question.effects.length, "effect")} of the policy`);
+  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
+  const signal = context.clock.deadline(limitMs, parent);
+  const parts = splitQuestion(question);
+  const outcomes = await settleAll(
+    parts.map(async (part, index) => {
+      const task = toTask(part, { slice: index + 1, slices: parts.length }, context);
+      const performance = await context.board.during("classifier", () => classify(task, signal));
+      context.ledger.add({ round: ROUND, pass: 1, attempt: 1, files: [] }, performance);
+      const isLate = signal.aborted && !parent.aborted;
+      return isLate ? toLate(limitMs) : toOutcome(performance, part);
+    }),
+  ).finally(() => over.abort());
+  const silence = outcomes.find((each) => each.kind !== "answered");
+  if (silence !== undefined) return silence;
+  return { kind: "answered", findings: outcomes.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
+}
+
+/** It is asked before the first round, and what it costs counts to that. */
+const ROUND = 1;
+
+function toTask(
+  question: ClassifierQuestion,
+  { slice, slices }: { readonly slice: number; readonly slices: number },
+  { panel, plan }: ReviewContext,
+): ClassifierTask {
+  return {
+    agent: `classifier-r${ROUND}.1-p1-s${slice}`,
+    // The strongest, as it has one answer only.
+    model: modelOf("classifier", panel.models.length - 1, panel),
+    header: { round: ROUND, pass: 1, passes: 1, slice, slices, mode: plan.mode },
+    question,
+  };
+}
+
+function toOutcome(performance: Performance<"classifier">, question: ClassifierQuestion): ClassifierOutcome {
+  switch (performance.kind) {
+    case "answered": {
+      const checked = checkAnswer(performance.reply.findings, question);
+      return checked.kind === "usable" ? { kind: "answered", findings: checked.findings } : checked;
+    }
+    case "void":
+      return { kind: performance.cause === "time" ? "unavailable" : "malformed", why: performance.reason };
+    case "aborted":
+      return { kind: "unavailable", why: performance.reason };
+    default:
+      return assertNever(performance);
+  }
+}
+
+function toLate(limitMs: number): ClassifierSilence {
+  const why = `it did not answer within the ${Math.ceil(limitMs / 1000)} s left of max-runtime-seconds: raise that, or choose a faster model`;
+  return { kind: "unavailable", why };
+}

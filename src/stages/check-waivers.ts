@@ -1,0 +1,30 @@
+import { type PinnedFile, pathAt } from "../change/pin.ts";
+import { decideWaivers } from "../policy/policy.ts";
+import { claimExpiredWaivers } from "../policy/policy-claims.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { Stage, StageFindings } from "./stage.ts";
+
+/**
+ * Claims that waivers of the policy are over. What they were about is checked again by the policy itself; that their day
+ * has come is nobody's doing, so it is no new defect unless the change writes such a waiver.
+ */
+export const waiversStage: Stage = {
+  name: "waivers",
+  finder: { judgedBy: "rule", isAllNew: false, unshown: "existing", find: checkWaivers },
+};
+
+async function checkWaivers({
+  policy,
+  target,
+  clock,
+}: Pick<ReviewContext, "policy" | "target" | "clock">): Promise<StageFindings> {
+  if (policy === undefined) return { claims: [] };
+  const { expired } = decideWaivers(policy, clock.timestamp().slice(0, 10));
+  if (expired.length === 0 || isDeleted(policy.source, target.pin.files)) return { claims: [] };
+  const head = (await target.source.readText(policy.source, "head"))?.lines;
+  return { claims: claimExpiredWaivers(expired, { source: policy.source, head }) };
+}
+
+function isDeleted(path: string, files: readonly PinnedFile[]): boolean {
+  return files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
+}

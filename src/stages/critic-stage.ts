@@ -1,0 +1,255 @@
+import type { Correction } from "../claims/correction.ts";
+import { quotedPlaces } from "../claims/gated-claim.ts";
+import { highestGiven } from "../claims/opinions.ts";
+import {
+  type CriticOutcome,
+  type Docket,
+  type Doubted,
+  type Question,
+  toDocket,
+  type Validated,
+} from "../debate/critic-outcome.ts";
+import type { Unresolved } from "../debate/debate.ts";
+import { type Failing, lacksJudge, settleGates, settleSecond } from "../debate/settle-gates.ts";
+import { askJudge } from "../debate/shell/ask-judge.ts";
+import type { DebateEnding } from "../debate/shell/debate-rounds.ts";
+import { groundSeen } from "../debate/shell/ground-zones.ts";
+import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../debate/spot-check.ts";
+import { type Lists, withMissed } from "../outcome/lists.ts";
+import { countLines, focusOf } from "../run/measure-reading.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { type Abort, toAbort } from "../run/to-abort.ts";
+import { countOf } from "../text/count-of.ts";
+import { askCritic, type CriticAnswer, type CriticPlan } from "./ask-critic.ts";
+import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
+
+/** Has the Critic check all findings that were upheld. */
+export const criticStage: Stage = { name: "critic", settle: askAboutAll };
+
+/**
+ * Puts before the Critic every upheld finding, and every one at or above `fail-on` that the Judge alone dismissed. Then
+ * the gates are passed once more. A finding without the Critic's verdict is unresolved.
+ */
+async function askAboutAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
+  const { debated } = context;
+  const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
+  const waiting = { lists, docket };
+  if (debated === undefined || !isToBeChecked(debated.ending))
+    return { lists: leaveOpen(waiting, "the run ended before the Critic") };
+  const { length } = docket.questions;
+  if (length === 0) return { lists };
+  context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
+  const { tier } = debated.ending;
+  return judgeFindings(waiting, tier, context).catch((error: unknown) =>
+    withoutVerdict(toAbort(error, context), waiting),
+  );
+}
+
+/** Where a part was left unread, what was found in the others is re-checked like any finding. */
+function isToBeChecked(ending: DebateEnding): ending is Extract<DebateEnding, { readonly kind: "stopped" | "cut" }> {
+  return ending.kind === "stopped" || ending.kind === "cut";
+}
+
+/** The lists before the Critic, and what it has to answer of them. */
+interface CriticDocket {
+  readonly lists: Lists;
+  readonly docket: Docket;
+}
+
+async function judgeFindings(waiting: CriticDocket, tier: number, context: SettlingContext): Promise<SettledLists> {
+  const { questions } = waiting.docket;
+  const spotChecks = await drawSections(waiting.lists, context);
+  const proofNeeded = findProofNeeded(waiting.lists, context);
+  const answer = await askOrAbort({ questions, tier, iteration: 1, spotChecks, proofNeeded }, context);
+  if (answer.kind !== "answered") return withoutVerdict(answer, waiting);
+  const judgement = await askSecond(await judgeAgain(answer, { tier, proofNeeded }, context), tier, context);
+  const { iterations, abort } = judgement;
+  if (abort !== undefined) {
+    return { lists: settle(waiting, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
+  }
+  const missed = await groundSeen(judgement.missed, "critic", context);
+  const grounded = missed.filter((candidate) => candidate.grounded);
+  const critic = { spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded), iterations };
+  return { lists: withMissed(settle(waiting, judgement), missed), parts: { critic } };
+}
+
+/**
+ * Why no opinion makes a finding milder without a proof: text in the change that addresses reviewers may have captured the
+ * roles, and a debate that lacked a voice may have been led. Undefined where neither is so.
+ */
+function findProofNeeded(lists: Lists, { debated }: SettlingContext): string | undefined {
+  const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
+  const claims = [...lists.upheld, ...lists.unresolved, ...dismissed].map(({ claim }) => claim);
+  if ([...lists.byRule, ...claims].some(({ category }) => category === "prompt-injection"))
+    return "the change holds text that addresses reviewers";
+  const isUndefended = debated?.rounds.some(({ played }) => played.isAdversaryVoid) ?? false;
+  return isUndefended ? "the Adversary gave no usable answer" : undefined;
+}
+
+type Answered = Extract<CriticAnswer, { readonly kind: "answered" }>;
+
+interface Judgement extends Answered {
+  readonly failing: readonly Failing[];
+  readonly iterations: number;
+  /** Set when the run was broken off while findings were judged once more. */
+  readonly abort?: Abort;
+}
+
+function askOrAbort(plan: CriticPlan, context: ReviewContext): Promise<CriticAnswer> {
+  return askCritic(plan, context).catch((error: unknown) => toAbort(error, context));
+}
+
+/**
+ * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
+ * unusable. What is open after that stays open.
+ */
+async function judgeAgain(
+  answer: Answered,
+  plan: Pick<CriticPlan, "tier" | "proofNeeded">,
+  context: ReviewContext,
+): Promise<Judgement> {
+  const { upheld, changed, failing } = settleGates(answer.outcome.upheld, gatesOf(context));
+  const again = answer.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
+  const questions = [...changed.map((finding) => ({ finding })), ...again.map(askAgain)];
+  const first = { ...answer, outcome: { ...answer.outcome, upheld }, failing, iterations: 1 };
+  if (questions.length === 0) return first;
+  context.log.info(`Critic: judging ${countOf(questions.length, "finding")} once more`);
+  const second = await askOrAbort({ ...plan, questions, iteration: 2, spotChecks: [] }, context);
+  if (second.kind !== "answered") {
+    const open = { ...first, outcome: withOpen(first.outcome, changed) };
+    return second.kind === "aborted" ? { ...open, abort: second } : open;
+  }
+  const last = settleGates(second.outcome.upheld, gatesOf(context));
+  const moved = last.changed.map((finding): Failing => {
+    const { claim, round } = finding;
+    return { claim, round, reason: "the gates changed it again after its second verdict", gate: "corrections" };
+  });
+  return {
+    ...first,
+    outcome: {
+      upheld: [...upheld, ...last.upheld],
+      dismissed: [...answer.outcome.dismissed, ...second.outcome.dismissed],
+      unresolved: [
+        ...answer.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
+        ...second.outcome.unresolved.map((doubted) => sinceFirst(doubted, again)),
+      ],
+    },
+    missed: [...answer.missed, ...second.missed],
+    receipts: [...answer.receipts, ...second.receipts],
+    failing: [...failing, ...last.failing, ...moved],
+    iterations: 2,
+  };
+}
+
+/** Puts before a Judge what the Critic alone has refuted, unless a Judge has ruled on it. */
+async function askSecond(judgement: Judgement, tier: number, context: ReviewContext): Promise<Judgement> {
+  if (judgement.abort !== undefined) return judgement;
+  const second = await askSecondJudge(judgement.outcome, tier, context).catch((error: unknown) => {
+    return { outcome: judgement.outcome, abort: toAbort(error, context) };
+  });
+  return { ...judgement, ...second };
+}
+
+/**
+ * A doubted finding, for the case that the Critic was silent on it only the second time. It had a verdict the first
+ * time, so it does not count as unchecked.
+ */
+function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
+  const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
+  return wasSilent ? doubted : { ...doubted, upheld: undefined };
+}
+
+/** The same question once more, with a correction that says what the first answer was and what was wrong with it. */
+function askAgain({ question, doubt, said = "no verdict" }: Doubted): Question {
+  const { finding } = question;
+  const correction: Correction = { by: "critic", field: "verdict", before: said, after: doubt };
+  const corrections = [...finding.claim.corrections, correction];
+  return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
+}
+
+/** The outcome with these findings left open: they changed, and nobody judged them as they are now. */
+function withOpen(outcome: CriticOutcome, changed: readonly Validated[]): CriticOutcome {
+  const open = changed.map((finding): Doubted => {
+    const { claim, round } = finding;
+    const reason = "changed after the Critic's verdict";
+    return { claim, round, reason, doubt: reason, question: { finding }, canBeAskedAgain: true };
+  });
+  return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
+}
+
+/** A Judge may have claimed something as well. */
+function gatesOf({ texts, ledger }: ReviewContext) {
+  const receipts = [...ledger.receiptsOf("enthusiast"), ...ledger.receiptsOf("judge")];
+  return texts.context(receipts, ledger.searches);
+}
+
+/** None for a Critic of rules, which reads nothing that nobody claims. */
+async function drawSections(lists: Lists, context: SettlingContext): Promise<readonly SpotCheck[]> {
+  if (context.panel.kind === "static") return [];
+  // Findings that a gate rejected do not count as flagged: nobody saw their lines, so those may be drawn.
+  const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) =>
+    "evidence" in claim ? quotedPlaces(claim) : [],
+  );
+  const { pin } = context.target;
+  const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
+  return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await countLines(context), seed });
+}
+
+function withoutVerdict(answer: Exclude<CriticAnswer, Answered>, waiting: CriticDocket): SettledLists {
+  if (answer.kind === "aborted")
+    return { lists: leaveOpen(waiting, "the run was broken off in the Critic"), ending: answer };
+  const detail = `the Critic gave no usable answer in three attempts: ${answer.reason}`;
+  return { lists: leaveOpen(waiting, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
+}
+
+function settle({ lists, docket }: CriticDocket, { outcome, failing }: Judgement): Lists {
+  return {
+    ...lists,
+    upheld: [],
+    confirmed: [...lists.confirmed, ...outcome.upheld],
+    dismissed: [...docket.dismissed, ...outcome.dismissed],
+    unresolved: [...lists.unresolved, ...outcome.unresolved, ...failing],
+  };
+}
+
+function leaveOpen({ lists, docket }: CriticDocket, reason: string): Lists {
+  const open = docket.questions.map(({ finding, dismissed }): Unresolved => {
+    const { claim, round, winner, resolution } = finding;
+    const worst = { ...claim, severity: highestGiven(claim) };
+    if (dismissed !== undefined)
+      return { claim: worst, round, reason: `refuted by the Judge alone: ${reason} (${resolution})` };
+    const label = `confirmed by the Judge, not re-checked: ${reason}`;
+    return { claim: worst, round, reason: label, upheld: { winner, resolution } };
+  });
+  return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
+}
+
+const NO_MAP = { heuristics: [], safe_zones: [], removed_guards: [] };
+
+/**
+ * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,
+ * and neither is told what the other found. Nobody is asked when there is no such finding.
+ */
+async function askSecondJudge(
+  outcome: CriticOutcome,
+  tier: number,
+  context: ReviewContext,
+): Promise<{ readonly outcome: CriticOutcome; readonly abort?: Abort }> {
+  const refuted = outcome.unresolved.filter(lacksJudge);
+  if (refuted.length === 0) return { outcome };
+  context.log.info(`Judge: ruling on ${countOf(refuted.length, "finding")} that the Critic refutes`);
+  const slices = [{ files: context.target.pin.files.map(({ path }) => path), parts: [], bytes: 0 }];
+  const model = context.panel.models[tier] ?? "";
+  const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
+  const claims = refuted.map(({ claim }) => claim);
+  const judgement = await askJudge(claims, NO_MAP, { plan, context });
+  const ruled = judgement.kind === "ruled" ? judgement.ruled : [];
+  const { dismissed, unresolved } = settleSecond(refuted, ruled);
+  const rest = outcome.unresolved.filter((doubted) => !refuted.includes(doubted));
+  const settled = {
+    ...outcome,
+    dismissed: [...outcome.dismissed, ...dismissed],
+    unresolved: [...rest, ...unresolved],
+  };
+  return judgement.kind === "aborted" ? { outcome: settled, abort: judgement } : { outcome: settled };
+}

@@ -1,0 +1,52 @@
+import { isReadByRules } from "../change/left-to-rules.ts";
+import type { PinnedFile } from "../change/pin.ts";
+import type { StageClaim } from "../claims/claim.ts";
+import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../detectors/prompt-injection.ts";
+import { compileGlobs } from "../files/glob.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { Stage } from "./stage.ts";
+
+export const injectionsStage: Stage = {
+  name: "injections",
+  finder: {
+    judgedBy: "rule",
+    isAllNew: false,
+    isBeside: true,
+    find: async (context) => ({
+      claims: await detectInjections(context.identity.settings.expectedInjections, context),
+    }),
+  },
+};
+
+type Tools = Pick<ReviewContext, "target" | "panel">;
+
+/**
+ * Finds new lines of the target that address the reviewer. No model is asked, since a model may follow such text rather
+ * than report it. The rules of the static panel hold the same detector, but leave files to this one in which such text
+ * is expected.
+ *
+ * @param expected globs of files in which such text is expected: there it is reported as low.
+ */
+export async function detectInjections(expected: readonly string[], tools: Tools): Promise<readonly StageClaim[]> {
+  const isExpected = compileGlobs(expected, "expected-injections");
+  const found: StageClaim[] = [];
+  for (const file of tools.target.pin.files) {
+    if (!isReadByRules(file) || (tools.panel.kind === "static" && !isExpected(file.path))) continue;
+    const claims = await claimsOf(file, tools);
+    found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
+  }
+  return found;
+}
+
+/** The claim as it is reported where the configuration expects such text. */
+export function toExpected(claim: StageClaim): StageClaim {
+  const told = "The configuration expects such text in this file.";
+  return { ...claim, severity: "low", description: `${claim.description} ${told}` };
+}
+
+async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Tools): Promise<readonly StageClaim[]> {
+  if (headBlob === undefined) return [];
+  if (target.pin.kind === "diff") return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
+  const text = await target.source.readText(path, "head");
+  return toInjectionClaims(path, findInjectedLines(readWhole(path, text?.lines ?? [])));
+}

@@ -1,0 +1,157 @@
+import type { StageClaim } from "../claims/claim.ts";
+import { listTexts, mapTexts } from "../claims/map-texts.ts";
+import { DETECTOR } from "../claims/origin.ts";
+import { unite } from "../claims/union.ts";
+import { isFoundAgain } from "../imports/imported.ts";
+import { type GatedClaims, gateFound } from "../outcome/gate-found.ts";
+import type { FoundClaims } from "../outcome/lists.ts";
+import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { Ledger } from "../run/review-context.ts";
+import { citedByClaim } from "../tools/cited-texts.ts";
+import type { UnexaminedFile } from "../verdict/coverage.ts";
+import { type Guarded, runGuarded } from "./run-guarded.ts";
+import type { Finder, ReviewParts, Stage, StageContext, StageEnding, StageFindings } from "./stage.ts";
+
+/** What the stages have found before the debate, and what they could not do. */
+export interface StageSearch extends FoundClaims {
+  readonly unexamined: readonly UnexaminedFile[];
+  readonly parts: Partial<ReviewParts>;
+  readonly endings: readonly StageEnding[];
+}
+
+/** A search that goes on while agents are asked. */
+export interface OngoingSearch {
+  /** What the stages have found that were waited for: all that agents may be told of. */
+  readonly soFar: StageSearch;
+  /** What all stages have found; never rejects. */
+  readonly all: Promise<StageSearch>;
+}
+
+const NOTHING: StageSearch = {
+  ...{ byRule: [], forCritic: [], forJudge: [], dismissed: [] },
+  ...{ unexamined: [], parts: {}, endings: [] },
+};
+
+/**
+ * Has the stages search, one after the other; the findings of all pass the same masking and gates. Those of which no agent
+ * has to know go on when this returns. A validation looks for nothing new, but checks again what a report of ours says was
+ * found by rule; what is not found again is left to the Critic.
+ *
+ * @param over aborts when nobody wants to know any more what is found.
+ */
+export async function findDefects(
+  stages: readonly Stage[],
+  context: StageContext,
+  over: AbortSignal,
+): Promise<OngoingSearch> {
+  if (context.plan.mode === "validate") {
+    const search = await findAgain(stages, context);
+    return { soFar: search, all: Promise.resolve(search) };
+  }
+  const finders = stages.flatMap(toFinding);
+  // With a ledger of its own: what agents are served meanwhile, and by chance, changes nothing for it.
+  const signal = AbortSignal.any([context.signal, over]);
+  const beside = searchEach(finders.filter(isBeside), { ...context, signal, ledger: new Ledger() });
+  const waited = await searchEach(
+    finders.filter((each) => !isBeside(each)),
+    context,
+  );
+  const join = (found: Found) =>
+    finders.reduce((search, each) => addFound(search, each, found.get(each.stage)), NOTHING);
+  return { soFar: united(join(waited)), all: beside.then((found) => united(join(new Map([...waited, ...found])))) };
+}
+
+/** A stage that finds something. */
+interface Finding {
+  readonly stage: Stage;
+  readonly finder: Finder;
+}
+
+function toFinding(stage: Stage): readonly Finding[] {
+  const { finder } = stage;
+  return finder === undefined ? [] : [{ stage, finder }];
+}
+
+function isBeside({ finder }: Finding): boolean {
+  return finder.isBeside === true;
+}
+
+function united(search: StageSearch): StageSearch {
+  return { ...search, forCritic: unite(search.forCritic), forJudge: unite(search.forJudge) };
+}
+
+async function findAgain(stages: readonly Stage[], context: StageContext): Promise<StageSearch> {
+  const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
+  if (wanted.length === 0) return NOTHING;
+  const finders = stages.flatMap(toFinding).filter(({ finder }) => finder.judgedBy === "rule");
+  const found = await searchEach(finders, context);
+  const search = finders.reduce((before, each) => addFound(before, each, found.get(each.stage)), NOTHING);
+  const byRule = search.byRule.filter((claim) => wanted.some((each) => isFoundAgain(each, claim)));
+  return { ...NOTHING, byRule, endings: search.endings };
+}
+
+type Found = ReadonlyMap<Stage, Guarded<StageYield>>;
+
+async function searchEach(finders: readonly Finding[], context: StageContext): Promise<Found> {
+  const found = new Map<Stage, Guarded<StageYield>>();
+  for (const { stage, finder } of finders)
+    found.set(stage, await runGuarded(stage, context, () => findOne(stage, finder, context)));
+  return found;
+}
+
+function addFound(search: StageSearch, { finder }: Finding, guarded: Guarded<StageYield> | undefined): StageSearch {
+  if (guarded === undefined) return search;
+  const { outcome, ending } = guarded;
+  const own = outcome?.ending ?? ending;
+  const endings = own === undefined ? search.endings : [...search.endings, own];
+  if (outcome === undefined) return { ...search, endings };
+  const { passed, dismissed, unexamined = [], parts } = outcome;
+  const { judgedBy } = finder;
+  return {
+    byRule: judgedBy === "rule" ? [...search.byRule, ...passed] : search.byRule,
+    forCritic: judgedBy === "critic" ? [...search.forCritic, ...passed] : search.forCritic,
+    forJudge: judgedBy === "judge" ? [...search.forJudge, ...passed] : search.forJudge,
+    dismissed: [...search.dismissed, ...dismissed],
+    unexamined: [...search.unexamined, ...unexamined],
+    parts: { ...search.parts, ...parts },
+    endings,
+  };
+}
+
+/** What one stage found, past the gates. */
+type StageYield = GatedClaims & Pick<StageFindings, "unexamined" | "parts" | "ending">;
+
+async function findOne(stage: Stage, finder: Finder, context: StageContext): Promise<StageYield> {
+  const { texts, target, ledger } = context;
+  const findings = await finder.find(context);
+  const { unexamined = [], parts = {}, ending } = findings;
+  const masked = await maskClaims(findings.claims, target.mask);
+  const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
+  await texts.load(claims.flatMap(citedByClaim));
+  await ledger.searches.replay(claims, target.source);
+  return { ...gateFound(claims, finder, texts.context(ledger.receipts(), ledger.searches)), unexamined, parts, ending };
+}
+
+/**
+ * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a
+ * detector claims is judged by nobody.
+ */
+function inName(claim: StageClaim, { name }: Stage): StageClaim {
+  return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === DETECTOR ? name : agent)) };
+}
+
+/**
+ * The claims with detected secrets masked in every text. A stage may have read what no pin masks, such as another reviewer's
+ * words. A quote is masked as it is in its file, or it would no longer be found there.
+ */
+export async function maskClaims(
+  claims: readonly StageClaim[],
+  mask: PinnedTarget["mask"],
+): Promise<readonly StageClaim[]> {
+  const texts = listTexts(claims);
+  const all = texts.map(({ text }) => text).join("\n\n");
+  if (all === "" || (await mask(all)) === all) return claims;
+  const masked = await Promise.all(texts.map(({ text, path }) => mask(text, path)));
+  const inOrder = masked.values();
+  return mapTexts(claims, () => inOrder.next().value ?? "");
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PatternPack, SourcedPattern } from "../../config/known-pattern.ts";
+import { maskSecrets } from "../../files/mask.ts";
+import type { SecretDetector } from "../../ports/secret-detector.ts";
+import { readPatternList } from "./config-file.ts";
+
+export interface PatternMasking {
+  readonly secretDetector: SecretDetector;
+  readonly secretKey: Uint8Array;
+}
+
+/**
+ * A repository's known false positives from the text of a YAML file, detected secrets masked; none for an absent or
+ * empty one.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError if it is no YAML, or no list of entries.
+ */
+export async function readPatterns(
+  text: string | undefined,
+  source: string,
+  { secretDetector, secretKey }: PatternMasking,
+): Promise<readonly SourcedPattern[]> {
+  if (text === undefined) return [];
+  const patterns = await readPatternList(text, source);
+  if ((await secretDetector.detect(text, source)).length === 0) return patterns;
+  const mask = async (part: string) => maskSecrets(part, await secretDetector.detect(part, source), secretKey).text;
+  return Promise.all(
+    patterns.map(async (entry) => ({ ...entry, pattern: await mask(entry.pattern), why: await mask(entry.why) })),
+  );
+}
+
+/**
+ * The packs' entries, pack by pack.
+ *
+ * @param directory the one the packs lie in.
+ * @throws Error if one is missing, and ConfigError if it is none: the installation is broken.
+ */
+export async function readPatternPacks(
+  directory: string,
+  packs: readonly PatternPack[],
+): Promise<readonly SourcedPattern[]> {
+  const read = packs.map(async (pack) => {
+    const source = `pack ${pack}`;
+    return readPatternList(await readFile(join(directory, `${pack}.yml`), "utf8"), source);
+  });
+  return (await Promise.all(read)).flat();
+}

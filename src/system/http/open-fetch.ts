@@ -1,0 +1,66 @@
+import type { Environment } from "../environment.ts";
+
+/** The standard `fetch`, as far as a client of a vendor calls it. */
+export type Fetch = (input: unknown, init: object) => Promise<Response>;
+
+/**
+ * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
+ * environment that was passed in.
+ */
+export async function openFetch(environment: Environment): Promise<Fetch> {
+  const { EnvHttpProxyAgent, fetch, Pool } = await import("undici");
+  const dispatcher = new EnvHttpProxyAgent({
+    ...proxySettings(environment),
+    // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
+    // themselves, because a forwarding proxy's are made without the agent's own settings.
+    factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
+    // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+    proxyTunnel: false,
+  });
+  // undici's types are its own copy of the standard ones.
+  const send = fetch as unknown as Fetch;
+  return (input, init) => send(input, { ...init, dispatcher });
+}
+
+interface ProxySettings {
+  readonly httpProxy: string;
+  readonly httpsProxy: string;
+  readonly noProxy: string;
+}
+
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment: Environment): ProxySettings {
+  return {
+    httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+    httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+    noProxy: environment.no_proxy || environment.NO_PROXY || "",
+  };
+}
+
+/** Whether any proxy is set, for whatever host. */
+export function isProxied(environment: Environment): boolean {
+  const { httpProxy, httpsProxy } = proxySettings(environment);
+  return httpProxy !== "" || httpsProxy !== "";
+}
+
+/** The secrets a transport error could quote: the credentials of the proxies. */
+export function proxySecrets(environment: Environment): readonly string[] {
+  const { httpProxy, httpsProxy } = proxySettings(environment);
+  return [httpProxy, httpsProxy]
+    .filter((proxy) => URL.canParse(proxy))
+    .map((proxy) => new URL(proxy))
+    .flatMap((url) => [url.password, decode(url.password)]);
+}
+
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy: string): string {
+  return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,219 @@
+import { PART_BYTES } from "../assignments/diff-parts.ts";
+import { byteLength } from "../assignments/long-line.ts";
+import { type FileHits, shareHits } from "../assignments/share-hits.ts";
+import type { CodeFacts } from "../change/code-facts.ts";
+import { areCommentsKnown, maskComments } from "../change/comment-mask.ts";
+import { quotePath } from "../change/hunks.ts";
+import type { Side } from "../change/side.ts";
+import type { SearchHit, SearchQuery, SearchResult, Source } from "../ports/source.ts";
+import { countOf } from "../text/count-of.ts";
+import { joinSome } from "../text/join-list.ts";
+
+/** The most lines that a search shows. */
+const MAX_SEARCH_HITS = 50;
+/** The most characters that are shown of a line: who needs more reads it. */
+const MAX_HIT_CHARS = 300;
+/** The most files or folders that are named as not searched or left out. */
+const MAX_NAMED = 8;
+/** The most hits that are looked for, so that it can be said how many there are. */
+export const MAX_COUNTED_HITS = 500;
+/** Of so many files at most it is said how many hits they have that are not shown. */
+const MAX_COUNTED_FILES = 40;
+/** The most bytes of these counts. */
+const MAX_COUNT_BYTES = 4 * 1024;
+
+/** The reply to a search, and the hits of which it shows the line whole. */
+interface SearchReply {
+  readonly text: string;
+  readonly whole: readonly SearchHit[];
+}
+
+/** What is known of the hits of a search besides. */
+interface KnownOfHits {
+  /** Hits whose line the agent has before it already: they are named by their numbers alone. */
+  readonly isShown: (hit: SearchHit) => boolean;
+  /** Hits whose line does nothing. */
+  readonly comments: ReadonlySet<SearchHit>;
+  /** What is said of the files where nothing was found, after a line feed; else empty. */
+  readonly searched: string;
+  /** Of the reply, in UTF-8; as usual when absent. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
+ */
+export function renderHits(
+  result: Found,
+  side: Side,
+  { isShown, comments, searched, maxBytes = MAX_BODY_BYTES }: KnownOfHits,
+): SearchReply {
+  const files = shareHits(result.hits, MAX_SEARCH_HITS);
+  const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
+  const known = chosen.filter(isShown);
+  const named = nameLines(known);
+  const shown = new Set(known);
+  const whole: SearchHit[] = [...known];
+  const lines: string[] = [];
+  let left = maxBytes - Math.min(MAX_COUNT_BYTES, maxBytes / 4) - byteLength(named);
+  for (const hit of chosen) {
+    const isWhole = hit.text.length <= MAX_HIT_CHARS;
+    const text = isWhole
+      ? hit.text
+      : `${hit.text.slice(0, MAX_HIT_CHARS)} [line cut: ${hit.text.length} characters in all]`;
+    const line = `${quotePath(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
+    const bytes = byteLength(line) + 1;
+    if (shown.has(hit) || bytes > left) continue;
+    left -= bytes;
+    lines.push(line);
+    shown.add(hit);
+    if (isWhole) whole.push(hit);
+  }
+  const header = renderHeader(result, side, { files: files.length, shown: shown.size });
+  const notes = searched + describeCut(result, files, shown) + describeLeftOut(result) + describeGap(result);
+  return { text: `${header}\n${`${lines.join("\n")}${named}${notes}`.replace(/^\n/, "")}`, whole };
+}
+
+type Found = Extract<SearchResult, { readonly kind: "found" }>;
+
+function renderHeader(
+  { hits, truncated }: Found,
+  side: Side,
+  { files, shown }: { readonly files: number; readonly shown: number },
+): string {
+  const all = `hits=${hits.length}${truncated ? "+" : ""}`;
+  return `[search side=${side} ${all}${shown < hits.length || truncated ? ` files=${files} shown=${shown}` : ""}]`;
+}
+
+function describeCut(
+  { hits, truncated }: Found,
+  files: readonly FileHits<SearchHit>[],
+  shown: ReadonlySet<SearchHit>,
+): string {
+  if (shown.size === hits.length && !truncated) return "";
+  return `${countHits(files, shown)}\n[more matches: narrow the pattern or the glob]`;
+}
+
+/** A line for each file that has more than it shows. */
+function countHits(files: readonly FileHits<SearchHit>[], shown: ReadonlySet<SearchHit>): string {
+  const rows = files.flatMap(({ path, hits }) => {
+    const count = hits.filter((hit) => shown.has(hit)).length;
+    const text = `\n[${quotePath(path)}: ${countOf(hits.length, "hit")}, ${count} shown]`;
+    return count === hits.length ? [] : [{ left: hits.length - count, text }];
+  });
+  const named: string[] = [];
+  let bytes = 0;
+  for (const { text } of rows.slice(0, MAX_COUNTED_FILES)) {
+    bytes += byteLength(text);
+    if (bytes > MAX_COUNT_BYTES - REST_BYTES) break;
+    named.push(text);
+  }
+  const rest = rows.slice(named.length);
+  const unsaid = rest.reduce((sum, row) => sum + row.left, 0);
+  const more = `\n[${countOf(rest.length, "more file")}: ${countOf(unsaid, "hit")} not shown]`;
+  return `${named.join("")}${rest.length === 0 ? "" : more}`;
+}
+
+/** More than the line about the other files has. */
+const REST_BYTES = 100;
+
+/** A line for each file. */
+function nameLines(hits: readonly SearchHit[]): string {
+  const files = Map.groupBy(hits, ({ path }) => path);
+  const nameFile = (path: string, own: readonly SearchHit[]) =>
+    `\n[${quotePath(path)}: served above: ${own.map(({ line }) => line).join(", ")}]`;
+  return [...files].map(([path, own]) => nameFile(path, own)).join("");
+}
+
+function describeLeftOut({ leftOut = [] }: Found): string {
+  if (leftOut.length === 0) return "";
+  const places = [...new Set(leftOut.map(placeOfCopies))];
+  return `\n[matches left out, as vendored, generated or minified: ${nameSome(places)}; a path_glob that names it shows them]`;
+}
+
+/** The folder that copies stand in, or the file. */
+function placeOfCopies(path: string): string {
+  return /^(?:.*?\/)?(?:node_modules|vendor|third_party|bower_components)\//.exec(path)?.[0] ?? path;
+}
+
+function describeGap({ notCovered, absent = [] }: Found): string {
+  if (notCovered === 0) return "";
+  const names = absent.length === 0 ? "" : `: ${nameSome(absent)}`;
+  return `\n[${countOf(notCovered, "file")} not searched: too large, not fetched or withheld${names}]`;
+}
+
+function nameSome(places: readonly string[]): string {
+  return joinSome(places.map(quotePath), MAX_NAMED);
+}
+
+/** Where a search looked that found nothing: a glob that no file matches is no proof that there is nothing. The glob is named as it was `named`. */
+export async function describeSearched(
+  { pathGlob, side }: Pick<SearchQuery, "pathGlob" | "side">,
+  named: string | undefined,
+  source: Pick<Source, "listFiles">,
+): Promise<string> {
+  const all = (await source.listFiles(undefined, side)).length;
+  if (pathGlob === undefined) return `[no line matches in ${countOf(all, "file")}]`;
+  const matching = (await source.listFiles(pathGlob, side)).length;
+  return matching === 0
+    ? `[0 of ${countOf(all, "file")} match ${JSON.stringify(named)}: nothing was searched]`
+    : `[no line matches in ${matching} of ${countOf(all, "file")}]`;
+}
+
+/** Files of data that have no comments: what looks like one is a text of theirs. */
+const NO_COMMENTS = /\.(?:json|jsonl|ndjson|geojson|ipynb|har|map|csv|tsv|txt|lock|snap)$/i;
+
+interface Context {
+  readonly source: Pick<Source, "readText">;
+  readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
+}
+
+/** Of the hits that a search shows those whose line is a comment and nothing else. */
+export async function findComments(
+  hits: readonly SearchHit[],
+  side: Side,
+  context: Context,
+): Promise<ReadonlySet<SearchHit>> {
+  const files = shareHits(hits, MAX_SEARCH_HITS).map(({ path, hits: own, shown }) => ({
+    path,
+    own: own.slice(0, shown),
+  }));
+  const found = await Promise.all(files.map(({ path, own }) => commentsOf(path, own, { side, ...context })));
+  return new Set(found.flat());
+}
+
+async function commentsOf(
+  path: string,
+  hits: readonly SearchHit[],
+  { side, source, facts }: Context & { readonly side: Side },
+): Promise<readonly SearchHit[]> {
+  const text = hits.length === 0 || NO_COMMENTS.test(path) ? undefined : await source.readText(path, side);
+  if (text === undefined) return [];
+  const among = (code: readonly string[]) => hits.filter(({ line }) => !/[\p{L}\p{N}]/u.test(code[line - 1] ?? "x"));
+  // The usual marks take more for a comment than there is, but for texts of Python: few files have to be parsed.
+  const marked = among(maskComments(text.lines, path, undefined).code);
+  if (marked.length === 0 && !/\.pyi?$/.test(path)) return [];
+  const known = await facts(path, side);
+  if (known !== undefined) return among(maskComments(text.lines, path, known).code);
+  return areCommentsKnown(path) ? marked : [];
+}
+
+/** The reply to `list_files`: as many paths as fit, and how many do not. */
+export function renderListing(paths: readonly string[], side: Side, maxBytes = MAX_BODY_BYTES): string {
+  const shown: string[] = [];
+  let bytes = 0;
+  for (const path of paths) {
+    const line = quotePath(path);
+    bytes += byteLength(line) + 1;
+    if (bytes > maxBytes) break;
+    shown.push(line);
+  }
+  const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
+  return `[files=${paths.length} side=${side}]\n${shown.join("\n")}${note}`;
+}
+
+/** The most bytes one reply holds. */
+const MAX_REPLY_BYTES = 32 * 1024;
+
+/** The most bytes of what a reply is about: a header and notes fit in what is left. */
+export const MAX_BODY_BYTES = Math.min(PART_BYTES, MAX_REPLY_BYTES);

@@ -1,0 +1,101 @@
+import type { ThreadHistory, ThreadHistoryEntry, ThreadSighting, TriagedThread } from "../report/triage-record.ts";
+import { cut } from "../text/cut.ts";
+import type { ThreadRequest } from "./thread-request.ts";
+
+/** So many requests are kept; none that is open now is ever dropped for it. */
+export const MAX_THREADS = 500;
+/** So many sightings of one, the newest. */
+export const MAX_THREAD_SIGHTINGS = 30;
+/** Longer quotes are cut. */
+const MAX_QUOTE_CHARS = 2000;
+
+/** What this head adds to the history. */
+export interface ThreadHistoryFacts {
+  readonly head: string;
+  /** Those of the rows, by any order; a row whose request is not there adds nothing new. */
+  readonly requests: readonly ThreadRequest[];
+}
+
+/**
+ * The history of what other reviewers asked for, with this head's rows added as they were settled. A sighting is added only
+ * where the status is another than the last time. What changed last stands last.
+ */
+export function extendThreadHistory(
+  history: ThreadHistory,
+  rows: readonly TriagedThread[],
+  { head, requests }: ThreadHistoryFacts,
+): ThreadHistory {
+  const asked = new Map(requests.map((request) => [request.threadId, request]));
+  const known = new Map(history.map((entry) => [entry.thread_id, entry]));
+  const turn = turnOf(history, head);
+  const changed = new Map<string, ThreadHistoryEntry>();
+  for (const row of rows) {
+    const { thread_id: id } = row;
+    const request = asked.get(id);
+    const entry = known.get(id) ?? (request && toEntry(request, row));
+    if (entry === undefined || isSameAsLast(entry, row)) continue;
+    const { comment_id, repeats, contradicts } = row;
+    const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
+    const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
+    changed.set(id, { ...entry, comment_id, repeats, contradicts, path: request?.path ?? entry.path, sightings });
+  }
+  const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
+  return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
+}
+
+/** Of this head: the newest turn where it is of this head too, else the one after it. */
+function turnOf(history: ThreadHistory, head: string): number {
+  const newest = history
+    .flatMap(({ sightings }) => sightings)
+    .reduce<ThreadSighting | undefined>((best, seen) => (seen.turn >= (best?.turn ?? 0) ? seen : best), undefined);
+  if (newest === undefined) return 0;
+  return newest.head === head ? newest.turn : newest.turn + 1;
+}
+
+function isSameAsLast(entry: ThreadHistoryEntry, { status, forced, repeats, contradicts }: TriagedThread): boolean {
+  const last = entry.sightings.at(-1);
+  const isSeen = last?.status === status && last.forced === forced;
+  return isSeen && entry.repeats === repeats && entry.contradicts === contradicts;
+}
+
+function toEntry(request: ThreadRequest, { comment_id, repeats, contradicts }: TriagedThread): ThreadHistoryEntry {
+  const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
+  return {
+    ...{ thread_id: threadId, comment_id, author, path: path ?? null, original_path: originalPath ?? null },
+    ...{
+      symbol: symbol ?? null,
+      title,
+      request: request.request,
+      suggestion: suggestion ?? null,
+      lines,
+      repeats,
+      contradicts,
+      sightings: [],
+    },
+  };
+}
+
+function toSighting(
+  { status, forced, commit, evidence }: TriagedThread,
+  { head, turn, codeSha256 }: { readonly head: string; readonly turn: number; readonly codeSha256: string | undefined },
+): ThreadSighting {
+  const quote = evidence === null ? null : cut(evidence.quote, MAX_QUOTE_CHARS);
+  return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
+}
+
+/** Without those that say least of circles, the oldest first, where there are too many. */
+function bounded(entries: ThreadHistory, rows: ReadonlyMap<string, TriagedThread>): ThreadHistory {
+  const ranked = entries.map((entry) => ({ entry, worth: worthOf(entry, rows.get(entry.thread_id)) }));
+  const droppable = ranked.filter(({ worth }) => worth < OPEN).sort((a, b) => a.worth - b.worth);
+  const dropped = new Set(droppable.slice(0, Math.max(0, entries.length - MAX_THREADS)).map(({ entry }) => entry));
+  return entries.filter((entry) => !dropped.has(entry));
+}
+
+const OPEN = 3;
+
+/** What is open is never dropped; what was never fixed, and of which nobody speaks any more, shows no circle. */
+function worthOf({ sightings }: ThreadHistoryEntry, row: TriagedThread | undefined): number {
+  if (row?.status === "open") return OPEN;
+  if (row !== undefined) return 2;
+  return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
+}

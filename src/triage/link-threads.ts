@@ -1,0 +1,46 @@
+import { overlapInFile } from "../change/line-range.ts";
+import { isOfThreadsAlone, type ThreadOrigin } from "../claims/claim.ts";
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { ReportFinding } from "../report/report.ts";
+
+/**
+ * The lists with each thread that the triage agrees with named at the finding that says the same, where the thread made
+ * none of its own: one that an earlier review settled, or that was left of it.
+ *
+ * @param claims what the triage claimed, past the gates.
+ */
+export function linkThreads(lists: JudgedFindings, claims: readonly GatedClaim[]): JudgedFindings {
+  return claims.filter(isOfThreadsAlone).reduce(linkOne, lists);
+}
+
+function linkOne(lists: JudgedFindings, claim: GatedClaim): JudgedFindings {
+  const all = [...lists.findings, ...lists.unresolved, ...lists.dismissed];
+  const known = new Set(all.flatMap(({ threads }) => threads.map(({ thread_id: id }) => id)));
+  const missing = (claim.threads ?? []).filter(({ threadId }) => !known.has(threadId));
+  if (missing.length === 0) return lists;
+  const name = claimFingerprint(claim);
+  const isNamed = ({ fingerprint, older_fingerprints: older }: ReportFinding) =>
+    fingerprint === name || older.includes(name);
+  const same = all.find(isNamed) ?? lists.findings.find((finding) => sharesLines(finding, claim));
+  if (same === undefined) return lists;
+  const link = <Finding extends ReportFinding>(finding: Finding) =>
+    finding === same ? withThreads(finding, missing) : finding;
+  return {
+    ...lists,
+    findings: lists.findings.map(link),
+    unresolved: lists.unresolved.map(link),
+    dismissed: lists.dismissed.map(link),
+  };
+}
+
+function sharesLines({ evidence }: ReportFinding, claim: GatedClaim): boolean {
+  const places = evidence.filter(({ kind = "defect" }) => kind === "defect");
+  return quotedPlaces(claim).some((own) => places.some((place) => overlapInFile(own, place)));
+}
+
+function withThreads<Finding extends ReportFinding>(finding: Finding, threads: readonly ThreadOrigin[]): Finding {
+  const added = threads.map(({ threadId, author }) => ({ thread_id: threadId, author }));
+  return { ...finding, threads: [...finding.threads, ...added] };
+}

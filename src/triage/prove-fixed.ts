@@ -1,0 +1,229 @@
+import { maskComments } from "../change/comment-mask.ts";
+import type { Pin } from "../change/pin.ts";
+import { foldText, MIN_MOVABLE, quoteWeight, withoutDiffSigns } from "../change/quote.ts";
+import type { Side } from "../change/side.ts";
+import { type CodeThen, codeThen, ownLines } from "./code-then.ts";
+import { findNamedCommit, type PastClaim, type PastScope, pastPaths } from "./past-places.ts";
+import type { LoggedCommit, PastText } from "./past-text.ts";
+import type { TriageQuestion } from "./thread.ts";
+import type { FixProof, ThreadEvidence } from "./thread-decision.ts";
+
+/** What a claim is compared with. */
+export interface FixContext extends PastScope {
+  /** The texts that `placesToRead` names, as they were read. */
+  readonly textAt: (commit: string, path: string) => PastText;
+}
+
+/** A claim, and what was found of it. */
+export interface FixQuestion extends PastClaim {
+  readonly codeNow: TriageQuestion["codeNow"];
+  /** What it quotes, where that was found at head; undefined where it quotes nothing. */
+  readonly evidence: ThreadEvidence | undefined;
+}
+
+/**
+ * Whether the commit that is named mended what a remark is about, by the code then and now: it brought the quoted lines, which
+ * stand at head and did not when the remark was made; or it took away the remark's own lines, which are gone at head. Comments,
+ * white space, and lines that only moved within the files, prove nothing; nor does what nobody could read. Never throws.
+ */
+export function proveFixed(question: FixQuestion, context: FixContext): FixProof {
+  const { thread, entry, evidence } = question;
+  const named = findNamedCommit(entry.commit, thread, context.commits);
+  if (named.kind === "none") return unproven(named.why);
+  const { commit } = named;
+  if (commit.parents.length === 0) return unproven("what stood before that commit is not known");
+  const scene = toScene(question, commit, context);
+  const proven: FixProof = { kind: "proven", commit: commit.sha };
+  const notBrought = evidence === undefined ? undefined : whyNotBrought(evidence, scene);
+  if (evidence !== undefined && notBrought === undefined) return proven;
+  const notTaken = whyNotTaken(question, scene);
+  return notTaken === undefined ? proven : unproven(notBrought ?? notTaken);
+}
+
+function unproven(why: string): FixProof {
+  return { kind: "unproven", why };
+}
+
+/** The files of a claim as they stood when the remark was made, before and after the commit, and at head. */
+interface Scene {
+  readonly paths: readonly string[];
+  /** Those of them that the remark's own file bears. */
+  readonly ownPaths: readonly string[];
+  /** The remark's own lines then, where that is known. */
+  readonly own: OwnLines | undefined;
+  /** Undefined where nobody knows the commit. */
+  readonly remarked: string | undefined;
+  /** Whether the remark's own file is not to be had as it stood then, so that the hunk alone tells of it. */
+  readonly hasHunkAlone: boolean;
+  readonly fix: string;
+  readonly before: readonly string[];
+  readonly pin: Pin;
+  readonly textAt: FixContext["textAt"];
+}
+
+interface OwnLines {
+  readonly code: CodeThen;
+  readonly side: Side;
+  readonly as: ComparedAs;
+  /** The lines themselves, ready to be compared. */
+  readonly text: string;
+}
+
+function toScene(question: FixQuestion, { sha, parents }: LoggedCommit, { pin, textAt }: FixContext): Scene {
+  const { commit, place } = question.thread;
+  const text = commit === undefined || place === undefined ? undefined : textAt(commit, place.path);
+  const code = codeThen(question.thread, text);
+  const own = code && toOwnLines(code, place?.side ?? "head");
+  return {
+    paths: pastPaths(question, pin),
+    ownPaths: pastPaths({ thread: question.thread, entry: { commit: null, file: null } }, pin),
+    own,
+    remarked: commit,
+    hasHunkAlone: text === undefined || text.kind === "unknown",
+    fix: sha,
+    before: parents,
+    pin,
+    textAt,
+  };
+}
+
+function toOwnLines(code: CodeThen, side: Side): OwnLines {
+  const lines = ownLines(code);
+  const bare = comparable(lines, code.file, "code");
+  if (bare !== "") return { code, side, as: "code", text: bare };
+  return { code, side, as: "words", text: comparable(lines, code.file, "words") };
+}
+
+const UNREAD = "the code before or after that commit is not to be had";
+
+/** Why the quote is not what the commit brought, as a clause; undefined where it is. */
+function whyNotBrought({ file, quote }: ThreadEvidence, scene: Scene): string | undefined {
+  const wanted = readyQuote(quote, file, scene);
+  if (quoteWeight(wanted) < MIN_MOVABLE) return "its quote has too little code in it to be told from others";
+  const counts = countOver(wanted, scene);
+  if (counts === undefined) return UNREAD;
+  const { remarked, before, fix, head } = counts;
+  if (head === 0) return "what it quotes does not stand at the head";
+  if (before.some((places) => places >= fix)) return "the commit it names did not bring what it quotes";
+  const isAnother = remarked === undefined ? isRewritten(wanted, scene) : remarked < head;
+  if (!isAnother) return "nothing shows that what it quotes was not there when the remark was made";
+  return wasElsewhere(wanted, scene) ? "what it quotes only moved there from another file" : undefined;
+}
+
+/** Whether the change takes it away from a file that the claim is not about. */
+function wasElsewhere(wanted: string, { pin, paths, ...scene }: Scene): boolean {
+  const others = pin.files.filter(({ path, oldPath = path }) => !paths.includes(oldPath));
+  return others.some(({ path, hunks }) => {
+    const gone = hunks.flatMap(({ lines }) => lines.flatMap(({ kind, text }) => (kind === "deleted" ? [text] : [])));
+    return countPlaces(wanted, comparable(gone, path, comparisonOf(scene))) > 0;
+  });
+}
+
+/** As it is compared; a piece of a diff is the lines in it. */
+function readyQuote(quote: string, file: string, scene: Scene): string {
+  const ready = (text: string) => comparable(text.split("\n"), file, comparisonOf(scene));
+  const unsigned = withoutDiffSigns(quote);
+  const wanted = ready(quote);
+  return unsigned !== undefined && countAt(scene.pin.headSha, wanted, scene) === 0 ? ready(unsigned) : wanted;
+}
+
+/**
+ * Whether the code is another than then where all that is known of then is the hunk: the remark's own lines are gone, and
+ * what is quoted is not among those.
+ */
+function isRewritten(wanted: string, scene: Scene): boolean {
+  const { own, hasHunkAlone } = scene;
+  if (own === undefined || !hasHunkAlone || own.side === "base" || quoteWeight(own.text) < MIN_MOVABLE) return false;
+  const shown = comparable(own.code.lines, own.code.file, own.as);
+  return countPlaces(wanted, shown) === 0 && countAt(scene.pin.headSha, own.text, scene) === 0;
+}
+
+/** Why the commit is not what took the remark's own lines away, as a clause; undefined where it is. */
+function whyNotTaken({ codeNow }: FixQuestion, scene: Scene): string | undefined {
+  const { own, paths } = scene;
+  if (own === undefined) return "the code that the remark was made on is not known";
+  if (own.side === "base") return "the remark is on lines that the change took away, and no quote shows what came back";
+  if (quoteWeight(own.text) < MIN_MOVABLE)
+    return "the remark's own lines have too little in them to be told from others";
+  // Of a copy in another file that is gone, the remark is not.
+  const inOwn = { ...scene, paths: scene.ownPaths };
+  const counts = [scene, inOwn].flatMap((within) => countOver(own.text, within) ?? []);
+  if (counts.length < 2) return UNREAD;
+  if (counts.some(({ remarked, head }) => head >= (remarked || 1)) || standsFramed(own, inOwn))
+    return "the remark's own lines still stand at the head";
+  const isMoved = codeNow !== undefined && !paths.includes(codeNow.file);
+  if (isMoved && countPlaces(own.text, comparable(codeNow.lines, codeNow.file, own.as)) > 0)
+    return "the remark's own lines still stand at the head, in another file";
+  return counts.some(({ before, fix }) => before.some((places) => places <= fix))
+    ? "the commit it names left the remark's own lines as they were"
+    : undefined;
+}
+
+/** Whether the lines still stand beside one that they stood beside: then it is others of the same words that are gone. */
+function standsFramed({ code, as }: OwnLines, scene: Scene): boolean {
+  const own = ownLines(code);
+  const [from, to] = [code.own.start_line - code.start_line, code.own.end_line - code.start_line];
+  const isShown = (line: string) => comparable([line], code.file, as) !== "";
+  const above = code.lines.slice(0, from).findLast(isShown);
+  const below = code.lines.slice(to + 1).find(isShown);
+  const framed = [above === undefined ? [] : [above, ...own], below === undefined ? [] : [...own, below]];
+  return framed.some((lines) => {
+    const { remarked, head = 0 } = countOver(comparable(lines, code.file, as), scene) ?? {};
+    return lines.length > 0 && head >= (remarked || 1);
+  });
+}
+
+/** At how many places of the claim's files a text stands. */
+interface Counts {
+  /** Undefined where that is not to be had. */
+  readonly remarked: number | undefined;
+  readonly before: readonly number[];
+  readonly fix: number;
+  readonly head: number;
+}
+
+/** Undefined where somebody would have to guess. */
+function countOver(wanted: string, scene: Scene): Counts | undefined {
+  const count = (commit: string) => countAt(commit, wanted, scene);
+  const [fix, head] = [count(scene.fix), count(scene.pin.headSha)];
+  const before = scene.before.flatMap((commit) => count(commit) ?? []);
+  if (fix === undefined || head === undefined || before.length < scene.before.length) return undefined;
+  return { remarked: scene.remarked === undefined ? undefined : count(scene.remarked), before, fix, head };
+}
+
+/** All files together: what moved from one to another is no more than it was. */
+function countAt(commit: string, wanted: string, scene: Scene): number | undefined {
+  let count = 0;
+  for (const path of scene.paths) {
+    const text = scene.textAt(commit, path);
+    if (text.kind === "unknown" || text.kind === "withheld") return undefined;
+    if (text.kind === "text") count += countPlaces(wanted, comparable(text.lines, path, comparisonOf(scene)));
+  }
+  return count;
+}
+
+/** A remark on a comment is mended by another one. */
+function comparisonOf({ own }: Pick<Scene, "own">): ComparedAs {
+  return own?.as ?? "code";
+}
+
+/** As what lines are compared: as code, of which comments are no part, or as all that is written there. */
+type ComparedAs = "code" | "words";
+
+/** Each file's text is made ready once for either comparison, however many remarks are on it. */
+const READY = { code: new WeakMap<readonly string[], string>(), words: new WeakMap<readonly string[], string>() };
+
+/** Lines as they are compared: neither white space nor line ends count, and of code no comment does. */
+export function comparable(lines: readonly string[], path: string, as: ComparedAs): string {
+  const known = READY[as].get(lines);
+  if (known !== undefined) return known;
+  const shown = as === "code" ? maskComments(lines, path, undefined).code : lines;
+  const text = foldText(shown.join("\n")).replaceAll(" ", "");
+  READY[as].set(lines, text);
+  return text;
+}
+
+/** At how many places a text stands in another, both as they are compared; none for an empty one. */
+function countPlaces(wanted: string, text: string): number {
+  return wanted === "" ? 0 : text.split(wanted).length - 1;
+}

@@ -1,0 +1,222 @@
+import type { TriageRules } from "../config/triage-rules.ts";
+import { OWN_TEXT } from "../text/own-text.ts";
+import { findMeant } from "../text/spelling.ts";
+import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
+import type { ReviewThread, ThreadAuthor } from "./thread.ts";
+
+type Rules = Pick<TriageRules, "authors">;
+
+/**
+ * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
+ * are none of them, whoever is configured, nor is what a review says as a whole if that asks for nothing.
+ */
+export function selectThreads(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
+  const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
+  return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
+}
+
+/** All that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
+export function writtenBy(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
+  const isConfigured = authorTest(authors);
+  return read.filter((thread) => isConfigured(thread.author) && !isOurs(thread));
+}
+
+/** The remarks that one run asks about, and those that are beyond what it may ask. */
+export interface SplitThreads {
+  readonly asked: readonly ReviewThread[];
+  readonly leftOut: readonly ReviewThread[];
+}
+
+/**
+ * The first ones up to the most that one run asks about, and the rest. What was never asked about comes first, so that
+ * each is tried some time, however many there are.
+ *
+ * @param selected as {@link selectThreads} orders them.
+ * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ * @param before the ids of those that the run before asked about.
+ */
+export function splitThreads(
+  selected: readonly ReviewThread[],
+  decided: ReadonlySet<string>,
+  { maxThreads }: Pick<TriageRules, "maxThreads">,
+  before: ReadonlySet<string> = new Set(),
+): SplitThreads {
+  const undecided = selected.filter(({ id }) => !decided.has(id));
+  const open = [...undecided.filter(({ id }) => !before.has(id)), ...undecided.filter(({ id }) => before.has(id))];
+  return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
+}
+
+/** What one wrote, wherever in a thread it stands. */
+export interface ThreadWords {
+  readonly author: ThreadAuthor;
+  readonly body: string;
+}
+
+/** All that was written in a thread, in its order. */
+export function wordsOf({ author, body, replies }: ReviewThread): readonly ThreadWords[] {
+  return [{ author, body }, ...replies];
+}
+
+/** Whether we wrote it: our account did, and a marker of ours is its last line. Either alone may be another's. */
+export function isOurs({ author, body }: ThreadWords): boolean {
+  const last = body.trimEnd().split("\n").at(-1) ?? "";
+  return author.isOwn && last.startsWith(OWN_TEXT);
+}
+
+/** Whether a person wrote in it: anybody who is neither a bot, nor a configured author, nor we. */
+export function hasPeople(thread: ReviewThread, { authors }: Rules): boolean {
+  const isConfigured = authorTest(authors);
+  return wordsOf(thread).some((words) => !isBot(words.author) && !isConfigured(words.author) && !isOurs(words));
+}
+
+/** The number of the newest comment in it; of a review's body the review's. */
+export function newestComment({ commentId, replies }: ReviewThread): number {
+  return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
+}
+
+function byAge(a: ReviewThread, b: ReviewThread): number {
+  return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+const APP = /\[bot\]$/;
+/** Whose account is gone: nobody can tell who it was. */
+const GONE = "ghost";
+
+function isBot({ login, isBot: isSaid }: ThreadAuthor): boolean {
+  return isSaid || APP.test(login);
+}
+
+/** Whether an author is one of those that the configuration names, whatever the case. `[bot]` at an entry's end is an app's. */
+function authorTest(authors: readonly string[]): (author: ThreadAuthor) => boolean {
+  const named = new Set(authors.filter((entry) => !isAppEntry(entry)).map(nameOf));
+  const apps = new Set(authors.filter(isAppEntry).map(nameOf));
+  return (author) => {
+    const name = nameOf(author.login);
+    return name !== GONE && (named.has(name) || (isBot(author) && apps.has(name)));
+  };
+}
+
+/** The one reviewer that its host names in three ways. */
+const COPILOT: ReadonlySet<string> = new Set(["copilot", "copilot-pull-request-reviewer"]);
+
+function isAppEntry(entry: string): boolean {
+  return APP.test(entry.trim().toLowerCase());
+}
+
+function nameOf(login: string): string {
+  const name = login.trim().toLowerCase().replace(APP, "");
+  return COPILOT.has(name) ? "copilot" : name;
+}
+
+/** Whole lines of plain text in which bots count, greet and praise: nothing else fits, so that no remark passes for one. */
+const COUNTS_AND_GREETINGS = [
+  /^actionable comments posted: \d+$/,
+  /^no actionable comments were generated in the recent review[.!]?$/,
+  /^(?:copilot|gemini|coderabbit|cursor bugbot|bugbot|sourcery) (?:has )?reviewed (?:your changes|this pull request|\d+ out of \d+ (?:changed )?files?(?: in this pull request)?)(?:,? and (?:generated|found) (?:no|\d+)(?: new| potential)? (?:comments?|issues?|bugs?))?[.!]?$/,
+  /^(?:generated|posted) (?:no|\d+)(?: new)? comments?[.!]?$/,
+  /^there (?:is|are) \d+ total unresolved issues? \(including \d+ from previous reviews?\)\.?$/,
+  /^(?:files not reviewed(?: \(\d+\))?:?|\S{1,200}: (?:language not supported|evaluated as low risk))$/,
+  /^add copilot custom instructions for smarter, more guided reviews\.(?: learn how to get started ?\.?)?$/,
+  /^(?:hey|hi|hello)(?: there)?(?:,? @?[\w[\]-]{1,40})?[ ,]{0,2}[-–—!]? ?i(?:'|’)ve (?:reviewed (?:your changes|this pull request)(?:,? and (?:they look great|found (?:no|\d+|some) issues?(?: that need to be addressed)?))?|found \d+ issues?)[.!:]?$/,
+  /^here(?:'|’)s what i looked at during the review:?$/,
+  /^(?:general issues|security|testing|documentation|complexity|bugs|review instructions): all looks good[.!]?$/,
+  /^help me be more useful! please click [^a-z]{0,8}or [^a-z]{0,8}on each comment and i(?:'|’)ll use the feedback to improve your reviews\.?$/,
+  /^here are some automated review suggestions for this pull request\.?$/,
+  /^reviewed commit: `?[\da-f]{7,40}`?$/,
+  /^(?:lgtm|looks good(?: to me)?|no issues found|i have no feedback to provide|there are no review comments(?: to (?:address|assess|provide feedback on))?(?:, so i have no feedback to provide)?)[.!]?$/,
+  /^(?:code review|codex review|(?:pull request|pr) overview|pull request summary|reviewed changes|review summary|overall comments|walkthrough|changes|summary|overview):?$/,
+  /^\[![a-z]+\]$/,
+] as const;
+
+/** What is folded under such a summary tells of the review, or repeats its comments. */
+const ABOUT_THE_REVIEW =
+  /^(?:review (?:info|details|information)|recent review (?:info|details)|commits|files (?:selected|ignored|skipped|not reviewed|with no)\b.{0,80}|configuration used\b.{0,80}|run configuration|prompt (?:for|to) .{1,60}|show a summary per file|walkthrough|file-level changes|reviewer(?:'|’)s guide|sourcery is free for open source\b.{0,100}|about codex in github|additional context used|learnings used)(?: \(\d+\))?:?$/;
+/** Whose comments stand nowhere but there. */
+const REMARKS = /outside diff|nitpick|duplicate comments|suppressed|low confidence/i;
+const SUMMARY = /<summary\b/i;
+const SUMMARY_END = /<\/summary\b/i;
+
+/** A reviewer that counts its comments describes the change before that. */
+const COUNTED = /^copilot reviewed \d+ out of \d+ /;
+const DESCRIPTION = /^(?:pull request|pr) overview$/;
+/** With any of these words a description may be a remark as well. */
+const MAY_REMARK =
+  /\b(?:should|must|needs?|consider|recommend|suggest|please|ensure|verify|missing|lacks?|fails?|failure|breaks?|broken|incorrect|wrong|bugs?|issues?|problems?|unsafe|insecure|vulnerab\w*|leaks?|races?|risks?|risky|crash\w*|however|but|although|unfortunately|concerns?|todo|may|might|could|cannot|can't|never|not|no longer|without|instead)\b|n['’]t\b|\?/i;
+
+/**
+ * Whether what a review says as a whole only counts its comments, sums the change up in the way that its reviewer always does,
+ * praises or greets. Whoever says anything else asks for something, as far as a pattern can tell. Never throws.
+ */
+export function asksForNothing(body: string): boolean {
+  const { open, folded } = splitFolds(withoutComments(body));
+  if (!folded.every(isAboutTheReview)) return false;
+  const lines = open.split(/\r\n|\r|\n/).map((raw, at) => ({ raw, at, plain: toPlainLine(raw).toLowerCase() }));
+  const said = lines.filter(({ plain }) => plain !== "" && !isFormula(plain));
+  const counted = lines.findIndex(({ plain }) => COUNTED.test(plain));
+  const begin = lines.findIndex(({ plain }) => DESCRIPTION.test(plain));
+  const describes = ({ raw, at }: (typeof lines)[number]) =>
+    counted >= 0 && (raw.trimStart().startsWith("|") || (begin >= 0 && begin < at && at < counted));
+  return said.every((line) => describes(line) && !MAY_REMARK.test(line.plain));
+}
+
+function isFormula(plain: string): boolean {
+  return COUNTS_AND_GREETINGS.some((pattern) => pattern.test(plain));
+}
+
+function isAboutTheReview(fold: string): boolean {
+  const [, ...parts] = fold.split(SUMMARY);
+  const [first, ...others] = parts.map((part) => toSummary(part));
+  if (first === undefined) return fold.trim() === "";
+  return ABOUT_THE_REVIEW.test(first) && ![first, ...others].some((words) => REMARKS.test(words));
+}
+
+/** @param part from behind the name of the tag on. */
+function toSummary(part: string): string {
+  const [words = ""] = part.slice(part.indexOf(">") + 1).split(SUMMARY_END, 1);
+  return toPlainLine(words).toLowerCase();
+}
+
+/**
+ * A sentence for each configured author of whom there is no thread while there are some of an author of a similar name:
+ * most likely the login is spelt otherwise. None where nothing is similar, as a reviewer may have nothing to say.
+ */
+export function describeAbsentAuthors(
+  threads: readonly ReviewThread[],
+  { authors }: Pick<TriageRules, "authors">,
+): readonly string[] {
+  const tried = new Set(writtenBy(threads, { authors }));
+  const others = threads.filter((thread) => !tried.has(thread) && !thread.author.isOwn);
+  const logins = [...new Set(others.map(({ author }) => author.login))];
+  return authors
+    .filter((entry) => writtenBy(threads, { authors: [entry] }).length === 0)
+    .flatMap((entry) => {
+      const meant = findSimilar(entry, logins);
+      if (meant === undefined) return [];
+      const said = `triage.authors names ${JSON.stringify(entry)}, of whom there is no open thread`;
+      return [`${said}; there are some of ${JSON.stringify(meant)}: logins are to be written as the host shows them.`];
+    });
+}
+
+/** So few letters are in many a name. */
+const FEWEST_LETTERS = 4;
+
+/** People know a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
+function findSimilar(entry: string, logins: readonly string[]): string | undefined {
+  const wanted = lettersOf(entry);
+  const longer = logins.find((login) => {
+    const [short = "", long = ""] = [wanted, lettersOf(login)].sort((a, b) => a.length - b.length);
+    return short.length >= FEWEST_LETTERS && long.includes(short);
+  });
+  return longer ?? logins.find((login) => findMeant(wanted, [lettersOf(login)]) !== undefined);
+}
+
+function lettersOf(login: string): string {
+  return login
+    .toLowerCase()
+    .replace(/\[bot\]$/, "")
+    .replace(/[^a-z0-9]/g, "");
+}

@@ -1,0 +1,187 @@
+import { pathReader } from "../change/known-files.ts";
+import type { FileRange } from "../change/line-range.ts";
+import type { PinnedTexts } from "../change/pinned-texts.ts";
+import { afterDiff } from "../memory/asked.ts";
+import { currentPath, elementAt } from "../memory/element.ts";
+import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";
+import { cut } from "../text/cut.ts";
+import { type FencedBlock, readFences } from "../text/markdown.ts";
+import { codeThen, findLines, ownLines } from "./code-then.ts";
+import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
+import type { ReviewThread, ThreadPlace } from "./thread.ts";
+
+/** Longer code is cut: what two pieces have in common shows by their beginnings. */
+const MAX_LINES_CHARS = 2000;
+
+/** What a thread asks for, and of what code: by this a request is known again at other heads. */
+export interface ThreadRequest {
+  readonly threadId: string;
+  readonly author: string;
+  /** The commit it was written for; absent where the host does not say. */
+  readonly commit: string | undefined;
+  /** Where its file stands now, or would stand; absent for what a review says as a whole. */
+  readonly path: string | undefined;
+  /** Its file's path at base, the same through renames. */
+  readonly originalPath: string | undefined;
+  /** What encloses its lines, as far as code analysis tells. */
+  readonly symbol: string | undefined;
+  /** Its first words. */
+  readonly title: string;
+  /** Its words without Markdown and what bots put around them; code keeps its backticks. */
+  readonly request: string;
+  /** The code that it suggests. */
+  readonly suggestion: string | undefined;
+  /** The lines it was written on, as they stood then; empty where that is not known. */
+  readonly lines: string;
+  /** Of the code around its lines at this head; absent where they cannot be found. */
+  readonly codeSha256: string | undefined;
+}
+
+/**
+ * What a thread asks for at this head. What is no longer found of its place is taken from what the history says of the thread.
+ *
+ * @param texts with the thread's file on its side: without it, the request is known by its path alone.
+ */
+export function readRequest(thread: ReviewThread, texts: PinnedTexts, history: ThreadHistory): ThreadRequest {
+  const known = history.find((entry) => entry.thread_id === thread.id);
+  const { title, request, suggestion } = readRemark(thread.body);
+  const { id: threadId, author, commit, place } = thread;
+  const said = { threadId, author: author.login, commit, title, request, suggestion };
+  if (place === undefined) return { ...said, ...NOWHERE, lines: "" };
+  const path = currentPath(place.path, known?.original_path ?? place.path, texts.pin);
+  const now = placeNow(thread, place, path, texts);
+  const element = now && elementAt(now, texts);
+  const file = texts.pin.files.find((each) => each.path === path);
+  return {
+    ...said,
+    path,
+    originalPath: known?.original_path ?? file?.oldPath ?? path,
+    symbol: element?.symbol ?? known?.symbol ?? undefined,
+    lines: linesOf(thread, now, { known, texts }),
+    codeSha256: element?.sha256,
+  };
+}
+
+const NOWHERE = { path: undefined, originalPath: undefined, symbol: undefined, codeSha256: undefined } as const;
+
+/** Where its lines stand now: where the newest diff shows them, else where the lines it was written on are found. */
+function placeNow(
+  thread: ReviewThread,
+  { side, start_line, line }: ThreadPlace,
+  path: string,
+  texts: PinnedTexts,
+): FileRange | undefined {
+  const file = pathReader(texts.pin)(path, side);
+  const index = texts.text(file, side)?.index;
+  if (index === undefined || line === undefined) return undefined;
+  const { lineNow } = thread;
+  if (lineNow !== undefined && lineNow <= index.lineCount) {
+    const above = Math.max(0, line - (start_line ?? line));
+    return { file, side, start_line: Math.max(1, lineNow - above), end_line: lineNow };
+  }
+  const then = codeThen(thread, undefined);
+  const found = then && findLines(then, index.lines);
+  return found && { file, side, start_line: found.start_line, end_line: found.end_line };
+}
+
+interface Known {
+  readonly known: ThreadHistoryEntry | undefined;
+  readonly texts: PinnedTexts;
+}
+
+/** As the host shows them, else as they were first seen, else as they stand. */
+function linesOf(thread: ReviewThread, now: FileRange | undefined, { known, texts }: Known): string {
+  const then = codeThen(thread, undefined);
+  const shown = then === undefined ? "" : ownLines(then).join("\n");
+  if (shown.trim() !== "") return cut(shown, MAX_LINES_CHARS);
+  if (known !== undefined && known.lines !== "") return known.lines;
+  const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.start_line - 1, now.end_line);
+  return cut(standing?.join("\n") ?? "", MAX_LINES_CHARS);
+}
+
+/** What a reviewer's remark says, without what only dresses it. */
+export interface Remark {
+  /** Its first sentence, in short what it is where it has no words of its own; never empty. */
+  readonly title: string;
+  /** Its words without Markdown, cut; inline code keeps its backticks. */
+  readonly request: string;
+  /** The code that it suggests, cut; absent where it suggests none. */
+  readonly suggestion: string | undefined;
+}
+
+/** The host lets no comment be longer. */
+const MAX_BODY_CHARS = 65_536;
+const MAX_REQUEST_CHARS = 2000;
+const MAX_TITLE_CHARS = 120;
+/** More marks on a letter than any script has: to put thousands in their order takes long. */
+const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
+const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
+const SENTENCE_END = /[.!?](?=\s|$)/g;
+const INLINE_CODE = /`[^`]*`/g;
+const SUMMARY = /<summary\b[^<>]*>[^<]*<\/summary>/gi;
+/** A shorter beginning is no sentence, but such as "e.g." */
+const MIN_SENTENCE_CHARS = 12;
+/** Nothing but emphasised words with bars between them, such as `_Potential issue_ | _Major_`. */
+const LABELS_ALONE = /^[_*][^|]{1,60}[_*](?:\s*\|\s*[_*][^|]{1,60}[_*]){1,6}$/;
+/** One word before a colon, or words in brackets, at the beginning of a line of plain text. */
+const LABEL = /^(?:\[[^\][]{1,30}\]\s*|\p{L}{2,20}(?: \([^()]{1,40}\))?: )/u;
+const LABEL_BEHIND = /\s\[[^\][]{1,60}\]$/;
+
+/**
+ * What a remark says: without Markdown, HTML, emoji, badges, links' addresses, blocks of code and folded parts such as
+ * prompts for other agents. What is folded counts only where there is nothing else. Linear in the body's length, whatever
+ * it is; never throws.
+ */
+export function readRemark(body: string): Remark {
+  const text = withoutComments(
+    body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"),
+  );
+  const { prose, fences } = readFences(text.split(/\r\n|\r|\n/).map((line) => line.replace(QUOTE_MARKS, "")));
+  const open = toWords(splitFolds(prose.join("\n")).open);
+  const request = open.length > 0 ? open : toWords(prose.join("\n"));
+  const title = titleOf(open) || titleWithoutWords(prose.join("\n"), fences);
+  return { title, request: cut(request.join("\n"), MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+}
+
+/** Of one that has no words but folded ones: what it suggests, then what is folded. */
+function titleWithoutWords(prose: string, fences: readonly FencedBlock[]): string {
+  if (suggestionOf(fences) !== undefined) return "(a suggestion)";
+  const words = titleOf(toWords(prose.replace(SUMMARY, ""))) || titleOf(toWords(prose));
+  return words || (fences.length > 0 ? "(a block of code)" : "(no words)");
+}
+
+function toWords(text: string): readonly string[] {
+  const lines = text.split("\n").filter((line) => !LABELS_ALONE.test(line.trim()));
+  return lines.filter(hasLetters).map(toPlainLine).filter(hasLetters);
+}
+
+function hasLetters(line: string): boolean {
+  return /\p{L}/u.test(line);
+}
+
+/** The first block that is meant to be applied, else what the only diff leaves. */
+function suggestionOf(fences: readonly FencedBlock[]): string | undefined {
+  const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
+  const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
+  const code = applied?.text ?? (diff !== undefined && others.length === 0 ? afterDiff(diff.text) : undefined);
+  return code === undefined ? undefined : cut(code, MAX_REQUEST_CHARS);
+}
+
+function titleOf(words: readonly string[]): string {
+  const line = firstLine(words);
+  const first = line.replace(LABEL, "").replace(LABEL_BEHIND, "") || line;
+  const shown = first.replace(INLINE_CODE, (code) => "x".repeat(code.length));
+  const ends = [...shown.matchAll(SENTENCE_END)].map(({ index }) => index);
+  const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
+  const sentence = end === undefined ? first : first.slice(0, end + 1);
+  return cut(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
+}
+
+/** Of a table the first row below its head, where there are no other words. */
+function firstLine(lines: readonly string[]): string {
+  const isRow = (line: string) => line.startsWith("|") || line.endsWith("|");
+  const [first = ""] = lines.filter((line) => !isRow(line));
+  if (first !== "") return first;
+  const cells = (lines[1] ?? lines[0] ?? "").split("|").map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== "").join(": ");
+}

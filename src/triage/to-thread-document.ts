@@ -1,0 +1,88 @@
+import type { ThreadHistoryEntry } from "../report/triage-record.ts";
+import { cut, cutCode } from "../text/cut.ts";
+import type { RemarkedCode, ReviewThread, ThreadReply, TriageQuestion } from "./thread.ts";
+
+/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+const MAX_BODY_CHARS = 12_000;
+const MAX_REPLY_CHARS = 2000;
+const MAX_SUBJECT_CHARS = 120;
+/** The same of each text of an earlier request. */
+const MAX_EARLIER_CHARS = 600;
+/** The newest of each are shown. */
+const MAX_REPLIES = 20;
+const MAX_COMMITS = 50;
+
+/**
+ * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
+ * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ */
+export function toThreadDocument({ thread, codeThen, codeNow, commits, earlier = [] }: TriageQuestion) {
+  const { id, author, place, lineNow, body, replies } = thread;
+  return {
+    id,
+    author: author.login,
+    path: place?.path ?? null,
+    line: lineNow ?? place?.line ?? null,
+    side: place?.side ?? null,
+    body: cutText(body, MAX_BODY_CHARS),
+    replies: toReplies(replies),
+    code_then: toCode(codeThen),
+    code_now: toCode(codeNow),
+    commits: toCommits(commits),
+    ...(earlier.length === 0 ? {} : { earlier: earlier.map(toEarlier) }),
+  };
+}
+
+/** An earlier request, and what fixed it last. */
+function toEarlier({ thread_id: id, author, request, suggestion, lines, sightings }: ThreadHistoryEntry) {
+  const { commit, quote } = sightings.findLast(({ status }) => status === "fixed") ?? { commit: null, quote: null };
+  return {
+    ...{
+      id,
+      author,
+      asked: cut(request, MAX_EARLIER_CHARS),
+      suggestion: suggestion && cut(suggestion, MAX_EARLIER_CHARS),
+    },
+    ...{
+      code_then: cut(lines, MAX_EARLIER_CHARS),
+      fixed_by: commit,
+      fixed_with: quote && cut(quote, MAX_EARLIER_CHARS),
+    },
+  };
+}
+
+/** Whether the triage is shown all that was written in a thread: what it does not see it cannot settle. */
+export function isShownWhole({ body, replies }: ReviewThread): boolean {
+  return (
+    body.length <= MAX_BODY_CHARS &&
+    replies.length <= MAX_REPLIES &&
+    replies.every((reply) => reply.body.length <= MAX_REPLY_CHARS)
+  );
+}
+
+function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${cut(text, max)}\n[cut: ${text.length - max} more characters]`;
+}
+
+function toReplies(replies: readonly ThreadReply[]) {
+  const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
+    return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
+  });
+  const left = replies.length - shown.length;
+  return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
+}
+
+function toCommits(commits: TriageQuestion["commits"]) {
+  const shown = commits
+    .slice(-MAX_COMMITS)
+    .map(({ sha, subject }) => ({ sha, subject: cut(subject, MAX_SUBJECT_CHARS) }));
+  const left = commits.length - shown.length;
+  return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
+}
+
+function toCode(code: RemarkedCode | undefined) {
+  if (code === undefined) return null;
+  const { file, start_line, lines } = code;
+  return { file, start_line, code: cutCode(lines) };
+}

@@ -1,0 +1,162 @@
+import { changedRanges, headingRange, isLineless } from "../change/change-part.ts";
+import type { FileRange } from "../change/line-range.ts";
+import { canBeRead, LINK_MODE, type Pin, type PinnedFile, type SkipReason } from "../change/pin.ts";
+import { type Receipt, ServedLines } from "../change/receipt.ts";
+import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
+import { LEFT_KINDS } from "../files/reading-kind.ts";
+import { needsRule } from "../files/realm.ts";
+import { assertNever } from "../text/assert-never.ts";
+
+/** Which parts of the target were really put before an Enthusiast. */
+export interface Coverage {
+  readonly filesTotal: number;
+  readonly filesRead: number;
+  readonly hunksTotal: number;
+  readonly hunksRead: number;
+  /** How much of each reviewable file was read, in the target's order; of one that could not be opened no part is known. */
+  readonly files: readonly { readonly file: string; readonly parts: number; readonly partsRead: number }[];
+  readonly skipped: readonly { readonly file: string; readonly reason: SkipReason }[];
+  /** Reviewable files with a part no Enthusiast was served, or examined, in the target's order. */
+  readonly unread: readonly string[];
+  /** Of those the ones no Enthusiast could examine, and why. */
+  readonly unexamined: readonly UnexaminedFile[];
+  /** What rules alone can speak of; absent where a model read, or nobody asked. */
+  readonly byRules?: RuleCoverage | undefined;
+}
+
+/** The files with lines to review that need a rule of their kind, told apart by whether there is one. */
+export interface RuleCoverage {
+  readonly covered: number;
+  /** In the target's order. */
+  readonly notCovered: readonly string[];
+  /** Names of the repository's own rules about these files, which a model alone could apply. Absent means none. */
+  readonly notApplied?: readonly string[];
+}
+
+/** A file that an agent could not examine in full, though it may have been served all of it. */
+export interface UnexaminedFile {
+  readonly file: string;
+  /** A sentence's end, for a person: `rule x failed on it (…)`. */
+  readonly reason: string;
+}
+
+/** What an Enthusiast's reading comes to is measured by. */
+export interface Measure {
+  /** Lines of each file of a file or manifest target; a file without one is unread. Empty for a diff. */
+  readonly lineCounts: ReadonlyMap<string, number>;
+  /** What was served of these files counts for nothing. */
+  readonly unexamined: readonly UnexaminedFile[];
+  /** Files with a line that nobody is served to its end; the rest of them may be read. */
+  readonly overlong: readonly UnexaminedFile[];
+}
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+
+/** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
+export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly FileRange[])[] {
+  if (lineCount === undefined && isLineless(file)) return [[headingRange(file)]];
+  if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
+  const parts: FileRange[][] = [];
+  for (let start = 1; start <= lineCount; start += PART_LINES) {
+    parts.push([
+      { file: file.path, side: "head", start_line: start, end_line: Math.min(lineCount, start + PART_LINES - 1) },
+    ]);
+  }
+  return parts;
+}
+
+/** The coverage an Enthusiast's receipts amount to. */
+export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure: Measure): Coverage {
+  const { lineCounts, unexamined, overlong } = measure;
+  const served = new ServedLines(receipts);
+  const doubtful = new Set(unexamined.map(({ file }) => file));
+  const files = pin.files
+    .filter(({ skipped }) => skipped === undefined)
+    .map((file) => {
+      const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+      const isOpened = pin.kind === "diff" || lineCount !== undefined;
+      const parts = isOpened ? partsOf(file, lineCount) : [];
+      const isServed = (ranges: readonly FileRange[]) => ranges.every((range) => served.covers(range));
+      const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+      return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+  const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+  const missing = new Set(unread);
+  return {
+    filesTotal: pin.files.length,
+    filesRead: files.length - unread.length,
+    hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+    hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+    files: files.map(({ isRead: _, ...file }) => file),
+    skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+    unread,
+    unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) =>
+      missing.has(file),
+    ),
+  };
+}
+
+/**
+ * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
+ * is looked at in every run.
+ */
+export function filesNeedingRule(pin: Pin): readonly PinnedFile[] {
+  const isLink = ({ headMode, baseMode }: PinnedFile) => (headMode ?? baseMode) === LINK_MODE;
+  const isShown = (file: PinnedFile) => file.skipped === undefined && canBeRead(file, pin.kind);
+  return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
+}
+
+/** Whether anything of the target can be put before an agent. */
+export function isReviewable(pin: Pin): boolean {
+  return pin.files.some((file) => file.skipped === undefined && canBeRead(file, pin.kind));
+}
+
+/** Whether a file's bytes could hide what a review must see. */
+export function isOpaque(reason: SkipReason): boolean {
+  switch (reason) {
+    case "media":
+    case "generated":
+    case "lock-file":
+    case "source-map":
+    case "snapshot":
+    case "ignored-path":
+    case "never-sent":
+      return false;
+    case "binary":
+    case "archive":
+    case "executable":
+    case "lfs-pointer":
+    case "working-tree-encoding":
+    case "filter":
+    case "ident":
+    case "submodule":
+    case "unreadable":
+    case "too-large":
+    case "overlong-line":
+      return true;
+    default:
+      return assertNever(reason);
+  }
+}
+
+/** How many files nobody but rules read, or nobody at all, as their kind or the base's attributes say that no person wrote them. */
+export function countLeftByKind({ skipped }: Pick<Coverage, "skipped">): number {
+  return skipped.filter(({ reason }) => reason === "generated" || LEFT_KINDS.some((kind) => kind === reason)).length;
+}
+
+/** Text that should have been read and could not be. */
+export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
+
+/** The files left out whose bytes are no text and could hide what a review must see. */
+export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
+  return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+
+/** The files among them that git converts on checkout, and by which attribute. */
+export function convertedFilesOf({ skipped }: Coverage): readonly { readonly file: string; readonly by: Conversion }[] {
+  return skipped.flatMap(({ file, reason }) => {
+    const by = CONVERSIONS.find((attribute) => attribute === reason);
+    return by === undefined ? [] : [{ file, by }];
+  });
+}
