@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { calibrate, NO_EXPERIENCE } from "../../src/budget/decide-admission.ts";
 import {
   costOfEstimate,
+  describeMinutes,
   estimateAgent,
   estimateJudging,
   estimateReview,
   type ReviewLoad,
   roundedCount,
   tellEstimate,
-  tellMinutes,
   tokensOf,
   toTokens,
 } from "../../src/budget/estimate-review.ts";
@@ -92,7 +92,7 @@ describe("the estimate of a review", () => {
     [59, "about 59 s"],
     [90, "about 2 minutes"],
     [60, "about 1 minute"],
-  ])("tells %d s as %s", (seconds, told) => expect(tellMinutes(seconds)).toBe(told));
+  ])("tells %d s as %s", (seconds, told) => expect(describeMinutes(seconds)).toBe(told));
 });
 
 describe("what an agent is taken to cost", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellOffer } from "../../src/comments/tell-offer.ts";
+import { describeOffer } from "../../src/comments/tell-offer.ts";
 import { aFixReport, NOTHING_OFFERED } from "../fixtures/fix-report.ts";
 import { aReport } from "../fixtures/reports.ts";
 
@@ -12,14 +12,14 @@ const NOWHERE = {
 };
 
 it("says which pull request offers the repairs", () => {
-  expect(tellOffer(aFixReport(), { ...NOWHERE, offeredBy: 13 })).toContain(
+  expect(describeOffer(aFixReport(), { ...NOWHERE, offeredBy: 13 })).toContain(
     "on the branch `tribunal/fix-12`, offered by #13",
   );
 });
 
 it("names the artifact, why there is no branch, and what is suggested, and makes nobody's words act", () => {
   const reason = "the branch holds @octo's commits, fixes #3";
-  const told = tellOffer(aFixReport(), {
+  const told = describeOffer(aFixReport(), {
     ...NOWHERE,
     artifact: "tribunal-tribunal-1",
     reason,
@@ -36,10 +36,10 @@ it.each([
   [{ suggested: 0, fitting: 2, changes: 2 }, "`max-comments` has no room"],
   [{ suggested: 2, fitting: 2, changes: 2 }, "2 of its 2 changes are suggested beside their lines."],
 ])("says of %j what is true of it", (suggestions, words) => {
-  expect(tellOffer(aFixReport(), { ...NOWHERE, suggestions })).toContain(words);
+  expect(describeOffer(aFixReport(), { ...NOWHERE, suggestions })).toContain(words);
 });
 
 it("says nothing where nothing is offered", () => {
-  expect(tellOffer(aFixReport(NOTHING_OFFERED), NOWHERE)).toBeUndefined();
-  expect(tellOffer(aReport(), NOWHERE)).toBeUndefined();
+  expect(describeOffer(aFixReport(NOTHING_OFFERED), NOWHERE)).toBeUndefined();
+  expect(describeOffer(aReport(), NOWHERE)).toBeUndefined();
 });

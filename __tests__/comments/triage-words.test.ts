@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SettledThread, tellTriaged } from "../../src/comments/plan-triage.ts";
+import { describeTriaged, type SettledThread } from "../../src/comments/plan-triage.ts";
 import { formatTriageMarker, parseTriageMarker } from "../../src/comments/triage-marker.ts";
 import { aTriagedThread } from "../fixtures/triage.ts";
 import { findLive } from "../servers/github/markdown.ts";
@@ -24,7 +24,7 @@ const dismissed = { tier: "dismissed", status: "dismissed", reason: "`charge` ch
 
 describe("the words for a thread", () => {
   it("name the commit that addressed it, as it is, so that it is linked", () => {
-    expect(tellTriaged(aRow(fixed), US, true)).toBe(
+    expect(describeTriaged(aRow(fixed), US, true)).toBe(
       `**Addressed in ${FIX}:** The guard is back.\n\n` +
         "_Tribunal, as of `aaaaaaaaaaaa`. Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people._",
     );
@@ -32,40 +32,40 @@ describe("the words for a thread", () => {
 
   it("show the commits that the record names as code, and no others", () => {
     const reason = `${FIX.slice(0, 12)} mends it, \`${FIX.slice(0, 8)}\` too, and 0123456789ab does not.`;
-    const text = tellTriaged(aRow({ ...fixed, reason }), US, false);
+    const text = describeTriaged(aRow({ ...fixed, reason }), US, false);
     expect(text).toContain("`f0f0f0f0f0f0` mends it, `f0f0f0f0` too, and 012345\u200b6789ab does not.");
   });
 
   it("quote the proof that dismisses it, with its place", () => {
-    expect(tellTriaged(aRow(dismissed), US, false)).toBe(
+    expect(describeTriaged(aRow(dismissed), US, false)).toBe(
       "**Dismissed:** `charge` checks it.\n\nRefuted by `src/pay.ts:2-3`:\n\n```\nif (amount <= 0) throw e;\n```\n\n_Tribunal, as of `aaaaaaaaaaaa`._",
     );
     const base = aRow({ ...dismissed, evidence: { ...PROOF, side: "base", end_line: 2 } });
-    expect(tellTriaged(base, US, false)).toContain("Refuted by `src/pay.ts:2`, before this change:");
+    expect(describeTriaged(base, US, false)).toContain("Refuted by `src/pay.ts:2`, before this change:");
   });
 
   it("say why it is skipped", () => {
     const row = aRow({ tier: "agree", status: "skipped", reason: "Generated code is out of scope." });
-    expect(tellTriaged(row, US, false)).toMatch(/^\*\*Skipped:\*\* Generated code is out of scope\.\n\n_Tribunal/);
-    const about = tellTriaged({ ...row, evidence: PROOF }, US, false);
+    expect(describeTriaged(row, US, false)).toMatch(/^\*\*Skipped:\*\* Generated code is out of scope\.\n\n_Tribunal/);
+    const about = describeTriaged({ ...row, evidence: PROOF }, US, false);
     expect(about).toContain("out of scope.\n\nIt is about `src/pay.ts:2-3`:\n\n```\n");
   });
 
   it("say that a person is needed, why, and what was looked at", () => {
-    const text = tellTriaged(aRow({ reason: "Callers do not show.", evidence: PROOF }), US, false);
+    const text = describeTriaged(aRow({ reason: "Callers do not show.", evidence: PROOF }), US, false);
     expect(text).toMatch(/^\*\*Needs a person:\*\* Callers do not show\.\n\nWhat was looked at is `src\/pay\.ts:2-3`:/);
   });
 
   it("name the heads of a circle", () => {
     const heads = ["1".repeat(40), "2".repeat(40)];
-    const text = tellTriaged(aRow({ forced: true, heads, reason: "It goes in circles." }), US, false);
+    const text = describeTriaged(aRow({ forced: true, heads, reason: "It goes in circles." }), US, false);
     expect(text).toContain("\n\nThe heads of this circle: `111111111111`, `222222222222`.\n\n");
   });
 
   it("name a review by its link and its first words, as the answer stands elsewhere", () => {
     const url = "https://github.com/octo/shop/pull/1#pullrequestreview-900";
     const row = aRow({ kind: "review", comment_id: 900, url, title: "Sessions are *opened*." });
-    const text = tellTriaged(row, US, false);
+    const text = describeTriaged(row, US, false);
     expect(text).toMatch(
       /^About \[coderabbitai\\\[bot\\\]'s review\]\(https:\/\/github\.com\/octo\/shop\/pull\/1#pullrequestreview-900\):\n\n> Sessions are \\\*opened\\\*\.\n\n\*\*Needs a person:/,
     );
@@ -75,7 +75,7 @@ describe("the words for a thread", () => {
   it.each([null, "javascript:alert(1)", "https://evil.example/x) [y](z#pullrequestreview-900", "https://e.example/"])(
     "name a review by its number where its link is %j",
     (url) => {
-      const text = tellTriaged(aRow({ kind: "review", comment_id: 900, url, title: "" }), US, false);
+      const text = describeTriaged(aRow({ kind: "review", comment_id: 900, url, title: "" }), US, false);
       expect(text).toMatch(/^About coderabbitai\\\[bot\\\]'s review 900\n\n\*\*Needs/);
       expect(findLive(text)).toEqual([]);
     },
@@ -113,7 +113,7 @@ describe("hostile text comes alive nowhere", () => {
 
   it.each(places)("%s", (_, put) => {
     for (const text of HOSTILE) {
-      const told = tellTriaged(aRow(put(text)), US, true);
+      const told = describeTriaged(aRow(put(text)), US, true);
       expect(findLive(told.replace(FIX, "")), text.slice(0, 40)).toEqual([]);
       expect(told.length).toBeLessThan(65_000);
       expect(told).toBe(told.toWellFormed());
@@ -124,7 +124,7 @@ describe("hostile text comes alive nowhere", () => {
 
   it("the check's name", () => {
     for (const name of HOSTILE) {
-      expect(findLive(tellTriaged(aRow(dismissed), { ...US, name }, false)), name.slice(0, 40)).toEqual([]);
+      expect(findLive(describeTriaged(aRow(dismissed), { ...US, name }, false)), name.slice(0, 40)).toEqual([]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkedNearName, findNearNames, nearNameFaults, tellNearNames } from "../../src/config/near-names.ts";
+import { checkedNearName, describeNearNames, findNearNames, nearNameFaults } from "../../src/config/near-names.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 const POLICY = ".github/tribunal/policy.yml";
@@ -46,8 +46,8 @@ describe("a name near by", () => {
 describe("what is said of it", () => {
   it("is an error where the file that was meant is not there, and a note where both are", () => {
     const near = ".github/tribunal/config.yaml";
-    expect(tellNearNames([near])).toMatchObject({ problems: [{ input: near, meant: CONFIG }], notes: [] });
-    expect(tellNearNames([near, CONFIG])).toEqual({
+    expect(describeNearNames([near])).toMatchObject({ problems: [{ input: near, meant: CONFIG }], notes: [] });
+    expect(describeNearNames([near, CONFIG])).toEqual({
       problems: [],
       notes: [`${CONFIG} is read, and ${near} is not: remove one of them.`],
     });
@@ -55,7 +55,7 @@ describe("what is said of it", () => {
 
   it("names the commit at which it was looked for", () => {
     const near = ".github/tribunal/config.yaml";
-    const { problems } = tellNearNames([near], [], "at the base (0123456)");
+    const { problems } = describeNearNames([near], [], "at the base (0123456)");
     expect(problems).toMatchObject([{ wanted: `${CONFIG}, which is not there at the base (0123456)` }]);
   });
 
@@ -69,7 +69,7 @@ describe("what is said of it", () => {
   });
 
   it("is nothing where somebody named another file for it", () => {
-    expect(tellNearNames(["tribunal.yml"], [CONFIG])).toEqual({ problems: [], notes: [] });
+    expect(describeNearNames(["tribunal.yml"], [CONFIG])).toEqual({ problems: [], notes: [] });
     expect(nearNameFaults(["tribunal.yml"], ["/tmp/strict.yml", PATTERNS, POLICY])).toEqual([]);
   });
 

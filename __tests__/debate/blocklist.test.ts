@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fingerprint } from "../../src/claims/fingerprint.ts";
 import type { GatedClaim } from "../../src/claims/gated-claim.ts";
-import { findSettling, type SettledPlace, splitSettled, tellBlocklist, toSettled } from "../../src/debate/blocklist.ts";
+import {
+  describeBlocklist,
+  findSettling,
+  type SettledPlace,
+  splitSettled,
+  toSettled,
+} from "../../src/debate/blocklist.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../fixtures/claims.ts";
 
 const settled = (outcome: SettledPlace["outcome"], start_line = 40, line = start_line): SettledPlace => ({
@@ -193,7 +199,7 @@ describe("tell blocklist", () => {
   describe("the blocklist", () => {
     it("says what was heard, where, on which side, how severe it is, and what became of it", () => {
       const { title, category, severity } = aGatedClaim();
-      expect(tellBlocklist(settled())).toEqual([
+      expect(describeBlocklist(settled())).toEqual([
         {
           ...{ id: FINGERPRINT, title, file: SESSION, start_line: 5, line: 5, side: "head" },
           ...{ category, severity, outcome: "confirmed", ground: null },
@@ -203,11 +209,15 @@ describe("tell blocklist", () => {
 
     it("says why a claim was declined", () => {
       const ground = "The caller checks the token.";
-      expect(tellBlocklist(settled({ outcome: "declined", ground }))).toMatchObject([{ outcome: "declined", ground }]);
+      expect(describeBlocklist(settled({ outcome: "declined", ground }))).toMatchObject([
+        { outcome: "declined", ground },
+      ]);
     });
 
     it("cuts long titles and grounds", () => {
-      const [told] = tellBlocklist(settled({ outcome: "declined", title: "t".repeat(900), ground: "g".repeat(900) }));
+      const [told] = describeBlocklist(
+        settled({ outcome: "declined", title: "t".repeat(900), ground: "g".repeat(900) }),
+      );
       expect([told?.title?.length, told?.ground?.length]).toEqual([120, 240]);
     });
 
@@ -223,7 +233,7 @@ describe("tell blocklist", () => {
             ground: "g".repeat(200),
           }),
         ).flat();
-      const [some, more] = [tellBlocklist(many(40)), tellBlocklist(many(80))];
+      const [some, more] = [describeBlocklist(many(40)), describeBlocklist(many(80))];
       expect(some.every(({ title, ground }) => title !== null && ground === null)).toBe(true);
       expect(more.every(({ title, ground }) => title === null && ground === null)).toBe(true);
       expect(more.map(({ line }) => line)).toEqual(many(80).map(({ end_line: line }) => line));
@@ -235,7 +245,7 @@ describe("tell blocklist", () => {
         settled(),
       ];
       const again = settled({ outcome: "declined", round: 2 });
-      expect(tellBlocklist([...declined, ...upheld, ...again])).toMatchObject([
+      expect(describeBlocklist([...declined, ...upheld, ...again])).toMatchObject([
         {
           ...{ id: FINGERPRINT, title: aGatedClaim().title, start_line: 5, line: 5, outcome: "confirmed" },
           also: [{ file: SESSION, start_line: 9, line: 9, side: "head", outcome: "declined" }],
@@ -262,7 +272,7 @@ describe("tell blocklist", () => {
               ground: ground ?? undefined,
             }),
           );
-          const told = tellBlocklist(places);
+          const told = describeBlocklist(places);
           expect(told.map(({ id }) => id)).toEqual([...new Set(list.map(({ id }) => numbered(id)))]);
           for (const entry of told) {
             const own = list.filter(({ id }) => numbered(id) === entry.id).map(({ line }) => line);

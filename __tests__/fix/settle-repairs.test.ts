@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advanceCourse, beginCourse, type IterationStep } from "../../src/fix/fix-course.ts";
-import { settleRepairs, tellFix } from "../../src/fix/tell-fix.ts";
+import { describeFix, settleRepairs } from "../../src/fix/tell-fix.ts";
 import { fixSchema } from "../../src/report/fix-record.ts";
 import { sha256 } from "../../src/text/digest.ts";
 import { aFollowUpRecord, aNamed, aResolution, aReviewedHead, aReviewedStep, aStep } from "../fixtures/fix-course.ts";
@@ -102,7 +102,7 @@ describe("The report's account", () => {
 
   it("tells what is offered by its digest and what its review came to", () => {
     const offer = { head: mended, text: "a patch\n", files: [{ path: "src/a.ts", added: 1, removed: 1 }] };
-    const told = tellFix({ ...none, course, stop, offer, command: "npm test" });
+    const told = describeFix({ ...none, course, stop, offer, command: "npm test" });
     expect(fixSchema.parse(told)).toEqual(told);
     expect(told).toMatchObject({
       patch: "a patch\n",
@@ -122,18 +122,18 @@ describe("The report's account", () => {
     ];
     const head = aReviewedHead(1, [], { unresolved: [mild, grave], missed });
     const offer = { head, text: "a patch\n", files: [] };
-    const told = tellFix({ ...none, course, stop, offer });
+    const told = describeFix({ ...none, course, stop, offer });
     expect(fixSchema.parse(told)).toEqual(told);
     const { file, line, reason } = grave;
     expect(told.result?.open).toEqual([
       { title: `${"W".repeat(199)}…`, severity: "high", file, line, why: reason },
       expect.objectContaining({ title: missed[0]?.description, severity: "critical" }),
     ]);
-    expect(tellFix({ ...none, course, stop, offer, failOn: "none" }).result?.open).toEqual([]);
+    expect(describeFix({ ...none, course, stop, offer, failOn: "none" }).result?.open).toEqual([]);
   });
 
   it("offers nothing where nothing is better than the head as given", () => {
-    expect(tellFix({ ...none, course, stop, offer: undefined })).toMatchObject({
+    expect(describeFix({ ...none, course, stop, offer: undefined })).toMatchObject({
       ...{ patch: null, patch_sha256: null, patch_files: [], result: null, verify: null },
     });
   });
@@ -141,13 +141,13 @@ describe("The report's account", () => {
   it("counts what was confirmed last where the review of a head could not judge", () => {
     const run = aRun({ status: "aborted", abort_reason: "model_unavailable" });
     const broken = advanceCourse(course, aReviewedStep(["F2"], aReviewedHead(2, [], { run })));
-    const [, second] = tellFix({ ...none, course: broken, stop, offer: undefined }).iterations;
+    const [, second] = describeFix({ ...none, course: broken, stop, offer: undefined }).iterations;
     expect(second).toMatchObject({ confirmed: 1, resolved: [] });
   });
 
   it("counts what is confirmed at the head before where an iteration was taken back", () => {
     const failed = advanceCourse(course, aStep(["F2"], { kind: "verify-failed", detail: "exit 1" }));
-    const [, second] = tellFix({ ...none, course: failed, stop, offer: undefined }).iterations;
+    const [, second] = describeFix({ ...none, course: failed, stop, offer: undefined }).iterations;
     expect(second).toMatchObject({ n: 2, confirmed: 1, conclusion: null, undone: "exit 1", resolved: [] });
   });
 });

@@ -3,7 +3,7 @@ import { renderSummaryComment } from "../../src/comments/summary-comment.ts";
 import { describeLost } from "../../src/memory/carried.ts";
 import { annotate, renderCheckRun, renderSummary } from "../../src/render/check-run.ts";
 import { renderExplanation } from "../../src/render/explanation.ts";
-import { describeFollowUp, tellSince } from "../../src/render/follow-up.ts";
+import { describeFollowUp, phraseSince } from "../../src/render/follow-up.ts";
 import { noteCarried } from "../../src/render/host-notes.ts";
 import type { HistoryEntry } from "../../src/report/follow-up-record.ts";
 import type { Report } from "../../src/report/report.ts";
@@ -165,17 +165,17 @@ describe("a follow-up", () => {
     const kept = aFinding({ fingerprint: `v1:${"5".repeat(32)}`, older_fingerprints: [], carried_from: "4711.1" });
     const reversed = anUnresolved({ fingerprint: `v1:${"e".repeat(32)}`, older_fingerprints: [] });
     const lists = { findings: [kept, ...aFollowUp().late], unresolved: [known, reversed] };
-    expect(tellSince(aFollowUpReport({}, lists))).toBe(`since a1b2c3d4e5f6: ${COUNTS.replace(" 1 new,", "")}`);
+    expect(phraseSince(aFollowUpReport({}, lists))).toBe(`since a1b2c3d4e5f6: ${COUNTS.replace(" 1 new,", "")}`);
   });
 
   it("counts what was resolved once and is back on other lines as new", () => {
     const back = aFinding({ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [] });
-    expect(tellSince(aFollowUpReport({}, { findings: [back], unresolved: [] }))).toContain("1 new");
+    expect(phraseSince(aFollowUpReport({}, { findings: [back], unresolved: [] }))).toContain("1 new");
   });
 
   it("tells apart what a person dismissed, and does not call it open", () => {
     const dismissed = [aDismissed({ by: "person", reason: "wendy: tested", fingerprint: aFinding().fingerprint })];
-    const since = tellSince(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
+    const since = phraseSince(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
     expect(since).toContain("partly resolved, 1 cannot be verified, 1 dismissed by a person, 1 late");
   });
 
@@ -203,7 +203,7 @@ describe("what a follow-up lists", () => {
 
   it("has no zero in its counts, and says so where nothing came or went", () => {
     const nothing = aFollowUpReport({ resolutions: [], late: [], reversals: [] }, { findings: [], unresolved: [] });
-    expect(tellSince(nothing)).toBe("since a1b2c3d4e5f6: no finding is new or gone");
+    expect(phraseSince(nothing)).toBe("since a1b2c3d4e5f6: no finding is new or gone");
   });
 
   it("is told briefly where the findings follow in full", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CODE_CATEGORIES } from "../../src/claims/category.ts";
-import { nameKinds, tellSeverities } from "../../src/render/plain-words.ts";
+import { describeSeverities, nameKinds } from "../../src/render/plain-words.ts";
 
 describe("plain words", () => {
   it("stand for what lines are safe from: most kinds by those that are left", () => {
@@ -20,6 +20,6 @@ describe("plain words", () => {
     [["critical", null, null], undefined],
     [[null, null, null], undefined],
   ] as const)("tell who gave which severity from two levels on: %j", ([claimed, judge, critic], told) => {
-    expect(tellSeverities({ severities: { claimed, judge, critic } })).toBe(told);
+    expect(describeSeverities({ severities: { claimed, judge, critic } })).toBe(told);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placeShower } from "../../src/document/line-links.ts";
 import { printMarkdown } from "../../src/document/print-markdown.ts";
 import { renderSummary } from "../../src/render/check-run.ts";
-import { describeRepairs, tellFix } from "../../src/render/repairs.ts";
+import { describeFix, describeRepairs } from "../../src/render/repairs.ts";
 import { FIX_STOP_REASONS, type FixRecord, REPAIR_STATES } from "../../src/report/fix-record.ts";
 import { type Report, reportSchema } from "../../src/report/report.ts";
 import { escapeMarkdown } from "../../src/text/escape.ts";
@@ -196,7 +196,7 @@ describe("repairs in a report", () => {
     expect(section(report)).toContain(`No repair is offered: ${why}.`);
     expect(section(report)).toContain("Head as given");
     expect(section(report)).not.toMatch(/With the patch|git apply|\boffered\b(?!:)/);
-    expect(tellFix(report)).toContain(`No repair is offered: ${why}.`);
+    expect(describeFix(report)).toContain(`No repair is offered: ${why}.`);
   });
 
   const UNTOUCHED: readonly (readonly [string, Partial<FixRecord>])[] = [
@@ -251,7 +251,7 @@ describe("repairs in a report", () => {
   it("are summed up in a line of every summary", () => {
     const line =
       "1 repaired, 1 did not survive, 1 taken back, 1 declined, 1 not tried. With the patch applied the review came to: Did not pass: 1 finding at or above high.";
-    expect(tellFix(aFixReport(EVERY_FATE))).toBe(line);
+    expect(describeFix(aFixReport(EVERY_FATE))).toBe(line);
     expect(renderReport(aFixReport(EVERY_FATE), "text").replace(/\n +/g, " ")).toContain(`Repairs      ${line}`);
     expect(renderReport(aFixReport(EVERY_FATE), "markdown")).toContain(`**Repairs:** ${escapeMarkdown(line)}`);
   });

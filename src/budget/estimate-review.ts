@@ -202,7 +202,7 @@ export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }:
   const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
   const tokens = inputTokens + outputTokens;
   const price = cost === undefined ? "" : `, about ${cost}`;
-  const work = `${countOf(parts, "slice")}, ${countOf(agents, "agent")}, up to about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+  const work = `${countOf(parts, "slice")}, ${countOf(agents, "agent")}, up to about ${roundedCount(tokens)} tokens${price}, ${describeMinutes(seconds)}`;
   const short = [
     tokens > tokenBudget ? `token-budget is ${groupDigits(tokenBudget)}` : undefined,
     seconds > timeBudgetSeconds ? `time-budget-seconds is ${groupDigits(timeBudgetSeconds)}` : undefined,
@@ -221,7 +221,7 @@ export function roundedCount(count: number): string {
 }
 
 /** `about 4 minutes`, or seconds where it is less than one. */
-export function tellMinutes(seconds: number): string {
+export function describeMinutes(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s`;
   return `about ${countOf(Math.round(seconds / 60), "minute")}`;
 }

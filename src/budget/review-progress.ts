@@ -97,33 +97,33 @@ function timeOfAgent({ estimatedMs, seen }: Pick<WorkAhead, "estimatedMs" | "see
 export function progressLine(progress: ReviewProgress): string {
   const { step, silence } = progress;
   // On a narrow terminal the end is cut off: what is asked for most stands first.
-  const facts = [tellLeft(progress), tellAgents(progress), tellClaims(progress), tellTokens(progress)];
+  const facts = [describeLeft(progress), describeAgents(progress), describeClaims(progress), describeTokens(progress)];
   const known = facts.filter((fact) => fact !== undefined);
-  const joined = [`${tellStep(step)}`, ...known].join(", ");
-  const told = silence === undefined ? joined : `${joined}; ${tellSilence(silence)}`;
+  const joined = [`${describeStep(step)}`, ...known].join(", ");
+  const told = silence === undefined ? joined : `${joined}; ${describeSilence(silence)}`;
   return progress.label === undefined ? told : `${progress.label}: ${told}`;
 }
 
 /** The same for a check run: a title that stands in a list of checks, and in Markdown what is known besides. */
 export function progressOutput(progress: ReviewProgress): { readonly title: string; readonly summary: string } {
   const { label, step, silence, estimate } = progress;
-  const title = label === undefined ? tellStep(step) : `${label}: ${tellStep(step)}`;
+  const title = label === undefined ? describeStep(step) : `${label}: ${describeStep(step)}`;
   const facts = [
-    tellAgents(progress),
-    tellClaims(progress),
-    tellTokens(progress),
-    tellLeft(progress),
-    silence && tellSilence(silence),
+    describeAgents(progress),
+    describeClaims(progress),
+    describeTokens(progress),
+    describeLeft(progress),
+    silence && describeSilence(silence),
     estimate,
   ];
   const items = facts.filter((fact) => fact !== undefined).map((fact) => `- ${capitalised(escapeMarkdown(fact))}`);
   return { title, summary: [`${escapeMarkdown(title)}.`, ...(items.length > 0 ? ["", ...items] : [])].join("\n") };
 }
 
-function tellStep(step: ReviewProgress["step"]): string {
+function describeStep(step: ReviewProgress["step"]): string {
   switch (step.kind) {
     case "work":
-      return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
+      return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${describeSpan(step.forMs)}`;
     case "reading":
       return `Round ${step.round}: ${step.read} of ${countOf(step.parts, "slice")} read`;
     case "judging":
@@ -140,11 +140,11 @@ function tellStep(step: ReviewProgress["step"]): string {
 /** What takes no longer is not told how long it takes. */
 const TOLD_AFTER_MS = 10_000;
 
-function tellAgents({ agents }: ReviewProgress): string | undefined {
+function describeAgents({ agents }: ReviewProgress): string | undefined {
   return agents === undefined || agents === 0 ? undefined : `${countOf(agents, "agent")} at work`;
 }
 
-function tellClaims({ step, claims, confirmed }: ReviewProgress): string | undefined {
+function describeClaims({ step, claims, confirmed }: ReviewProgress): string | undefined {
   switch (step.kind) {
     case "reading": {
       const own = `${countOf(claims, "claim")} so far`;
@@ -162,7 +162,7 @@ function tellClaims({ step, claims, confirmed }: ReviewProgress): string | undef
   }
 }
 
-function tellTokens({ tokens }: ReviewProgress): string | undefined {
+function describeTokens({ tokens }: ReviewProgress): string | undefined {
   return tokens === undefined || tokens === 0 ? undefined : `${groupDigits(rounded(tokens))} tokens`;
 }
 
@@ -171,17 +171,17 @@ function rounded(tokens: number): number {
   return tokens < 10_000 ? tokens : Math.round(tokens / 1000) * 1000;
 }
 
-function tellLeft({ leftMs }: ReviewProgress): string | undefined {
-  return leftMs === undefined ? undefined : `about ${tellSpan(leftMs)} left`;
+function describeLeft({ leftMs }: ReviewProgress): string | undefined {
+  return leftMs === undefined ? undefined : `about ${describeSpan(leftMs)} left`;
 }
 
-function tellSilence({ who, forMs, others }: Silence): string {
+function describeSilence({ who, forMs, others }: Silence): string {
   const more = others === 0 ? "" : ` and ${countOf(others, "other agent")}`;
-  return `${tellSpan(forMs)} without an answer by ${who}${more}`;
+  return `${describeSpan(forMs)} without an answer by ${who}${more}`;
 }
 
 /** A span of time no finer than anybody wants to know it: `20 s`, `4 minutes`. */
-function tellSpan(ms: number): string {
+function describeSpan(ms: number): string {
   if (ms < 85_000) return `${Math.max(10, Math.round(ms / 10_000) * 10)} s`;
   return countOf(Math.round(ms / 60_000), "minute");
 }

@@ -14,11 +14,11 @@ const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
  * @param known what else is told with the text, such as a title or what it quotes.
  * @param always what is told first, whatever it names.
  */
-export function tellBesides(text: string, other: string, known: readonly string[] = [], always = ""): string {
+export function describeBesides(text: string, other: string, known: readonly string[] = [], always = ""): string {
   const named = new NamedThings([text, ...known]);
   const first = new Set(piecesOf(always).map(({ piece }) => foldSentence(piece)));
   const isTold = (piece: string) => first.has(foldSentence(piece)) || named.lacks(piece);
-  return tellAlso(text, `${always}\n${other}`, known, isTold);
+  return describeAlso(text, `${always}\n${other}`, known, isTold);
 }
 
 /** What a text was told besides itself, as `Also: …`; empty where that is nothing. */
@@ -37,11 +37,16 @@ export function toldBesides(text: string): string {
  * A text with all that another says besides it behind it: of the other, each sentence that the first has already is left
  * out, however it is spaced, spelt with capitals or marked up. For what must not go under, whatever it names.
  */
-export function tellWhole(text: string, other: string, known: readonly string[] = []): string {
-  return tellAlso(text, other, known, () => true);
+export function describeWhole(text: string, other: string, known: readonly string[] = []): string {
+  return describeAlso(text, other, known, () => true);
 }
 
-function tellAlso(text: string, other: string, known: readonly string[], isTold: (piece: string) => boolean): string {
+function describeAlso(
+  text: string,
+  other: string,
+  known: readonly string[],
+  isTold: (piece: string) => boolean,
+): string {
   const told = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
   const left = piecesOf(other).filter(({ piece }) => {
     const folded = foldSentence(piece);

@@ -34,7 +34,7 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
   const [block] = blocks;
   if (block === undefined) return { kind: "prose" };
   const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
-  if (hidden !== undefined) return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+  if (hidden !== undefined) return { kind: "hiding", reason: `it ${hidden}`, prose: describeHidden(hidden, prose) };
   const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
   if (isShown) return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
   const reason =
@@ -58,7 +58,7 @@ export function applyReplacement(lines: readonly string[], { start_line, line, t
 }
 
 /** Nobody should look for the code elsewhere and apply it unread. */
-function tellHidden(hidden: string, prose: string | undefined): string {
+function describeHidden(hidden: string, prose: string | undefined): string {
   const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
   return prose === undefined ? told : `${prose}\n\n${told}`;
 }

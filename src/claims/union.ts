@@ -2,7 +2,7 @@ import { recordDigest } from "../text/digest.ts";
 import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
-import { tellBesides, tellWhole, toldBesides } from "./merge-descriptions.ts";
+import { describeBesides, describeWhole, toldBesides } from "./merge-descriptions.ts";
 import { mergeOpinions } from "./opinions.ts";
 import { areApart, isSaidAgain, KeyedPositions, keyOf, OwnNames, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
@@ -134,7 +134,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Tell
   );
   return {
     ...kept,
-    description: tellOther(kept, other, telling),
+    description: describeOther(kept, other, telling),
     evidence: [...kept.evidence, ...added],
     cause: kept.cause ?? other.cause,
     impact: kept.impact ?? other.impact,
@@ -153,13 +153,13 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Tell
   };
 }
 
-function tellOther(kept: GatedClaim, other: GatedClaim, telling: Telling): string {
+function describeOther(kept: GatedClaim, other: GatedClaim, telling: Telling): string {
   const known = [kept.title, ...kept.evidence.map(nameEvidence)];
   const title = other.title.replace(/[.!?]?$/, ".");
   const besides = other.title === kept.title ? other.description : `${title} ${other.description}`;
-  if (telling === "whole") return tellWhole(kept.description, besides, known);
+  if (telling === "whole") return describeWhole(kept.description, besides, known);
   const always = telling === "titled" ? `${title} ${toldBesides(other.description)}` : "";
-  return tellBesides(kept.description, besides, known, always);
+  return describeBesides(kept.description, besides, known, always);
 }
 
 function nameEvidence({ file, start_line, end_line, quote }: GatedClaim["evidence"][number]): string {

@@ -13,7 +13,7 @@ import {
 } from "../config/known-pattern.ts";
 import { describeUnknownWindows } from "../config/ladder.ts";
 import { ENDPOINT_NAMES, endpointOf } from "../config/named-endpoint.ts";
-import { checkedNearName, tellNearNames } from "../config/near-names.ts";
+import { checkedNearName, describeNearNames } from "../config/near-names.ts";
 import { describeNeedForModel, Rulebook } from "../config/rulebook.ts";
 import { describeForce, describePlaceholders, FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../config/setup.ts";
 import { describeTriage } from "../config/triage-rules.ts";
@@ -76,7 +76,7 @@ export async function configCheckCommand(
     allowsAbsolute: true,
   }).examine(tree);
   const log = openLog(environment);
-  const { notes: near } = tellNearNames(await listOwnPlaces(root));
+  const { notes: near } = describeNearNames(await listOwnPlaces(root));
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const misnamed = await findMisnamed(path, root);
   const refused = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));

@@ -65,13 +65,13 @@ const MAX_LEFT_OUT = 10;
 export function renderForecast(forecast: Forecast): string {
   const { slices, files, estimate, told } = forecast;
   const lines = [
-    ...(slices.length === 0 ? tellNothing(forecast) : tellReading(forecast)),
+    ...(slices.length === 0 ? describeNothing(forecast) : describeReading(forecast)),
     ...(files.overlong === 0
       ? []
       : [
           `Of ${countOf(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
         ]),
-    ...tellLeftOut(forecast),
+    ...describeLeftOut(forecast),
     ...(slices.length === 0 ? [] : [`${told ?? "The static panel examines by rule: it costs no tokens"}.`]),
     ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
   ];
@@ -82,17 +82,17 @@ export function renderForecast(forecast: Forecast): string {
 const WHOLE =
   "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
 
-function tellReading(forecast: Forecast): readonly string[] {
-  if (forecast.plan.maxRounds > 0) return tellSlices(forecast);
+function describeReading(forecast: Forecast): readonly string[] {
+  if (forecast.plan.maxRounds > 0) return describeSlices(forecast);
   return [
-    `Nothing was reviewed: this is what a review would read. ${tellFiles(forecast.files)}, each once; mode ${forecast.plan.mode}.`,
+    `Nothing was reviewed: this is what a review would read. ${describeFiles(forecast.files)}, each once; mode ${forecast.plan.mode}.`,
   ];
 }
 
-function tellSlices({ slices, files, plan, estimate }: Forecast): readonly string[] {
+function describeSlices({ slices, files, plan, estimate }: Forecast): readonly string[] {
   const rounds = `at most ${countOf(plan.maxRounds, "round")}, the first of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
   return [
-    `Nothing was reviewed: this is what a review would read. ${tellFiles(files)} in ${countOf(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
+    `Nothing was reviewed: this is what a review would read. ${describeFiles(files)} in ${countOf(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
     ...slices.slice(0, MAX_SLICES).map(({ files: names, tokens }, index) => {
       const size = estimate === undefined ? "" : `about ${roundedCount(tokens)} tokens: `;
       return `${String(index + 1).padStart(4)}  ${size}${nameSome(names)}`;
@@ -101,23 +101,23 @@ function tellSlices({ slices, files, plan, estimate }: Forecast): readonly strin
   ];
 }
 
-function tellNothing({ files }: Forecast): readonly string[] {
+function describeNothing({ files }: Forecast): readonly string[] {
   const why =
     files.shown === 0
       ? `Of ${countOf(files.all, "file")}, agents would read none`
-      : `What agents would read is empty: ${tellFiles(files)}`;
+      : `What agents would read is empty: ${describeFiles(files)}`;
   return [
     `Nothing was reviewed, and a review would ask no model. ${why}.`,
     "Its outcome would be what rules find, and it would spend no tokens on reading.",
   ];
 }
 
-function tellFiles({ shown, all }: Forecast["files"]): string {
+function describeFiles({ shown, all }: Forecast["files"]): string {
   const of = shown === all ? "" : `${groupDigits(shown)} of `;
   return `${of}${groupDigits(all)} ${all === 1 ? "file" : "files"}`;
 }
 
-function tellLeftOut({ leftOut }: Forecast): readonly string[] {
+function describeLeftOut({ leftOut }: Forecast): readonly string[] {
   if (leftOut.length === 0) return [];
   const { entries, left } = foldUnread(
     leftOut.map((file) => ({ ...file, alike: `each ${file.why}` })),

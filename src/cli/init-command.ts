@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { tellNearNames } from "../config/near-names.ts";
+import { describeNearNames } from "../config/near-names.ts";
 import { fillExample, planFixSetup, planSetup, type SetupFacts, withoutModels } from "../config/setup.ts";
 import { readDefaultBranch, readOrigin, readPublishedHead } from "../git/checkout.ts";
 import type { Environment } from "../git/environment.ts";
@@ -50,7 +50,7 @@ export async function initCommand(
 
 /** Beside a file that is named nearly right, the defaults would be written and win without a word. */
 async function refuseNearNames(root: string): Promise<void> {
-  const { problems } = tellNearNames(await listOwnPlaces(root));
+  const { problems } = describeNearNames(await listOwnPlaces(root));
   if (problems.length > 0) throw new ConfigError(problems);
 }
 

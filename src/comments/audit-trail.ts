@@ -26,7 +26,7 @@ export function answerPeople(report: Report, check: string): readonly PersonAnsw
   const words = report.verdict.overrides.filter((each) => each.accepted && !replies.has(each.comment_id));
   return [
     ...words.map((override) =>
-      toAnswer({ id: override.comment_id, threadId: null }, tellCounted(override, report), check),
+      toAnswer({ id: override.comment_id, threadId: null }, describeCounted(override, report), check),
     ),
     ...report.replies.flatMap((reply) => answerReply(reply, report, check)),
   ];
@@ -45,10 +45,10 @@ function toAnswer({ id, threadId }: Answered, parts: readonly string[], check: s
 }
 
 /** The last line is the audit trail. */
-function tellCounted(override: Override, { pin }: Report): readonly string[] {
+function describeCounted(override: Override, { pin }: Report): readonly string[] {
   return [
     `${WORDS[override.action]} ${codeSpan(override.finding)} by ${codeSpan(override.by)} counts, as of ${codeSpan(pin.head_sha.slice(0, 12))}: ${escapeMarkdown(override.reason)}`,
-    ...tellUnproven(override),
+    ...describeUnproven(override),
     formatTrail(override, pin.head_sha),
   ];
 }
@@ -64,12 +64,12 @@ function answerReply(reply: ReplyRecord, report: Report, check: string): readonl
   const override = report.verdict.overrides.find((each) => each.comment_id === reply.comment_id);
   if (override === undefined) return [];
   const parts = override.accepted
-    ? [...tellCounted(override, report), ...offerPattern(reply, report)]
-    : [tellRefused(override)];
+    ? [...describeCounted(override, report), ...offerPattern(reply, report)]
+    : [describeRefused(override)];
   return [toAnswer(place, parts, check)];
 }
 
-function tellRefused({ finding, by, refusal }: Override): string {
+function describeRefused({ finding, by, refusal }: Override): string {
   const form = COMMAND_FORMS.dismiss.replace("FINGERPRINT", finding);
   return `Your reply, ${codeSpan(by)}, dismisses nothing: ${markdownProse(refusal ?? "")}. To dismiss ${codeSpan(finding)}, reply with a reason, or comment ${codeSpan(form)}.`;
 }
@@ -87,7 +87,7 @@ function offerPattern({ kind, finding: name, quote }: ReplyRecord, report: Repor
 }
 
 /** A person other than the author is to have said so, as far as anybody can tell. */
-function tellUnproven({ unproven }: Override): readonly string[] {
+function describeUnproven({ unproven }: Override): readonly string[] {
   return unproven === null ? [] : [`It is unknown whether they wrote any of it: ${escapeMarkdown(unproven)}.`];
 }
 

@@ -146,7 +146,7 @@ function planOne(
   // Whoever reads the thread sees last why it is resolved.
   const isLastWord = isNew || told.at(-1)?.state === row.status;
   const resolves = sight.resolvesThreads && isSettled && unresolved === undefined && isLastWord;
-  const reply = isNew ? withMarker(tellTriaged(row, { name, head }, resolves), thread, marker) : undefined;
+  const reply = isNew ? withMarker(describeTriaged(row, { name, head }, resolves), thread, marker) : undefined;
   return { planned: { thread, reply, resolves }, unresolved };
 }
 
@@ -195,7 +195,7 @@ const MAX_TITLE_CHARS = 200;
  *
  * @param resolves whether the thread is to be resolved after this, where the host lets us.
  */
-export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
+export function describeTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
   const reason = nameCommits(cut(row.reason.trim(), MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]);
   const parts = [
     row.kind === "review" ? nameReview(row) : undefined,

@@ -19,7 +19,7 @@ import {
 import { matchPosted } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
 import type { Posted, Standing } from "./standing.ts";
-import { tellState } from "./tell-state.ts";
+import { describeState } from "./tell-state.ts";
 
 /** What is to be done about what stands on the pull request already. */
 export interface Upkeep {
@@ -53,7 +53,9 @@ export function planUpkeep(united: Report, standing: Standing, check: string): U
   const gone = standing.threads.filter((posted) => isGone(posted, report));
   const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
   const isOver = new Set(gone);
-  const told = standing.threads.filter((posted) => !isOver.has(posted)).flatMap((posted) => tellThread(posted, report));
+  const told = standing.threads
+    .filter((posted) => !isOver.has(posted))
+    .flatMap((posted) => describeThread(posted, report));
   const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
   return {
     moved: findTold(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
@@ -66,7 +68,7 @@ export function planUpkeep(united: Report, standing: Standing, check: string): U
       body: `${appendTo(comment.body, explainGone(markers, report))}\n\n${formatGoneMarker(check)}`,
     })),
     toldThreads: told.slice(0, Math.max(0, MAX_ANSWERS - gone.length)),
-    toldReviews: toldReviews.flatMap((posted) => tellReview(posted, report)),
+    toldReviews: toldReviews.flatMap((posted) => describeReview(posted, report)),
     waiting: Math.max(0, gone.length + told.length - MAX_ANSWERS),
   };
 }
@@ -144,7 +146,7 @@ function explainGone(markers: readonly CommentMarker[], report: Report): string 
     return `_Dismissed by a known false positive, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
   const states = followUp === null ? [] : markers.map(({ fingerprint }) => stateOf(fingerprint, report, followUp));
   const resolved = states.flatMap(({ resolution }) => (resolution?.status === "resolved" ? [resolution] : []));
-  if (resolved.length > 0) return resolved.map((resolution) => tellState(resolution, pin.head_sha)).join("\n\n");
+  if (resolved.length > 0) return resolved.map((resolution) => describeState(resolution, pin.head_sha)).join("\n\n");
   if (dismissed === undefined || dismissed.by === "gate") return `_No longer found, ${at}._`;
   return `_Refuted, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
 }
@@ -187,20 +189,20 @@ interface Change {
 }
 
 /** The answer to a thread whose finding stands in another state than was told last; none where there is nothing to tell. */
-function tellThread(
+function describeThread(
   posted: Posted,
   report: Report,
 ): readonly { readonly comment: OwnComment; readonly answer: string }[] {
   const changes = findChanges(posted, report);
   if (changes.length === 0) return [];
   const { head_sha: head } = report.pin;
-  const words = changes.map(({ resolution }) => tellState(resolution, head));
+  const words = changes.map(({ resolution }) => describeState(resolution, head));
   const markers = changes.map((change) => formatStateMarker(toStateMarker(change, head)));
   return [{ comment: posted.comment, answer: [...words, markers.join("\n")].join("\n\n") }];
 }
 
 /** The new body of a review in which a finding is in another state than its body tells; none where there is nothing to tell. */
-export function tellReview(
+export function describeReview(
   posted: Posted,
   report: Report,
 ): readonly { readonly comment: OwnComment; readonly body: string }[] {
@@ -216,7 +218,7 @@ export function tellReview(
     .map((state) => ({ state, line: lines.get(state.fingerprint) ?? `- ${codeSpan(state.fingerprint)}` }));
   const told = changes.map((change) => ({
     state: toStateMarker(change, head),
-    line: `- ${codeSpan(change.marker.fingerprint)}: ${tellState(change.resolution, head)}`,
+    line: `- ${codeSpan(change.marker.fingerprint)}: ${describeState(change.resolution, head)}`,
   }));
   const all = [...kept, ...told];
   const markers = [...all.map(({ state }) => formatStateMarker(state)), ...posted.markers.map(formatMarker)];

@@ -25,7 +25,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { escapeMarkdown } from "../text/escape.ts";
 import { formatSummaryMarker } from "./marker.ts";
-import { type OfferPlace, tellOffer } from "./tell-offer.ts";
+import { describeOffer, type OfferPlace } from "./tell-offer.ts";
 
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
@@ -77,7 +77,7 @@ export function renderSummaryComment(
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
     printMarkdown(describeHead(report), form),
-    offer && tellOffer(report, offer),
+    offer && describeOffer(report, offer),
     ...(isOfOtherPush(report) ? noteReuse(report) : []),
     printMarkdown(lists, form),
     printMarkdown(describeRepairs(report), { ...form, isBrief: true }),

@@ -14,7 +14,7 @@ export interface OfferPlace extends ToldOffer {
 }
 
 /** Where the repairs are, as a paragraph of Markdown; undefined where none are offered. */
-export function tellOffer(report: Report, place: OfferPlace): string | undefined {
+export function describeOffer(report: Report, place: OfferPlace): string | undefined {
   const { fix, pin } = report;
   if (fix === null || fix.patch === null) return undefined;
   if (place.offeredBy !== undefined) {
@@ -25,16 +25,16 @@ export function tellOffer(report: Report, place: OfferPlace): string | undefined
     place.reason === undefined
       ? ""
       : `No pull request offers them: ${escapeNaming(place.reason)}${place.reason.endsWith(".") ? "" : "."} `;
-  return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at the root of the repository, at ${codeSpan(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
+  return `**Where the repairs are**: ${describeArtifact(fix, place.artifact)} (\`git apply fix.patch\` at the root of the repository, at ${codeSpan(pin.head_sha.slice(0, 12))}). ${why}${describeSuggested(place.suggestions)}`.trimEnd();
 }
 
-function tellArtifact({ patch_sha256: digest }: FixRecord, artifact: string | undefined): string {
+function describeArtifact({ patch_sha256: digest }: FixRecord, artifact: string | undefined): string {
   const where =
     artifact === undefined ? "in the artifact of this run" : `in the artifact ${codeSpan(artifact)} of this run`;
   return `the patch is ${where}, as \`fix.patch\` with the digest ${codeSpan((digest ?? "").slice(0, 12))}`;
 }
 
-function tellSuggested(suggestions: OfferPlace["suggestions"]): string {
+function describeSuggested(suggestions: OfferPlace["suggestions"]): string {
   if (suggestions === undefined) return "";
   const { suggested, fitting, changes } = suggestions;
   if (fitting === 0) return "None of its changes is on lines that the pull request shows, where it could be suggested.";

@@ -14,7 +14,7 @@ const STATE_WORDS: Readonly<Record<ResolutionStatus, string>> = {
 };
 
 /** What became of a finding as one line of Markdown, all of it escaped. @param head the commit that was reviewed. */
-export function tellState({ status, note: said, evidence }: ResolutionRecord, head: string): string {
+export function describeState({ status, note: said, evidence }: ResolutionRecord, head: string): string {
   const words = cut(said.trim(), MAX_NOTE_CHARS);
   const note = escapeMarkdown(evidence === null ? words : words.replace(/\.$/, ""));
   const proof =

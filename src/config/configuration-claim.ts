@@ -46,7 +46,7 @@ export function claimWeakenings(weakenings: readonly Weakening[], files: readonl
       category: "configuration",
       description: [
         WEAKER,
-        ...tellSome(
+        ...describeSome(
           own.map(({ told }) => told),
           MAX_WEAKENINGS,
         ),
@@ -73,7 +73,7 @@ function toClaim(
     title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
     severity: effect === "refused" ? "high" : "low",
     category: "configuration",
-    description: [MEANINGS[effect], ...tellSome(told, MAX_TOLD)].join("\n"),
+    description: [MEANINGS[effect], ...describeSome(told, MAX_TOLD)].join("\n"),
     place,
     evidenceQuote: text.trim(),
     suggestion: undefined,
@@ -82,7 +82,7 @@ function toClaim(
 }
 
 /** The first sentences, and how many more there are. */
-function tellSome(sentences: readonly string[], max: number): readonly string[] {
+function describeSome(sentences: readonly string[], max: number): readonly string[] {
   const more = sentences.length - max;
   return more > 0 ? [...sentences.slice(0, max), `And ${more} more.`] : sentences;
 }

@@ -82,7 +82,7 @@ export interface NearNamesTold {
  * @param named those of our files that somebody named another one for, so that none is looked for.
  * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
  */
-export function tellNearNames(paths: readonly string[], named: readonly string[] = [], where = ""): NearNamesTold {
+export function describeNearNames(paths: readonly string[], named: readonly string[] = [], where = ""): NearNamesTold {
   const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
   const isThere = ({ meant }: NearName) => paths.includes(meant);
   return {
@@ -123,7 +123,7 @@ const PARTS: Readonly<Record<string, ConfigurationPart>> = { [PATTERNS_PATH]: "p
  */
 export function nearNameFaults(paths: readonly string[], looked: readonly string[]): readonly ConfigurationFault[] {
   const isLooked = (own: string) => looked.some((path) => `/${path.replaceAll("\\", "/")}`.endsWith(`/${own}`));
-  const { problems } = tellNearNames(
+  const { problems } = describeNearNames(
     paths,
     Object.keys(WORDS).filter((own) => !isLooked(own)),
   );

@@ -62,14 +62,14 @@ function widenedPatterns(
     if (how === undefined) return [];
     const line = after.patternsFile.lineOf([index]);
     const at = line === undefined ? "" : ` (line ${line})`;
-    const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}${tellDismissal(entry)}.`;
+    const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}${describeDismissal(entry)}.`;
     const severity = entry.dismiss === undefined ? "low" : weighDismissal(entry, after, paths);
     return [{ file: after.patternsFile.path, line, severity, told }];
   });
 }
 
 /** What an entry dismisses, as the rest of a sentence; empty where that is nothing. */
-function tellDismissal({ dismiss, paths }: KnownPattern): string {
+function describeDismissal({ dismiss, paths }: KnownPattern): string {
   if (dismiss === undefined || paths === undefined) return "";
   return `: what ${nameSome([dismiss])} finds in ${nameSome(paths)} is dismissed`;
 }
@@ -191,7 +191,7 @@ function weakenedPolicy(
     if (demandOf(old) === "nothing") return [];
     const now = kept.get(old.id);
     if (now !== undefined) return weakenedEffect(old, now, paths);
-    return same.has(contentOf(old)) ? [] : [{ severity: "medium" as const, line: undefined, told: tellGone(old) }];
+    return same.has(contentOf(old)) ? [] : [{ severity: "medium" as const, line: undefined, told: describeGone(old) }];
   });
   const file = after.policyFile.path;
   return [...told.map((each) => ({ file, ...each })), ...weakenedFrame(before.policy, after)];
@@ -276,7 +276,7 @@ function weakenedFrame(before: Policy, { policy, policyFile }: ConfiguredReview)
   return [...milder, ...bounds];
 }
 
-function tellGone(effect: PolicyEffect): string {
+function describeGone(effect: PolicyEffect): string {
   return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
 }
 

@@ -139,7 +139,7 @@ const MAX_CHARS = 16_000;
  * What agents are told of settled places: what was heard there, and what became of it. No id is told twice: what was upheld
  * at one of its places speaks for it, and the others stand beside that.
  */
-export function tellBlocklist(places: readonly SettledPlace[]): readonly BlockedPlace[] {
+export function describeBlocklist(places: readonly SettledPlace[]): readonly BlockedPlace[] {
   const byId = Map.groupBy(places.map(toBlocked), ({ id }) => id);
   const full = [...byId.values()].flatMap(join);
   if (isShort(full)) return full;

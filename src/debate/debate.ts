@@ -82,7 +82,7 @@ export interface RoundOutcomes {
  * was said of it before (ADR 10).
  */
 export function addRound(debate: Debate, { round, rejected, ruled: heard }: RoundOutcomes): Debate {
-  const ruled = tellApart(heard, debate);
+  const ruled = describeApart(heard, debate);
   const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
   const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
@@ -123,7 +123,7 @@ export function addRound(debate: Debate, { round, rejected, ruled: heard }: Roun
  * own, so that neither hides the other. It is the other one, and not the same said again, where its title is another and the
  * one does not tell the other's. What is ruled on later under the title of such a second claim is that one.
  */
-export function tellApart(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
+export function describeApart(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
   const known = new ClaimIndex([...debate.confirmed, ...debate.unresolved].map(({ claim }) => claim));
   return ruled.map((outcome) => {
     const second = besideAnother(outcome.claim);

@@ -68,7 +68,7 @@ const MAX_NAMED = 60;
  * What a further round is told of those before: what became of every claim, by the record, with the ids of the blocklist;
  * and then what the last Judges said.
  */
-export function tellPriorRounds({ confirmed, dismissed, unresolved }: Debate, said: string): string {
+export function describePriorRounds({ confirmed, dismissed, unresolved }: Debate, said: string): string {
   const [ofGates, refuted] = [dismissed.filter(({ by }) => by === "gate"), dismissed.filter(({ by }) => by !== "gate")];
   const told = [
     `${confirmed.length} upheld${nameAll(confirmed)}`,

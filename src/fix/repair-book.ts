@@ -137,7 +137,7 @@ function findHeirs(
 
 /** Whether a finding is what is left of one whose first lines are gone, by which it was named. */
 function isLeftOf(finding: ReportFinding, { finding: before }: TrackedFinding, report: Report): boolean {
-  const status = tellResolution(before, report)?.status;
+  const status = describeResolution(before, report)?.status;
   if (status !== "partially_resolved" && status !== "unresolved") return false;
   return finding.title === before.title && finding.category === before.category && finding.file === before.file;
 }
@@ -158,7 +158,7 @@ interface Present {
 
 function followOne(each: TrackedFinding, { heir, strangers }: Present, review: RepairReview): TrackedFinding {
   const { iteration, applied, report } = review;
-  const seen = heir === undefined ? sayGone(each, strangers, report) : sayConfirmed(each, report);
+  const seen = heir === undefined ? describeGone(each, strangers, report) : describeConfirmed(each, report);
   const sighting = { iteration, isConfirmed: heir !== undefined, ...seen };
   const repair = { iteration, isRepaired: seen.status === "resolved", note: seen.note };
   return {
@@ -173,16 +173,16 @@ function followOne(each: TrackedFinding, { heir, strangers }: Present, review: R
 type Said = Pick<RepairSighting, "status" | "note">;
 
 /** It is confirmed: whatever else is said of it, it is not resolved. */
-function sayConfirmed({ finding }: TrackedFinding, report: Report): Said {
-  const told = tellResolution(finding, report);
+function describeConfirmed({ finding }: TrackedFinding, report: Report): Said {
+  const told = describeResolution(finding, report);
   if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
   return { status: "unresolved", note: "the review confirms it again" };
 }
 
-function sayGone(each: TrackedFinding, strangers: readonly ReportFinding[], report: Report): Said {
+function describeGone(each: TrackedFinding, strangers: readonly ReportFinding[], report: Report): Said {
   const open = report.unresolved.find((other) => shareName(each.finding, other));
-  if (open !== undefined) return sayOpen(each, open, report);
-  const told = sayTold(each.finding, report);
+  if (open !== undefined) return describeOpen(each, open, report);
+  const told = describeTold(each.finding, report);
   if (told !== undefined) return told;
   // Nobody was asked what became of it: a follow-up is of a change, and of what that review found.
   if (report.follow_up !== null) return { status: undefined, note: "the review says nothing of it" };
@@ -191,15 +191,15 @@ function sayGone(each: TrackedFinding, strangers: readonly ReportFinding[], repo
   return { status: "resolved", note: "it was looked for again and is not found" };
 }
 
-function sayOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved, report: Report): Said {
-  const told = sayTold(finding, report);
+function describeOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved, report: Report): Said {
+  const told = describeTold(finding, report);
   if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
   return { status: "cant_verify", note: reason };
 }
 
 /** The same, where nobody looked at it: that is no word that it is still there. */
-function sayTold(finding: ReportFinding, report: Report): Said | undefined {
-  const told = tellResolution(finding, report);
+function describeTold(finding: ReportFinding, report: Report): Said | undefined {
+  const told = describeResolution(finding, report);
   const isUnheard = report.follow_up?.resolutions.some(
     (each) => each.fingerprint === finding.fingerprint && isOfNobody(each),
   );
@@ -212,7 +212,7 @@ function isOfNobody({ status, decided_by: by, evidence, file }: ResolutionRecord
 }
 
 /** What a follow-up says of it by the name it had; of several that it says, all must say the same. undefined for nothing. */
-function tellResolution({ fingerprint }: ReportFinding, { follow_up: followUp }: Report): Said | undefined {
+function describeResolution({ fingerprint }: ReportFinding, { follow_up: followUp }: Report): Said | undefined {
   const told = (followUp?.resolutions ?? []).filter((each) => each.fingerprint === fingerprint);
   const [first, ...others] = told;
   if (first === undefined) return undefined;

@@ -31,24 +31,24 @@ export interface Offer {
 }
 
 /** The report's own account of its repairs. */
-export function tellFix({ course, stop, offer, command, failOn, usage, cost }: FixFacts): FixRecord {
+export function describeFix({ course, stop, offer, command, failOn, usage, cost }: FixFacts): FixRecord {
   return {
-    iterations: course.iterations.map((iteration) => tellIteration(iteration, course)),
+    iterations: course.iterations.map((iteration) => describeIteration(iteration, course)),
     stop_reason: stop.reason,
     patch_sha256: offer === undefined ? null : sha256(offer.text),
     verify: command === undefined ? null : { command, exit: lastExit(course) },
     patch: offer?.text ?? null,
     stop_detail: stop.detail,
     findings: settleRepairs(course, offer?.head ?? course.first),
-    patch_files: (offer?.files ?? []).map((file) => tellFile(file, course)),
-    result: offer === undefined ? null : tellResult(offer.head, failOn),
+    patch_files: (offer?.files ?? []).map((file) => describeFile(file, course)),
+    result: offer === undefined ? null : describeResult(offer.head, failOn),
     usage,
     cost,
   };
 }
 
 /** A file of the patch, with the findings that name it; one that is renamed is cited under either name. */
-function tellFile({ path, added, removed }: Offer["files"][number], { book, first }: FixCourse) {
+function describeFile({ path, added, removed }: Offer["files"][number], { book, first }: FixCourse) {
   const before = first.report.pin.files.find((file) => file.path === path)?.old_path;
   const isNamed = ({ file, evidence }: ReportFinding): boolean =>
     [file, ...evidence.map((each) => each.file)].some((name) => name === path || (name !== null && name === before));
@@ -56,7 +56,7 @@ function tellFile({ path, added, removed }: Offer["files"][number], { book, firs
   return { path, added, removed, findings: naming.map(({ id }) => id) };
 }
 
-function tellResult(
+function describeResult(
   { head, iteration, report, decision }: ReviewedHead,
   failOn: FailOn,
 ): NonNullable<FixRecord["result"]> {
@@ -81,7 +81,7 @@ function lastExit({ iterations }: FixCourse): number | null {
   return iterations.findLast(({ verify }) => verify !== undefined)?.verify?.exit ?? null;
 }
 
-function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
+function describeIteration(iteration: Iteration, course: FixCourse): FixIteration {
   const { n, head, applied, declined, refused, files, lines, verify, ending, resolved, brought } = iteration;
   const review = ending.kind === "reviewed" ? ending.review : undefined;
   const newest =
@@ -97,7 +97,7 @@ function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
     substantive: countSubstantive(newest.report),
     resolved: [...resolved],
     brought: [...brought],
-    verify: verify === undefined ? null : tellVerify(verify),
+    verify: verify === undefined ? null : describeVerify(verify),
     undone: ending.kind === "verify-failed" ? ending.detail : null,
     conclusion: review?.decision.conclusion ?? null,
     refused: refused.map(({ path, start_line, code, reason, isMended }) => {
@@ -106,7 +106,7 @@ function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
   };
 }
 
-function tellVerify({ exit, runs, output }: NonNullable<Iteration["verify"]>) {
+function describeVerify({ exit, runs, output }: NonNullable<Iteration["verify"]>) {
   return { exit: exit ?? null, runs, output: output ?? null };
 }
 

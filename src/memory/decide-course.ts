@@ -86,15 +86,15 @@ function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase =
 export function whatChanged({ places, footing, validation }: Traced): string | undefined {
   const basis = [...footing, ...(validation === undefined ? [] : [validation])];
   const gone = basis.find(({ now }) => now.kind !== "stands");
-  if (gone !== undefined) return tellBasis(gone.was);
+  if (gone !== undefined) return describeBasis(gone.was);
   const changed = (quotes: readonly TracedQuote[]) => quotes.find(({ now }) => now.kind === "stands" && !now.isAsRead);
   const own = places.find(({ now }) => now.kind !== "stands") ?? changed(places);
   if (own !== undefined) return `code around its lines, or tied to them, changed (${own.was.file})`;
   const other = changed(basis);
-  return other && tellBasis(other.was);
+  return other && describeBasis(other.was);
 }
 
-function tellBasis({ kind, file }: TracedQuote["was"]): string {
+function describeBasis({ kind, file }: TracedQuote["was"]): string {
   return `${kind === "proof" ? "the code that refuted it" : "code that it rests on"} changed (${file})`;
 }
 

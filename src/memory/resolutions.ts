@@ -255,7 +255,7 @@ export function toFollowUpRecord(facts: FollowUpFacts): FollowUpRecord {
     workflow_run: earlier.workflowRun,
     delta_files: comparison.deltaFiles.length,
     ...countHunks(facts.pin, comparison.parts),
-    parts: comparison.parts.flatMap(tellPart),
+    parts: comparison.parts.flatMap(describePart),
     resolutions: [...resolutions],
     late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
     reversals: [...reversals, ...reversalsKept(facts)],
@@ -295,7 +295,7 @@ function countHunks(
 }
 
 /** By its lines at head; what only deletes, by those at base. */
-function tellPart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
+function describePart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
   const ranges = rangesOfPart(part);
   const side = ranges.some((range) => range.side === "head") ? "head" : "base";
   const own = ranges.filter((range) => range.side === side);

@@ -108,7 +108,7 @@ async function publish(publication: Publication, context: OfferPorts): Promise<O
   const text = renderOffer(offer.report, { pullRequest: order.pullRequest, headBranch });
   const ends = { head: branch, base: headBranch };
   try {
-    return { kind: "offered", branch, url: await tellPullRequest({ ...ends, ...text }, order, context) };
+    return { kind: "offered", branch, url: await describePullRequest({ ...ends, ...text }, order, context) };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     const reason = `the branch ${branch} holds them, and no pull request could be opened. ${error.message}`;
@@ -117,7 +117,7 @@ async function publish(publication: Publication, context: OfferPorts): Promise<O
 }
 
 /** Opens the pull request or brings ours up to date, and answers its page; one of a person's stays as it is. */
-async function tellPullRequest(
+async function describePullRequest(
   wanted: WantedPullRequest,
   { pullRequest }: OfferOrder,
   context: OfferPorts,

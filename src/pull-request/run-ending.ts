@@ -4,7 +4,7 @@ import { explainRefusal, type Refusal } from "../people/admission.ts";
 import type { CheckRunCompletion } from "../ports/host.ts";
 import { annotate, cutTitle, renderCheckRun, renderSummary } from "../render/check-run.ts";
 import { noteCarried, noteDescription, noteOwnRules, noteReuse } from "../render/host-notes.ts";
-import { tellWhichHead } from "../render/repairs.ts";
+import { phraseWhichHead } from "../render/repairs.ts";
 import type { FinishedReview } from "../review/review-target.ts";
 import type { Abort } from "../run/to-abort.ts";
 import { adviseOnRoom, ConfigError, GitError, HostError, ModelError, TargetError } from "../text/errors.ts";
@@ -73,7 +73,7 @@ export function endingOfReview(review: EndedReview, place: ReportPlace): Ending 
       externalId: place.toRecord(reportSha256),
     },
     conclusion: review.ending.conclusion,
-    message: [report.run.title, tellWhichHead(report)].filter((part) => part !== undefined).join(". "),
+    message: [report.run.title, phraseWhichHead(report)].filter((part) => part !== undefined).join(". "),
     passingLevel: "notice",
     renderSummary: (lost) => renderSummary(report, lost === undefined ? notes : [lost, ...notes], repositoryUrl),
     // Where the check run could not be written, nobody learns the verdict, so nothing is posted.

@@ -1,6 +1,6 @@
 import { parseSha, type Sha } from "../change/sha.ts";
 import type { Config } from "../config/config.ts";
-import { tellNearNames } from "../config/near-names.ts";
+import { describeNearNames } from "../config/near-names.ts";
 import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "../config/where-it-lives.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Policy } from "../policy/policy.ts";
@@ -73,7 +73,9 @@ export async function readTrustedFiles(
     return undefined;
   });
   const listed = names?.map((name) => `${OWN_FOLDER}/${name}`) ?? [];
-  const problems = tellNearNames(listed, [], `at ${revision}`).problems.filter(({ meant }) => paths.includes(meant));
+  const problems = describeNearNames(listed, [], `at ${revision}`).problems.filter(({ meant }) =>
+    paths.includes(meant),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return Promise.all(
     paths.map(async (path) => {

@@ -63,7 +63,13 @@ export function describeFilesByRisk(report: Report): readonly Block[] {
   if (changed.length === 0 || isPolicyCheck(report) || report.imported?.use === "validate") return [];
   const found = countByFile(report);
   const rows = changed.slice(0, MAX_ROWS).map((file): readonly Inline[] => {
-    return [name(file.file), tellLines(file), tellRisk(file), found.get(file.file) ?? "", tellReaders(file, report)];
+    return [
+      name(file.file),
+      describeLines(file),
+      describeRisk(file),
+      found.get(file.file) ?? "",
+      describeReaders(file, report),
+    ];
   });
   const left = changed.length - rows.length;
   return [
@@ -73,18 +79,21 @@ export function describeFilesByRisk(report: Report): readonly Block[] {
   ];
 }
 
-function tellLines({ change }: CoveredFile): Inline {
+function describeLines({ change }: CoveredFile): Inline {
   return `+${groupDigits(change?.added ?? 0)} −${groupDigits(change?.deleted ?? 0)}`;
 }
 
 /** `source, removed guard, injection, imported by 2` */
-function tellRisk({ file, change }: CoveredFile): Inline {
+function describeRisk({ file, change }: CoveredFile): Inline {
   const signs = (change?.risks ?? []).map((risk) => risk.replaceAll("-", " "));
   const reach = change?.imported_by ?? 0;
   return [realmOf(file), ...signs, ...(reach === 0 ? [] : [`imported by ${reach}`])].join(", ");
 }
 
-function tellReaders({ parts, parts_read: read, change }: CoveredFile, { run, follow_up: followUp }: Report): Inline {
+function describeReaders(
+  { parts, parts_read: read, change }: CoveredFile,
+  { run, follow_up: followUp }: Report,
+): Inline {
   if (parts > 0 && read === 0) return "nobody";
   const partly = read < parts ? `, ${read} of ${parts} parts` : "";
   if (run.panel === "static") return `rules${partly}`;

@@ -10,7 +10,7 @@ import { cut } from "../text/cut.ts";
 import { escapeControls, escapeTerminalLine } from "../text/escape.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeClaim, describeFinding } from "./finding.ts";
-import { tellSince } from "./follow-up.ts";
+import { phraseSince } from "./follow-up.ts";
 import type { Told } from "./plain-words.ts";
 import { renderMarkdown } from "./render-report.ts";
 import { describeSections, SECTIONS, type SectionId } from "./report-document.ts";
@@ -88,7 +88,7 @@ export function renderSummary(report: Report, notes: readonly string[], reposito
 
 /** A follow-up's title says what changed since, after the conclusion. */
 function withSince(title: string, report: Report): string {
-  const since = tellSince(report);
+  const since = phraseSince(report);
   return since === undefined ? title : `${title} · ${since}`;
 }
 

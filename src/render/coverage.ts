@@ -224,7 +224,7 @@ function folderOf(path: string): string {
 }
 
 /** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
-export function tellReviewed({ pin, imported, run }: Report): string | undefined {
+export function describeReviewed({ pin, imported, run }: Report): string | undefined {
   if (pin.reviewed === null) return undefined;
   const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
   return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });

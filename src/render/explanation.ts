@@ -29,7 +29,7 @@ import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
 import { findThread, nameThread } from "../triage/thread-name.ts";
 import { describeFinding, toFindingBlock } from "./finding.ts";
-import { tellGrounds } from "./finding-lists.ts";
+import { describeGrounds } from "./finding-lists.ts";
 import { standsByRule, type Told } from "./plain-words.ts";
 import { describeThread } from "./triage.ts";
 
@@ -116,7 +116,7 @@ function describeMissed(missed: Missed): readonly Block[] {
     paragraph(joined(facts, " · ")),
     ...(what === description ? [] : said(description)),
     { kind: "code", text: quote },
-    paragraph(tellGrounds(missed)),
+    paragraph(describeGrounds(missed)),
   ];
 }
 

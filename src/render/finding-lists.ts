@@ -21,7 +21,7 @@ import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
 import { findProof } from "./debate.ts";
 import { describeFindings, findSaidAlike } from "./finding.ts";
-import { type Told, tellSeverities } from "./plain-words.ts";
+import { describeSeverities, type Told } from "./plain-words.ts";
 
 /** What became of findings: the lists of a report, in this order. */
 export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
@@ -53,7 +53,7 @@ export function toRow(finding: ReportFinding, standing = "", lines: readonly Ent
     findingLink(fingerprint, title(finding.title)),
     standing,
     finding.classification === "undecided" ? "perhaps there before" : "",
-    tellSeverities(finding) ?? "",
+    describeSeverities(finding) ?? "",
   ];
   const others = membersOf(finding).slice(1, MAX_PLACES + 1);
   return { severity, place: joined([finding, ...others].map(place), ", "), title: joined(what, " · "), lines };
@@ -105,7 +105,7 @@ function describeMissed({ missed }: Report): readonly Block[] {
     return {
       ...{ severity, place: place({ file, line }), title: prose(description) },
       lines: [
-        { words: `The ${ROLE_NAMES[item.by]} saw it. ${tellGrounds(item)}`, quote },
+        { words: `The ${ROLE_NAMES[item.by]} saw it. ${describeGrounds(item)}`, quote },
         { words: code(fingerprint), tone: "faint" },
       ],
     };
@@ -114,7 +114,7 @@ function describeMissed({ missed }: Report): readonly Block[] {
 }
 
 /** Whether a candidate counts. */
-export function tellGrounds({ grounded, dismissed_by: reason }: Missed): string {
+export function describeGrounds({ grounded, dismissed_by: reason }: Missed): string {
   if (reason !== null) return `A person dropped it: ${reason}`;
   return grounded
     ? "Its quote was found at the pin, so it counts as unresolved."

@@ -31,7 +31,14 @@ import { sha256 } from "../text/digest.ts";
 import { joinAnd } from "../text/join-list.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { describeVoices } from "./debate.ts";
-import { AGE_WORDS, findRaisedFrom, listSeverities, nameReporter, type Told, tellSeverities } from "./plain-words.ts";
+import {
+  AGE_WORDS,
+  describeSeverities,
+  findRaisedFrom,
+  listSeverities,
+  nameReporter,
+  type Told,
+} from "./plain-words.ts";
 
 /** What a report says of a finding. Whoever shows it leaves out the parts that are shown beside it. */
 export interface FindingParts extends Pick<FindingBlock, "severity" | "title" | "facts"> {
@@ -244,12 +251,12 @@ function describeRemarks(finding: Told, report: Report): readonly Block[] {
   const { rule, reported_by: reporter, carried_from: run, late } = finding;
   const known = report.known_patterns.matches.filter((match) => match.finding === finding.id);
   return [
-    ...labelled("Suggestion", tellStruck(finding)),
+    ...labelled("Suggestion", describeStruck(finding)),
     ...labelled("Repair", isRepaired(finding, report.fix) ? REPAIR_WORDS : undefined),
-    ...labelled("Policy", tellBreach(finding)),
-    ...labelled("Rule", rule === null ? undefined : tellRule(rule)),
-    ...labelled("Severity", tellGiven(finding, report)),
-    ...labelled("Same defect", tellUnited(finding)),
+    ...labelled("Policy", describeBreach(finding)),
+    ...labelled("Rule", rule === null ? undefined : describeRule(rule)),
+    ...labelled("Severity", describeGiven(finding, report)),
+    ...labelled("Same defect", describeUnited(finding)),
     // A guard that is gone would contradict a dismissal.
     ...("by" in finding ? [] : guardsAbout(finding, report.rounds).flatMap(describeGuard)),
     ...labelled("Late", late ? LATE_WORDS : undefined),
@@ -300,7 +307,7 @@ const JUDGMENT_WORDS: Readonly<Record<NonNullable<ReportFinding["judgment"]>, st
 };
 
 /** `refunds-send-no-mail (send email): a violation, confidence 0.8` */
-function tellBreach({ effect_id: id, effect, judgment, confidence }: Told): Inline | undefined {
+function describeBreach({ effect_id: id, effect, judgment, confidence }: Told): Inline | undefined {
   if (id === null) return undefined;
   const does = effect === null ? "" : ` (${wordsOf(effect)})`;
   const sure = [
@@ -311,24 +318,24 @@ function tellBreach({ effect_id: id, effect, judgment, confidence }: Told): Inli
   return [code(id), `${does}${sure === "" ? "" : `: ${sure}`}`];
 }
 
-function tellRule(rule: NonNullable<ReportFinding["rule"]>): Inline {
+function describeRule(rule: NonNullable<ReportFinding["rule"]>): Inline {
   const source = isRuleOfStaticPanel(rule) ? "the static panel" : name(rule.file);
   return [code(rule.id), " of ", source, ": ", prose(rule.quote)];
 }
 
 /** `claimed critical (Any request loses data.), Judge low, Critic low`; undefined where they are near to each other. */
-function tellGiven(finding: Told, report: Report): Inline | undefined {
+function describeGiven(finding: Told, report: Report): Inline | undefined {
   const { severity, severity_reasons: reasons } = finding;
   const tellReason = (giver: keyof typeof reasons) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`);
   const isConfirmed = finding.validation.status === "confirmed_valid" && !("reason" in finding);
   const middle = isConfirmed ? findRaisedFrom(finding, failOnOf(report)) : undefined;
-  if (middle === undefined) return tellSeverities(finding, tellReason);
+  if (middle === undefined) return describeSeverities(finding, tellReason);
   const raised = `it is ${severity} and not ${middle}, as it takes Judge and Critic both to get below fail-on`;
   return `${listSeverities(finding, tellReason)}; ${raised}`;
 }
 
 /** `struck by the Critic: It drops the retry.` The Judge's reason is its ruling, which is said where there is one. */
-function tellStruck({ corrections, suggestion, resolution }: Told): Inline | undefined {
+function describeStruck({ corrections, suggestion, resolution }: Told): Inline | undefined {
   const struck = corrections.find(({ gate, field }) => {
     return field === "suggestion" && (gate === "judge" || gate === "critic");
   });
@@ -341,7 +348,7 @@ function tellStruck({ corrections, suggestion, resolution }: Told): Inline | und
 const MAX_UNITED = 10;
 
 /** `null-safety, high, at src/a.ts:12 (A reader crashes)`: the findings that are told with it. */
-function tellUnited(finding: Told): Inline | undefined {
+function describeUnited(finding: Told): Inline | undefined {
   const [, ...others] = membersOf(finding);
   if (others.length === 0) return undefined;
   const named = others.slice(0, MAX_UNITED).map((other): Inline => {

@@ -40,15 +40,15 @@ export function describeSince(report: Report): readonly Block[] {
   const { parts } = record;
   const carried = parts.filter(({ state }) => state === "carried").length;
   const tried = `${parts.length - carried} of ${parts.length} parts reviewed again, ${carried} carried over`;
-  const words = `: ${tellCounts(toGroups(report, record))}${parts.length === 0 ? "" : `; ${tried}`}.`;
+  const words = `: ${describeCounts(toGroups(report, record))}${parts.length === 0 ? "" : `; ${tried}`}.`;
   return [paragraph(strong(["Since ", commit(record.previous_head), words]))];
 }
 
 /** The same in short, for a title; undefined for a review of the whole change. To be escaped. */
-export function tellSince(report: Report): string | undefined {
+export function phraseSince(report: Report): string | undefined {
   const { follow_up: record } = report;
   if (record === null) return undefined;
-  return `since ${record.previous_head.slice(0, SHA_CHARS)}: ${tellCounts(toGroups(report, record))}`;
+  return `since ${record.previous_head.slice(0, SHA_CHARS)}: ${describeCounts(toGroups(report, record))}`;
 }
 
 /** What became of each earlier finding, and what is new, worst first in each list; nothing for a review of the whole change. */
@@ -141,7 +141,7 @@ function findNew(report: Report, record: FollowUpRecord): readonly Row[] {
   return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
 }
 
-function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }: Groups): string {
+function describeCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }: Groups): string {
   const counts: readonly (readonly [number, string])[] = [
     [resolved.length, "resolved"],
     [partly.length, "partly resolved"],
@@ -197,12 +197,12 @@ const PROVED = ", whose quote was found at the pin";
 /** Worst first. @param heard the report, where what people said of an open one is told instead. */
 function toRows(resolutions: readonly ResolutionRecord[], heard?: Report): readonly Row[] {
   return resolutions
-    .map((each) => toResolutionRow(each, heard === undefined ? undefined : tellUpheld(each, heard)))
+    .map((each) => toResolutionRow(each, heard === undefined ? undefined : describeUpheld(each, heard)))
     .sort(bySeverity);
 }
 
 /** By whom it was upheld, which is newer than what was decided of it before people spoke. */
-function tellUpheld({ fingerprint }: ResolutionRecord, { findings, verdict }: Report): string | undefined {
+function describeUpheld({ fingerprint }: ResolutionRecord, { findings, verdict }: Report): string | undefined {
   const finding = findings.find((each) => namesOf(each).includes(fingerprint));
   if (finding?.validation.status !== "upheld_by_person") return undefined;
   const word = verdict.overrides.findLast((each) => {

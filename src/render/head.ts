@@ -2,7 +2,7 @@ import { type Block, code, commit, type Inline, joined, labelled, paragraph } fr
 import { LEFT_KINDS } from "../files/reading-kind.ts";
 import { isCorrectedInSubstance } from "../outcome/decide-outcome.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { tellPolicy, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
+import { describePolicy, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
 import { isBrought, type Report } from "../report/report.ts";
 import { isExamination } from "../report/report-facts.ts";
 import { assertNever } from "../text/assert-never.ts";
@@ -13,9 +13,9 @@ import { countReviewed, describePartsRead, isPolicyCheck } from "./coverage.ts";
 import { describeSince } from "./follow-up.ts";
 import { noteOn } from "./notes.ts";
 import { describeHeadKind } from "./plain-words.ts";
-import { describeWhichHead, tellFix } from "./repairs.ts";
+import { describeFix, describeWhichHead } from "./repairs.ts";
 import { describeCost, describeLargeEffort, describeTokens } from "./spent.ts";
-import { tellTriage } from "./triage.ts";
+import { phraseTriage } from "./triage.ts";
 
 /** What a reader has to know below the title: what was judged, by whom, and how much was found. */
 export function describeHead(report: Report): readonly Block[] {
@@ -49,15 +49,15 @@ export function describeFacts(report: Report): readonly Block[] {
   const against: Inline = pin.base_sha === null ? "" : [" against ", commit(pin.base_sha)];
   const head: Inline = [commit(pin.head_sha, !pin.head_is_work_tree), describeHeadKind(pin), against];
   return [
-    ...labelled("Accuracy", tellAccuracy(report)),
-    ...labelled("Coverage", tellCoverage(report)),
+    ...labelled("Accuracy", phraseAccuracy(report)),
+    ...labelled("Coverage", describeCoverage(report)),
     ...labelled(
       "Comments",
       report.verdict.gate === "open" ? undefined : `none may be posted, as ${whyClosed(report)}.`,
     ),
-    ...labelled("Policy", tellPolicy(report)),
-    ...labelled("Threads", tellTriage(report)),
-    ...labelled("Repairs", tellFix(report)),
+    ...labelled("Policy", describePolicy(report)),
+    ...labelled("Threads", phraseTriage(report)),
+    ...labelled("Repairs", describeFix(report)),
     ...labelled("Pinned", [head, ", target digest ", code(pin.target_sha256.slice(0, SHA_CHARS)), "."]),
   ];
 }
@@ -67,28 +67,28 @@ export function describeSpent(report: Report): readonly Block[] {
   const effort = describeLargeEffort(report);
   return [
     ...labelled("Ended", describeEnding(report.run)),
-    ...labelled("Cost", tellCost(report.run)),
+    ...labelled("Cost", phraseCost(report.run)),
     ...labelled("Effort", effort && `${effort}.`),
-    ...labelled("Answered", tellOthers(report.self_assessment)),
+    ...labelled("Answered", describeOthers(report.self_assessment)),
   ];
 }
 
 const SHA_CHARS = 12;
 
-function tellCost({ costs, usage }: Report["run"]): string | undefined {
+function phraseCost({ costs, usage }: Report["run"]): string | undefined {
   const broken = costs.calls_broken_off;
   if (usage.calls + broken === 0) return undefined;
   const cost = describeCost(costs.total, costs);
   return `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage, broken)}.`;
 }
 
-function tellOthers({ answered_by_others: others }: Report["self_assessment"]): Inline | undefined {
+function describeOthers({ answered_by_others: others }: Report["self_assessment"]): Inline | undefined {
   if (others.length === 0) return undefined;
   return ["by another model than asked, by its own word: ", joined(others.map(code), ", "), "."];
 }
 
 /** How sure the review is of what it says; undefined where rules found everything, on which nobody ruled, or nothing was checked. */
-function tellAccuracy(report: Report): string | undefined {
+function phraseAccuracy(report: Report): string | undefined {
   const { accuracy } = report.verdict;
   const isIdle = isPolicyCheck(report) && whyPolicyIdle(report.policy) !== undefined;
   return (isExamination(report) || isIdle) && accuracy === "PASS"
@@ -97,7 +97,7 @@ function tellAccuracy(report: Report): string | undefined {
 }
 
 /** How much of the target was read, and what that leaves out. */
-function tellCoverage(report: Report): string {
+function describeCoverage(report: Report): string {
   const parts = describePartsRead(report);
   const clause = describeGap(report);
   return clause === undefined ? `${parts}.` : `${parts}; ${clause}.`;

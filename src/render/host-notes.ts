@@ -40,18 +40,18 @@ export function noteCarried({ carried, follow_up: followUp }: Report): readonly 
   if (carried === null) return [];
   // What became of the findings of the review that is followed is told one by one.
   const isFollowed = followUp !== null && followUp.workflow_run === carried.workflow_run;
-  return [...(isFollowed ? [] : tellFindings(carried)), ...tellLost(carried)];
+  return [...(isFollowed ? [] : describeFindings(carried)), ...describeLost(carried)];
 }
 
 type Carried = NonNullable<Report["carried"]>;
 
-function tellFindings({ findings, workflow_run: run }: Carried): readonly string[] {
+function describeFindings({ findings, workflow_run: run }: Carried): readonly string[] {
   if (findings === 0 || run === null) return [];
   const [what, are, they] = findings === 1 ? ["1 finding", "is", "its"] : [`${findings} findings`, "are", "their"];
   return [`Carried over: ${what} of run ${codeSpan(run)} ${are} ruled on here, as ${they} lines are unchanged.`];
 }
 
-function tellLost({ lost }: Carried): readonly string[] {
+function describeLost({ lost }: Carried): readonly string[] {
   if (lost === null) return [];
   const why = escapeMarkdown(withoutFullStop(lost.reason));
   // Not even whether there was one is known: what was refused, the host's own words name.

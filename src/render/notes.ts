@@ -15,7 +15,7 @@ export function noteOn(report: Report): readonly string[] {
   const isValidation = imported?.use === "validate";
   const notes: string[] = [...noteFullReview(report)];
   if (isPolicyCheck(report))
-    return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
+    return [...describePolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
   if (isStatic && isValidation) notes.push(...describePlaceCheck(report));
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   notes.push(...describeDismissedByPattern(report));
@@ -61,17 +61,17 @@ function describeRejected({ dismissed }: Report): readonly string[] {
 const IDLE_WORDS =
   "None of these files is in the policy's paths. Files there that import one of these were not followed: name them to have them checked (policy check PATH).";
 
-function tellPolicyCheck({ run, policy }: Report): readonly string[] {
+function describePolicyCheck({ run, policy }: Report): readonly string[] {
   const without = run.panel === "static" ? ", without a language model" : "";
   return [
     `Policy check only${without}: nothing else was looked for.`,
     ...(whyPolicyIdle(policy) === OUTSIDE_PATHS ? [IDLE_WORDS] : []),
-    ...tellUndecided(policy?.effects ?? []),
+    ...describeUndecided(policy?.effects ?? []),
   ];
 }
 
 /** A title that says passed says nothing of what could not be decided. */
-function tellUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
+function describeUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
   const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
   return unknown === 0 ? [] : [`${unknown} of ${countOf(effects.length, "effect")} could not be decided: see Policy.`];
 }
@@ -128,14 +128,14 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
 const EXPECTED: ReadonlySet<string> = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
 
 /** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
-function tellFullReview({ run }: Report): string | undefined {
+function describeFullReview({ run }: Report): string | undefined {
   if (run.full_review === null) return undefined;
   return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
 }
 
 /** The same where a reader may wonder about it. */
 function noteFullReview(report: Report): readonly string[] {
-  const told = tellFullReview(report);
+  const told = describeFullReview(report);
   const code = report.run.full_review?.code;
   return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
 }

@@ -37,7 +37,7 @@ const FAR_APART = 2;
  *
  * @param tellReason what is said behind each; absent for nothing.
  */
-export function tellSeverities(
+export function describeSeverities(
   finding: Pick<ReportFinding, "severities">,
   tellReason: (giver: Giver) => string = () => "",
 ): string | undefined {

@@ -34,10 +34,10 @@ export function describePolicy(report: Report): readonly Block[] {
   if (policy === null) return [];
   const { effects, unknown, waived, expired_waivers: expired, not_followed: notFollowed } = policy;
   const until = (words: string) => (waiver: PolicyRecord["waived"][number]) =>
-    named(waiver.effect_id, tellWaiver(waiver, words));
+    named(waiver.effect_id, describeWaiver(waiver, words));
   return [
     heading("Policy", 1, effects.length),
-    paragraph(tellExtent(policy)),
+    paragraph(describeExtent(policy)),
     ...describeEffects(policy, report),
     ...listed(
       "Not known",
@@ -45,7 +45,7 @@ export function describePolicy(report: Report): readonly Block[] {
     ),
     ...listed("Waived", waived.map(until("until"))),
     ...listed("Waivers that hold no more", expired.map(until("no more since the end of"))),
-    ...listed("Bounds", tellStopped(policy)),
+    ...listed("Bounds", describeStopped(policy)),
     ...listed(
       "Not followed",
       notFollowed.map(({ file, line, symbol, why }) => [place({ file, line }), " ", code(symbol), `: ${why}`]),
@@ -84,18 +84,18 @@ function named(id: string, words: string): Inline {
   return [code(id), ": ", prose(words)];
 }
 
-function tellExtent({ source, files_inspected: files, depth_reached: depth }: PolicyRecord): string {
+function describeExtent({ source, files_inspected: files, depth_reached: depth }: PolicyRecord): string {
   const by = source === "" ? "" : `By ${source}: `;
   const read = `${countOf(files, "file")} read`;
   return `${by}${read}, calls followed across ${depth === 1 ? "1 file boundary" : `${depth} file boundaries`} at most.`;
 }
 
-function tellWaiver({ reason, approved_by: by, expires }: PolicyRecord["waived"][number], until: string): string {
+function describeWaiver({ reason, approved_by: by, expires }: PolicyRecord["waived"][number], until: string): string {
   return `${reason} (approved by ${by}, ${until} ${expires})`;
 }
 
 /** What every bound that was hit left out, as far as that can be counted. */
-function tellStopped(policy: PolicyRecord): readonly string[] {
+function describeStopped(policy: PolicyRecord): readonly string[] {
   const names = nameBounds(policy);
   return policy.bounds_hit.map((hit, index) => {
     const calls = policy.not_followed.filter(({ bound }) => bound === hit).length;

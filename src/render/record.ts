@@ -59,7 +59,7 @@ export function describeOverrides({ verdict: { overrides } }: Report): readonly 
   if (overrides.length === 0) return [];
   const items = countingFirst(overrides).map(({ action, finding, by, reason, ...word }): Inline => {
     const said = word.refusal === null ? reason : cut(reason, MAX_REFUSED_CHARS);
-    return [code(action), " of ", code(finding), " by ", code(by), `, ${tellOutcome(word)}. `, prose(said)];
+    return [code(action), " of ", code(finding), " by ", code(by), `, ${describeOutcome(word)}. `, prose(said)];
   });
   return [heading("Overrides", 1, items.length), { kind: "list", items, most: MAX_WORDS }];
 }
@@ -67,7 +67,7 @@ export function describeOverrides({ verdict: { overrides } }: Report): readonly 
 type Words = Report["verdict"]["overrides"];
 
 /** What came of a person's word. */
-function tellOutcome({ refusal, again, unproven }: Pick<Words[number], "refusal" | "again" | "unproven">): string {
+function describeOutcome({ refusal, again, unproven }: Pick<Words[number], "refusal" | "again" | "unproven">): string {
   if (refusal === null) return unproven === null ? "counts" : `counts (${unproven})`;
   return again ? refusal : `refused: ${refusal}`;
 }

@@ -6,7 +6,7 @@ import { sealText } from "../report/foreign-file.ts";
 import type { Report } from "../report/report.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { escapeJson, escapeMarkdown, escapeTerminalLine } from "../text/escape.ts";
-import { tellReviewed } from "./coverage.ts";
+import { describeReviewed } from "./coverage.ts";
 import { renderHtml } from "./html/page.ts";
 import { endingOf, type VerdictEnding } from "./plain-words.ts";
 import { describeSection, describeSections, SECTIONS, type SectionId } from "./report-document.ts";
@@ -81,7 +81,7 @@ function renderText(report: Report, style: TerminalStyle = PLAIN): string {
 
 /** In a file or a pipe it is one line, for whoever looks at the first alone. */
 function showReviewed(report: Report, style: TerminalStyle): readonly string[] {
-  const reviewed = tellReviewed(report);
+  const reviewed = describeReviewed(report);
   if (reviewed === undefined) return [];
   const line = escapeTerminalLine(reviewed);
   return style === PLAIN ? [line] : new Terminal(style).paragraph(line, 0);

@@ -41,16 +41,16 @@ const ENDING_TONES: Readonly<Record<VerdictEnding, Tone>> = {
   "could-not-judge": "doubt",
 };
 
-/** The repairs that were made and what the review of them said; nothing where nobody asked, or none was begun: {@link tellWhichHead} says that. */
+/** The repairs that were made and what the review of them said; nothing where nobody asked, or none was begun: {@link phraseWhichHead} says that. */
 export function describeRepairs(report: Report): readonly Block[] {
   const { fix, run } = report;
   if (fix === null || isUntouched(fix)) return [];
   const size = sizeOf(fix);
   return [
     heading("Repairs"),
-    paragraph(fix.patch === null ? tellNothing(fix) : tellOffer(fix, size)),
+    paragraph(fix.patch === null ? describeNothing(fix) : describeOffer(fix, size)),
     { kind: "entries", entries: describeHeads(report, fix) },
-    paragraph(prose(tellStop(fix))),
+    paragraph(prose(describeStop(fix))),
     ...listEntries([...fix.findings].sort(byState).map((finding) => describeRepair(finding, report))),
     ...describeIterations(fix),
     ...describeRefused(fix),
@@ -61,29 +61,29 @@ export function describeRepairs(report: Report): readonly Block[] {
 
 /** Of which head the verdict is, before anything else; nothing where nobody asked for repairs. */
 export function describeWhichHead(report: Report): readonly Block[] {
-  const told = tellWhichHead(report);
+  const told = phraseWhichHead(report);
   return told === undefined ? [] : [paragraph(strong(told))];
 }
 
 /** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked or none was begun. To be escaped. */
-export function tellFix(report: Report): string | undefined {
+export function describeFix(report: Report): string | undefined {
   const { fix } = report;
   if (fix === null || isUntouched(fix)) return undefined;
   const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
-  if (fix.patch === null) return `${tally}${tellNothing(fix)}`;
-  return `${tally}${tellPatched(fix)}`;
+  if (fix.patch === null) return `${tally}${describeNothing(fix)}`;
+  return `${tally}${describePatched(fix)}`;
 }
 
 /** Of which head the report's title speaks, and what it would say of the other; that there is no other, where no repair was begun. Undefined where nobody asked. To be escaped. */
-export function tellWhichHead(report: Report): string | undefined {
+export function phraseWhichHead(report: Report): string | undefined {
   const { fix, pin } = report;
   if (fix === null) return undefined;
-  if (isUntouched(fix)) return tellNothing(fix);
+  if (isUntouched(fix)) return describeNothing(fix);
   const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
-  return `${given} ${fix.patch === null ? tellNothing(fix) : tellPatched(fix)}`;
+  return `${given} ${fix.patch === null ? describeNothing(fix) : describePatched(fix)}`;
 }
 
-function tellPatched({ result }: FixRecord): string {
+function describePatched({ result }: FixRecord): string {
   if (result === null) return "A patch is offered, and no review of the patched head is recorded.";
   return `With the patch applied the review came to: ${result.title}.`;
 }
@@ -217,12 +217,12 @@ function describeIteration(iteration: FixIteration, { findings, result, patch }:
   return {
     state: { words: `Iteration ${n}`, tone: isOffered ? "good" : undone === null ? "faint" : "doubt" },
     title: [
-      tellDid(iteration),
+      describeDid(iteration),
       ...(conclusion === null || head === null ? [`; head: ${headless}`] : ["; head ", commit(head, false)]),
       isOffered ? ": this is what is offered" : "",
     ],
     lines: [
-      { words: `--verify: ${verify === null ? "not run" : tellRuns(verify)}. Review: ${review}.` },
+      { words: `--verify: ${verify === null ? "not run" : describeRuns(verify)}. Review: ${review}.` },
       { words: undone === null ? "" : ["Taken back: ", prose(toSentence(undone, MAX_SAID_CHARS))] },
       { words: resolved.length === 0 ? "" : ["Repaired: ", joined(resolved.map(code), ", ")] },
       { words: names.length === 0 ? "" : ["Brought anew: ", joined(names, "; ")] },
@@ -230,11 +230,11 @@ function describeIteration(iteration: FixIteration, { findings, result, patch }:
   };
 }
 
-function tellRuns({ exit, runs }: NonNullable<FixIteration["verify"]>): string {
-  return `${tellExit(exit)}${runs > 1 ? `, run ${runs} times` : ""}`;
+function describeRuns({ exit, runs }: NonNullable<FixIteration["verify"]>): string {
+  return `${describeExit(exit)}${runs > 1 ? `, run ${runs} times` : ""}`;
 }
 
-function tellDid({ applied, declined, files, lines }: FixIteration): string {
+function describeDid({ applied, declined, files, lines }: FixIteration): string {
   const where = files === 0 ? "" : ` in ${countOf(files, "file")} (${countOf(lines, "line")})`;
   const made = applied.length === 0 ? "no repair" : `${countOf(applied.length, "repair")}${where}`;
   return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
@@ -317,14 +317,14 @@ const STOP_WORDS: Readonly<Record<FixStopReason, string>> = {
 };
 
 /** Why repairing ended, with the reason's name. */
-function tellStop({ stop_reason: reason, stop_detail: detail, iterations }: FixRecord): string {
+function describeStop({ stop_reason: reason, stop_detail: detail, iterations }: FixRecord): string {
   const after = iterations.length === 0 ? "before an iteration" : `after ${countOf(iterations.length, "iteration")}`;
   const why = detail.trim() === "" ? STOP_WORDS[reason] : cut(detail.trim(), MAX_SAID_CHARS);
   return `Repairing stopped ${after} (${reason}): ${why}`;
 }
 
 /** What the patch repairs, in a sentence. */
-function tellOffer({ findings, result, iterations }: FixRecord, size: string): string {
+function describeOffer({ findings, result, iterations }: FixRecord, size: string): string {
   const last = iterations.at(-1)?.n;
   const best =
     result === null || last === undefined || result.iteration === last
@@ -340,7 +340,7 @@ function isUntouched({ iterations, patch }: FixRecord): boolean {
 }
 
 /** That no patch is offered, and why, in a sentence of our own words. */
-function tellNothing(fix: FixRecord): string {
+function describeNothing(fix: FixRecord): string {
   if (!isUntouched(fix)) return `No repair is offered: ${whyNothing(fix)}.`;
   const verify = fix.verify === null ? "" : " The command of --verify was not run.";
   return `${whyUntouched(fix)}${verify}`;
@@ -391,7 +391,7 @@ function tallyRepairs(findings: readonly Pick<FixedFinding, "state">[]): string 
 }
 
 /** How a command ended: `passed (exit 0)`. */
-function tellExit(exit: number | null): string {
+function describeExit(exit: number | null): string {
   if (exit === null) return "did not end by itself";
   return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
 }
@@ -404,7 +404,7 @@ function describeVerify({ verify, iterations, result, patch }: FixRecord): Inlin
   const last = ran.at(-1);
   if (last === undefined) return [command, " was not run: no repair was made."];
   const offered = patch === null ? undefined : ran.find(({ n }) => n === result?.iteration);
-  if (offered !== undefined) return [command, ` ${tellExit(offered.verify?.exit ?? null)} with the patch applied.`];
-  const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
+  if (offered !== undefined) return [command, ` ${describeExit(offered.verify?.exit ?? null)} with the patch applied.`];
+  const words = `${describeExit(verify.exit)} in iteration ${last.n}`;
   return [command, ` ${words}${patch === null ? "" : ", which is not what is offered"}.`];
 }

@@ -2,7 +2,7 @@ import { type Block, code, heading, type Inline, joined, name, paragraph } from 
 import type { DependencyRecord } from "../report/dependency-record.ts";
 import type { Report } from "../report/report.ts";
 import { countOf } from "../text/count-of.ts";
-import { describeFiles, tellReviewed } from "./coverage.ts";
+import { describeFiles, describeReviewed } from "./coverage.ts";
 import { describeIndex, describeList } from "./finding-lists.ts";
 import { describeFollowUp, describeParts } from "./follow-up.ts";
 import { describeFacts, describeHead, describeSpent } from "./head.ts";
@@ -22,7 +22,7 @@ export type SectionId = (typeof SECTIONS)[number];
 export function describeSection(id: SectionId, report: Report): readonly Block[] {
   switch (id) {
     case "reviewed": {
-      const reviewed = tellReviewed(report);
+      const reviewed = describeReviewed(report);
       return reviewed === undefined ? [] : [paragraph(reviewed)];
     }
     case "head":
@@ -74,11 +74,11 @@ function describeFile(record: DependencyRecord): Inline {
   const majors = moved.filter((each) => each.is_major);
   const minors = moved.filter((each) => !each.is_major);
   const told = [
-    ...tellList("added", added.map(tellNamed), totals?.added),
-    ...tellList("removed", removed.map(tellNamed), totals?.removed),
-    ...tellList("moved between majors", majors.map(tellMoved), totals?.majors),
-    ...tellList("moved", minors.map(tellMoved), totals?.minors),
-    ...tellList("runs a script on installing", scripts.map(tellNamed), totals?.install_scripts),
+    ...phraseList("added", added.map(describeNamed), totals?.added),
+    ...phraseList("removed", removed.map(describeNamed), totals?.removed),
+    ...phraseList("moved between majors", majors.map(describeMoved), totals?.majors),
+    ...phraseList("moved", minors.map(describeMoved), totals?.minors),
+    ...phraseList("runs a script on installing", scripts.map(describeNamed), totals?.install_scripts),
     // A report of an earlier version has no totals.
     ...(omitted === 0 || totals !== undefined ? [] : [countOf(omitted, "more entry", "more entries")]),
   ];
@@ -86,7 +86,7 @@ function describeFile(record: DependencyRecord): Inline {
 }
 
 /** @param total how many there are, of which `items` are the first. */
-function tellList(words: string, items: readonly Inline[], total = items.length): readonly Inline[] {
+function phraseList(words: string, items: readonly Inline[], total = items.length): readonly Inline[] {
   if (total === 0) return [];
   const shown = items.slice(0, MAX_NAMED);
   const left = total - shown.length;
@@ -94,10 +94,10 @@ function tellList(words: string, items: readonly Inline[], total = items.length)
   return [[`${words} (${total}): `, joined(shown, ", "), more]];
 }
 
-function tellNamed({ name: own, version }: DependencyRecord["added"][number]): Inline {
+function describeNamed({ name: own, version }: DependencyRecord["added"][number]): Inline {
   return code(version === "" ? own : `${own} ${version}`);
 }
 
-function tellMoved({ name: own, from, to }: DependencyRecord["moved"][number]): Inline {
+function describeMoved({ name: own, from, to }: DependencyRecord["moved"][number]): Inline {
   return code(`${own} ${from} → ${to}`);
 }

@@ -45,7 +45,7 @@ export function toSarif(report: Report): SarifLog {
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
-    runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+    runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(describeOmitted) })],
   };
 }
 
@@ -57,7 +57,7 @@ function rankOf(entry: Entry): number {
   return isUnresolved(entry) ? 1 : 0;
 }
 
-function tellOmitted([count, why]: readonly [number, string]): string {
+function describeOmitted([count, why]: readonly [number, string]): string {
   return `Only in the report: ${countOf(count, "finding")} ${why}.`;
 }
 

@@ -1,4 +1,4 @@
-import { roundedCount, tellMinutes } from "../budget/estimate-review.ts";
+import { describeMinutes, roundedCount } from "../budget/estimate-review.ts";
 import { type Block, code, folded, type Inline, joined, labelled } from "../document/document.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type { EffortRecord, Limit } from "../report/effort-record.ts";
@@ -45,12 +45,12 @@ export function describeCosts(report: Report): readonly Block[] {
   return folded("Tokens and cost", [
     { kind: "table", label: "Tokens and cost", heads: ["of", "calls", "input", "output", "cost"], rows },
     ...labelled("The change", effort && `${effort}.`),
-    ...labelled("Prices", tellListPrices(costs)),
+    ...labelled("Prices", describeListPrices(costs)),
     ...labelled("Without a price", joined(costs.unpriced.map(code), ", ")),
   ]);
 }
 
-function tellListPrices({ prices_as_of: day }: Money): string | undefined {
+function describeListPrices({ prices_as_of: day }: Money): string | undefined {
   return day === null ? undefined : `the endpoint's list prices of ${day}: amounts are an estimate.`;
 }
 
@@ -104,7 +104,7 @@ function describeEffort({ run }: Report): string | undefined {
   const tokens = roundedCount(estimate.input_tokens + estimate.output_tokens);
   const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
   const taken = first === undefined ? "" : `; it took ${groupDigits(first.input_tokens + first.output_tokens)} tokens`;
-  const expected = `expected for the first round: up to about ${tokens} tokens, ${tellMinutes(estimate.seconds)}${taken}`;
+  const expected = `expected for the first round: up to about ${tokens} tokens, ${describeMinutes(estimate.seconds)}${taken}`;
   return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
     .filter((clause) => clause !== undefined)
     .join("; ");

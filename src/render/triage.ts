@@ -64,7 +64,7 @@ export function describeTriage(report: Report): readonly Block[] {
   const problem = scope?.problem ?? null;
   return [
     heading("Other reviewers' threads", 1, threads.length),
-    paragraph([tellExtent(triage, report), ...(scope?.absent ?? [])].join(" ")),
+    paragraph([describeExtent(triage, report), ...(scope?.absent ?? [])].join(" ")),
     ...(problem === null ? [] : [paragraph([strong("Not all could be decided:"), " ", prose(problem)], "doubt")]),
     ...(threads.length === 0
       ? []
@@ -88,7 +88,7 @@ export function describeCircles({ triage }: Report): readonly Block[] {
   const circles = (triage ?? []).filter((thread) => standingOf(thread) === "circle");
   if (circles.length === 0) return [];
   const items = circles.map((thread) => {
-    const again: Inline = [`: ${tellBounces(thread)}, and asked for again: `, describeHeads(thread)];
+    const again: Inline = [`: ${describeBounces(thread)}, and asked for again: `, describeHeads(thread)];
     return [describeSource(thread), " ", title(thread.title), again];
   });
   return [heading("Requests that go in circles", 1, circles.length), { kind: "list", items }];
@@ -158,7 +158,7 @@ function describeLeftOut(threads: readonly LeftOut[]): readonly Block[] {
 type LeftOut = TriageScope["left_out"][number];
 
 /** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
-export function tellTriage({ triage, triage_scope: scope }: Report): string | undefined {
+export function phraseTriage({ triage, triage_scope: scope }: Report): string | undefined {
   if (triage === null) return undefined;
   const left = scope?.left_out.length ?? 0;
   const tried = triage.filter((row) => standingOf(row) !== "unheard");
@@ -188,7 +188,7 @@ function tallyWords(standing: ThreadStanding, count: number): string {
   return standing === "person" ? "need a person" : STANDING_WORDS[standing];
 }
 
-function tellExtent(
+function describeExtent(
   rows: readonly TriagedThread[],
   { run, triage_scope: scope }: Pick<Report, "run" | "triage_scope">,
 ): string {
@@ -240,12 +240,12 @@ const PROOF_WORDS: Readonly<Record<ThreadStanding, string>> = {
 function describeCircle(thread: TriagedThread): Inline {
   const { bounces, undoes, forced } = thread;
   if (bounces === 0 && !forced) return "";
-  const before = tellBounces(thread);
+  const before = describeBounces(thread);
   const again = undoes ? `It asks to undo what was ${before}` : `Asked for again: ${before}`;
   return [`${forced ? "The heads of this circle" : again}: `, describeHeads(thread), "."];
 }
 
-function tellBounces({ bounces }: TriagedThread): string {
+function describeBounces({ bounces }: TriagedThread): string {
   return `fixed ${timesOf(bounces)} before`;
 }
 

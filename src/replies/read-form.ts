@@ -182,10 +182,10 @@ export function describeSlips(slips: readonly FormSlip[]): readonly string[] {
 
 function describeSlip({ path, before, after }: FormSlip): string {
   const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
-  return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} as ${tellValue(after)}`;
+  return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${describeValue(before)} as ${describeValue(after)}`;
 }
 
-function tellValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined) return "left out";
   if (Array.isArray(value)) return "a list";
   if (isObject(value)) return "an object";

@@ -52,10 +52,10 @@ const MAX_WRITTEN_CHARS = 80;
 function toCorrection({ path: [, , key = ""], before, after }: FormSlip): readonly Correction[] {
   const field = FIELDS[key];
   if (field === undefined || after === null || after === undefined) return [];
-  return [{ by: "form", field, before: tellWritten(before), after: tellWritten(after) }];
+  return [{ by: "form", field, before: describeWritten(before), after: describeWritten(after) }];
 }
 
-function tellWritten(value: unknown): string {
+function describeWritten(value: unknown): string {
   return cut(typeof value === "string" ? value : JSON.stringify(value), MAX_WRITTEN_CHARS);
 }
 

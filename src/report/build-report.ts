@@ -84,7 +84,7 @@ export function toJudgedFindings(
       round: item.round,
       winner: item.upheld?.winner ?? null,
       resolution: item.upheld?.resolution ?? null,
-      reason: tellCarried(item),
+      reason: describeCarried(item),
       in_circles: "isInCircles" in item && item.isInCircles === true,
       unchecked: item.upheld !== undefined,
       failed_gate: "gate" in item ? item.gate : null,
@@ -154,7 +154,7 @@ function toReportTitle({ claim, title }: Validated): Partial<Pick<ReportFinding,
 }
 
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried({ claim, reason: why, namesRun }: Unresolved): string {
+function describeCarried({ claim, reason: why, namesRun }: Unresolved): string {
   const { carriedFrom } = claim;
   if (carriedFrom === undefined || namesRun) return why;
   const reason = why.replace(/\.$/, "");

@@ -78,7 +78,7 @@ function describeRest(selection: Selection): readonly string[] {
     case "staged":
       return selection.unstaged.length === 0
         ? []
-        : [`what is not staged, or staged otherwise: ${tellFiles(selection.unstaged, "file")}`];
+        : [`what is not staged, or staged otherwise: ${describeFiles(selection.unstaged, "file")}`];
     case "commit":
       return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
     case "range":
@@ -104,13 +104,13 @@ function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha
 /** Whoever commits now commits the index. */
 function describeStaged({ stagedOtherwise = [] }: UncommittedChange): readonly string[] {
   if (stagedOtherwise.length === 0) return [];
-  return [`what is staged otherwise, in ${tellFiles(stagedOtherwise, "file")} (--staged reviews it)`];
+  return [`what is staged otherwise, in ${describeFiles(stagedOtherwise, "file")} (--staged reviews it)`];
 }
 
 function describeLeftOut(files: readonly LeftOut[]): readonly string[] {
   const kinds = [...new Set(files.map(({ kind }) => kind))];
   return kinds.map((kind) =>
-    tellFiles(
+    describeFiles(
       files.filter((file) => file.kind === kind).map(({ path }) => path),
       kind,
     ),
@@ -124,14 +124,14 @@ function isEmpty(change: UncommittedChange | undefined): change is undefined {
 /** How many files changed is told where they are counted: git pairs renames only then. */
 function describeUntracked({ changed, untracked }: UncommittedChange): string {
   if (untracked.length === 0) return "";
-  const files = tellFiles(untracked, "untracked file");
+  const files = describeFiles(untracked, "untracked file");
   return changed === 0 ? ` of ${files}` : `, ${files} among it`;
 }
 
 function describeChange({ changed, untracked }: UncommittedChange): string {
   const parts = [
     ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
-    ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ...(untracked.length === 0 ? [] : [describeFiles(untracked, "untracked file")]),
   ];
   return parts.join(" and ");
 }
@@ -140,7 +140,7 @@ function describeParent(parent: Sha | undefined): string {
   return parent === undefined ? ", which is the first" : ` against its first parent ${short(parent)}`;
 }
 
-function tellFiles(paths: readonly string[], noun: string): string {
+function describeFiles(paths: readonly string[], noun: string): string {
   return `${count(paths.length, noun)} (${joinNames(paths)})`;
 }
 

@@ -55,7 +55,7 @@ export function nameBounds({ bounds, bounds_hit: hit }: PolicyRecord): readonly 
 }
 
 /** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
-export function tellPolicy({ policy, findings, unresolved }: Report): string | undefined {
+export function describePolicy({ policy, findings, unresolved }: Report): string | undefined {
   if (policy === null) return undefined;
   const lists = { findings, unresolved };
   const { effects, expired_waivers: expired } = policy;
@@ -82,7 +82,7 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
 export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
   if (policy === null || policy.files_inspected > 0 || policy.not_opened.length > 0) return undefined;
   const { files_in_paths: named } = policy;
-  const undecided = tellUndecided(policy);
+  const undecided = describeUndecided(policy);
   if (undecided !== undefined) return undecided;
   if (named === 0) return OUTSIDE_PATHS;
   const [files, them] =
@@ -93,7 +93,7 @@ export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
 export const OUTSIDE_PATHS = "none of these files is in the policy's paths";
 
 /** How many effects stayed unknown, in a clause; undefined for none. */
-function tellUndecided({ effects }: NonNullable<Report["policy"]>): string | undefined {
+function describeUndecided({ effects }: NonNullable<Report["policy"]>): string | undefined {
   const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
   return unknown === 0 ? undefined : `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
 }

@@ -1,5 +1,5 @@
 import { positionsByName } from "../claims/finding-names.ts";
-import { tellBesides } from "../claims/merge-descriptions.ts";
+import { describeBesides } from "../claims/merge-descriptions.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import type { JudgedFindings } from "./build-report.ts";
 import type { Report, ReportFinding } from "./report.ts";
@@ -118,7 +118,7 @@ function join(group: Group): ReportFinding {
     late: group.every(({ late }) => late),
     description: others
       .slice(0, MAX_TOLD_BESIDES)
-      .reduce((told, other) => tellAlso(told, other, known), kept.description),
+      .reduce((told, other) => describeAlso(told, other, known), kept.description),
     evidence: eachPlaceOnce([...kept.evidence, ...others.flatMap(({ evidence }) => evidence)]),
     same_as: [],
     united: [kept, ...others].map((member) => ({ ...member, united: [] })),
@@ -137,8 +137,8 @@ function speakerOf(group: Group): ReportFinding {
   return first ?? group[0];
 }
 
-function tellAlso(description: string, other: ReportFinding, known: readonly string[]): string {
-  return tellBesides(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
+function describeAlso(description: string, other: ReportFinding, known: readonly string[]): string {
+  return describeBesides(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 
 /** What one finding shows as its defect may be where the other comes from. */

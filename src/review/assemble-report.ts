@@ -107,7 +107,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     intent: recordIntent(context.intent),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
-    ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
+    ...describeEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     policy: settlePolicy(parts.policy, apart),
     ...describeTriage(parts, apart, context, {
       speaksTo: reviewed.speaksTo,
@@ -154,7 +154,7 @@ interface Told {
 }
 
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
-function tellEarlier(
+function describeEarlier(
   { following: { followed }, identity, coverage }: Reviewed,
   { verdict, reversals, policy, context }: Told,
 ): Pick<Report, "follow_up" | "history"> {

@@ -12,7 +12,7 @@ import { followEarlier } from "../memory/shell/follow-earlier.ts";
 import { type Lists, openLists, withMissed } from "../outcome/lists.ts";
 import type { Panel } from "../ports/panel.ts";
 import { stagesOf } from "../registry/stages.ts";
-import { tellResult } from "../report/report-facts.ts";
+import { describeResult } from "../report/report-facts.ts";
 import type { RemarkTest } from "../report/settle-triage.ts";
 import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
@@ -100,7 +100,7 @@ async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: Revie
   };
   const verdict = decideVerdict(reviewed, extended);
   const report = assembleReport(reviewed, verdict, extended);
-  context.log.info(tellResult(report));
+  context.log.info(describeResult(report));
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
 

@@ -1,5 +1,5 @@
 import type { Sha } from "../change/sha.ts";
-import { tellNearNames } from "../config/near-names.ts";
+import { describeNearNames } from "../config/near-names.ts";
 import type { Log } from "../ports/log.ts";
 import { ConfigError } from "../text/errors.ts";
 
@@ -40,7 +40,7 @@ export function refuseNearNames(
   log: Pick<Log, "warning">,
 ): void {
   const where = base === undefined ? "" : `at the base (${base.slice(0, 7)})`;
-  const { problems, notes } = tellNearNames(paths, named, where);
+  const { problems, notes } = describeNearNames(paths, named, where);
   if (problems.length > 0) throw new ConfigError(problems);
   for (const note of notes) log.warning(note);
 }

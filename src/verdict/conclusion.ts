@@ -192,15 +192,15 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
 
 /** Rules that are about none of the files have judged nothing; what they leave out a configuration may refuse to pass. */
 function decideUncovered({ byRules, onNotCovered }: ConclusionFacts): Decision | undefined {
-  const told = tellNotExamined(byRules);
+  const told = describeNotExamined(byRules);
   if (told === undefined) return undefined;
   const isNoneCovered = byRules?.covered === 0 && byRules.notCovered.length > 0;
   return isNoneCovered || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
 }
 
 /** What rules alone could not examine, in clauses; undefined where there is nothing. */
-function tellNotExamined(byRules: RuleCoverage | undefined): string | undefined {
-  const told = [tellNotCovered(byRules), tellNotApplied(byRules?.notApplied?.length ?? 0)];
+function describeNotExamined(byRules: RuleCoverage | undefined): string | undefined {
+  const told = [describeNotCovered(byRules), tellNotApplied(byRules?.notApplied?.length ?? 0)];
   const clauses = told.filter((part) => part !== undefined);
   return clauses.length === 0 ? undefined : clauses.join("; ");
 }
@@ -212,7 +212,7 @@ export function tellNotApplied(count: number): string | undefined {
 }
 
 /** How many files no rule covers, in a clause; undefined where there is none. */
-function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
+function describeNotCovered(byRules: RuleCoverage | undefined): string | undefined {
   if (byRules === undefined || byRules.notCovered.length === 0) return undefined;
   const { covered, notCovered } = byRules;
   if (covered === 0) return `no rule covers ${joinSome(notCovered, 1)}`;
@@ -220,28 +220,28 @@ function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
 }
 
 /** Where rules alone read all there is, that is lock files (`leaveToRules`). */
-function tellUnread({ leftByKind = 0 }: ConclusionFacts): string {
+function describeUnread({ leftByKind = 0 }: ConclusionFacts): string {
   return leftByKind === 0 ? "nothing to review" : `${countOf(leftByKind, "lock file")} compared by rule`;
 }
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    return { conclusion: "success", ending: "passed", title: `Passed: ${tellUnread(facts)}` };
+    return { conclusion: "success", ending: "passed", title: `Passed: ${describeUnread(facts)}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why =
     facts.failOn === "none"
       ? "and fail-on none lets all pass"
       : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-  const uncovered = tellNotExamined(facts.byRules);
+  const uncovered = describeNotExamined(facts.byRules);
   const found =
     open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
-  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${tellLeft(facts)}`;
+  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${describeLeft(facts)}`;
   return { conclusion: "success", ending: "passed", title };
 }
 
 /** How many files were left out for their kind, as the end of a title; empty where none was. */
-function tellLeft({ leftByKind = 0 }: ConclusionFacts): string {
+function describeLeft({ leftByKind = 0 }: ConclusionFacts): string {
   return leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
 }
 

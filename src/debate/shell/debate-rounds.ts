@@ -20,7 +20,7 @@ import {
 } from "../convergence.ts";
 import type { Validated } from "../critic-outcome.ts";
 import type { Debate } from "../debate.ts";
-import { joinSummaries, tellPriorRounds, tellRound } from "../describe-round.ts";
+import { describePriorRounds, joinSummaries, tellRound } from "../describe-round.ts";
 import type { CheckedZone } from "../safe-zone.ts";
 import type { CutOff } from "./cut-off.ts";
 import type { Seen } from "./gate-claims.ts";
@@ -177,7 +177,7 @@ class DebateLoop {
   }
 
   #tellPrior(): string | undefined {
-    return this.#records.length === 0 ? undefined : tellPriorRounds(this.#debate, this.#said);
+    return this.#records.length === 0 ? undefined : describePriorRounds(this.#debate, this.#said);
   }
 
   /** The tier of the last round that was played, by which the Critic is asked. */

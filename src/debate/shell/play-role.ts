@@ -22,7 +22,7 @@ import { DefinitionFinder } from "../../tools/find-definition.ts";
 import { createToolbox } from "../../tools/toolbox.ts";
 import type { TriageQuestion } from "../../triage/thread.ts";
 import type { UnexaminedFile } from "../../verdict/coverage.ts";
-import { type SettledPlace, tellBlocklist } from "../blocklist.ts";
+import { describeBlocklist, type SettledPlace } from "../blocklist.ts";
 import type { MapAbout } from "../safe-zone.ts";
 import type { SpotCheck } from "../spot-check.ts";
 
@@ -105,7 +105,7 @@ async function playPart<R extends ToolRole>(
     focus,
     parts: part.parts ?? [],
     further: part.further ?? 0,
-    blocklist: tellBlocklist(settledFor(part, context)),
+    blocklist: describeBlocklist(settledFor(part, context)),
     priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
     claims: part.claims ?? [],
     earlier: part.earlier,
@@ -142,7 +142,7 @@ async function playPart<R extends ToolRole>(
       throw error;
     });
   warnOfUnexamined(performance.unexamined ?? [], context);
-  tellOfForm(performance, nameAgent(part.role, header), context);
+  describeOfForm(performance, nameAgent(part.role, header), context);
   const { pass } = header;
   const round = part.countedTo ?? header.round;
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
@@ -175,7 +175,7 @@ function learnsRoom(
 }
 
 /** What was read although it was written in another form, and what could not be read and may be a claim. */
-function tellOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn }: ReviewContext): void {
+function describeOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn }: ReviewContext): void {
   const { readAsMeant = [], lostClaims = [] } = dialogue ?? {};
   if (readAsMeant.length > 0)
     log.info(`the ${who} strayed from the form asked for; Tribunal reads ${readAsMeant.join("; ")}`);

@@ -78,7 +78,7 @@ async function askFindings(repair: FixerQuestion, access: FixerAccess, context: 
     return reply;
   };
   const played = await play(repair, { ...access, onEdit }, context);
-  if (played.kind === "answered") return tellAnswer(findings, played.reply, context);
+  if (played.kind === "answered") return describeAnswer(findings, played.reply, context);
   if (played.kind === "ended" || taken > 0 || access.place.slices === 1) return played;
   const declined = findings.map(({ id }) => ({ finding_id: id, reason: "The Fixer gave no usable answer." }));
   return { kind: "answered", applied: [], declined };
@@ -128,7 +128,7 @@ function toInterruption(context: ReviewContext): Extract<FixerOutcome, { kind: "
   return { kind: "ended", why, reason: interruption.detail };
 }
 
-async function tellAnswer(
+async function describeAnswer(
   findings: readonly FixerFinding[],
   reply: FixerReply,
   { target, log }: ReviewContext,

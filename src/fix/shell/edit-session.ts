@@ -284,7 +284,7 @@ function checkCode(sides: Sides, limits: CheckContext["limits"]): Refused | unde
   const { before, after } = sides;
   if (isUnread(before.analysis) || isUnread(after.analysis)) return refuse("unread");
   const facts = { before: factsOf(before.analysis), after: factsOf(after.analysis) };
-  if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));
+  if (isBroken(facts.before, facts.after)) return refuse("unparsable", describeError(facts.after));
   return findSilenced(sides, facts, limits);
 }
 
@@ -305,7 +305,7 @@ function isBroken(before: CodeFacts | undefined, after: CodeFacts | undefined): 
   return before.errors.length === 0 || (hasMore && faultyLines(after) > faultyLines(before));
 }
 
-function tellError(facts: CodeFacts | undefined): string | undefined {
+function describeError(facts: CodeFacts | undefined): string | undefined {
   const [first] = facts?.errors ?? [];
   return first === undefined ? undefined : `the grammar stops at line ${first.start_line} of the edited file`;
 }

@@ -26,7 +26,7 @@ export async function repairUntilDone(first: OpenReviewedHead, tools: FixTools, 
     const played = await runIteration(standing, course, tools);
     await newest.moveTo(played.opened);
     course = advanceCourse(course, played.step);
-    if (played.opened !== undefined) tools.log.info(tellReview(course));
+    if (played.opened !== undefined) tools.log.info(describeReview(course));
     if (played.opened !== undefined) standing = { reviewed: newestHead(course), opened: played.opened };
   }
 }
@@ -49,7 +49,7 @@ class NewestHead implements AsyncDisposable {
 }
 
 /** What the review of the last iteration says of its repairs. */
-function tellReview({ iterations, book }: FixCourse): string {
+function describeReview({ iterations, book }: FixCourse): string {
   const { n, applied, resolved, brought } = iterations.at(-1) ?? { n: 0, applied: [], resolved: [], brought: [] };
   const left = book.filter(({ isConfirmed }) => isConfirmed).length;
   const news = brought.length === 0 ? "" : `, ${brought.length} of them new`;

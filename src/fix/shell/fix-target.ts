@@ -16,7 +16,7 @@ import { advanceCourse, beginCourse, reviewedHeads, toQualityCritical } from "..
 import { fixLimits, requireFixer } from "../limits.ts";
 import { toPatchText } from "../patch.ts";
 import { chooseHead, type ReviewedHead } from "../repair-book.ts";
-import { type Offer, tellFix } from "../tell-fix.ts";
+import { describeFix, type Offer } from "../tell-fix.ts";
 import { askFixer } from "./ask-fixer.ts";
 import { openEditSession } from "./edit-session.ts";
 import { type FixedCourse, repairUntilDone } from "./fix-loop.ts";
@@ -112,7 +112,7 @@ async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Ci
   const spent: (() => readonly Spending[])[] = [() => fixersOf(pinned)];
   const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
   const spendings = spent.flatMap((tell) => tell());
-  const record = tellFix({
+  const record = describeFix({
     ...{ course, stop, offer, command: verify?.told, failOn: run.settings.failOn },
     usage: toReportUsage(sumUsage(spendings)),
     cost: tallyCosts(spendings, run.settings.prices).total,

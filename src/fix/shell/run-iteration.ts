@@ -41,7 +41,7 @@ export async function runIteration(
   }, tools);
   if (made.kind === "ended") return withoutHead(nothingDone(before), made.ending);
   const { step, made: head, ending } = made.value;
-  tools.log.info(`Iteration ${iteration}: ${tellMade(step, head)}`);
+  tools.log.info(`Iteration ${iteration}: ${describeMade(step, head)}`);
   if (ending !== undefined || head === undefined) return withoutHead(step, ending ?? NOTHING);
   if (tools.signal.aborted) return withoutHead(step, toInterrupted(tools));
   const reviewed = await attempt(() => review(head, iteration, newest, tools), tools);
@@ -68,18 +68,21 @@ async function toStep(made: MadeRepairs, before: Sha, { tree }: FixTools): Promi
   return { head: before, applied, declined, refused, files: files.size, lines, verify };
 }
 
-function tellMade({ applied, declined, refused, files, lines }: Omit<IterationStep, "ending">, head: Sha | undefined) {
+function describeMade(
+  { applied, declined, refused, files, lines }: Omit<IterationStep, "ending">,
+  head: Sha | undefined,
+) {
   const told = [
     head === undefined
       ? "nothing is repaired"
       : `${countOf(applied.length, "finding")} said to be repaired, in ${countOf(files, "file")} (${countOf(lines, "line")})`,
     ...(declined.length === 0 ? [] : [`${declined.length} declined`]),
-    ...(refused.length === 0 ? [] : [tellRefused(refused)]),
+    ...(refused.length === 0 ? [] : [describeRefused(refused)]),
   ];
   return told.join(", ");
 }
 
-function tellRefused(refused: IterationStep["refused"]): string {
+function describeRefused(refused: IterationStep["refused"]): string {
   const mended = refused.filter(({ isMended }) => isMended).length;
   return `${countOf(refused.length, "edit")} refused${mended === 0 ? "" : `, ${mended} of them mended`}`;
 }
@@ -228,7 +231,7 @@ async function undo(
   const before = await runVerify(command, place.head, tools, place.opened.context);
   const verify = { ...repairs.verify, runs: repairs.verify.runs + 1 };
   if (before.kind === "interrupted") return { ...repairs, verify, ending: toInterrupted(tools) };
-  const told = `the command of --verify ${tellExit(verify.exit)}${how}`;
+  const told = `the command of --verify ${describeExit(verify.exit)}${how}`;
   const whose =
     before.kind === "failed"
       ? "; it fails on the code without this iteration's repairs as well, which may be the defect itself or the set-up"
@@ -252,7 +255,7 @@ async function runVerify(
   log.progress(`--verify: running ${told}`);
   const run = await tree.run(command, head, signal);
   if (signal.aborted) return { kind: "interrupted" };
-  log.info(`--verify: ${told} ${tellExit(run.exit)}`);
+  log.info(`--verify: ${told} ${describeExit(run.exit)}`);
   if (run.exit === 0) return { kind: "passed" };
   const output = await target.mask(redact(run.output));
   await keep(output);
@@ -262,7 +265,7 @@ async function runVerify(
 }
 
 /** How a command ended, behind its name. */
-function tellExit(exit: number | undefined): string {
+function describeExit(exit: number | undefined): string {
   if (exit === undefined) return "did not end by itself";
   return exit === 0 ? "passed" : `failed with exit status ${exit}`;
 }

@@ -92,7 +92,7 @@ export async function chooseCourse(outlook: Outlook, context: Context): Promise<
   const { log } = context;
   const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, context);
   if (compared.kind === "follow-up") {
-    log.info(tellFollowing(compared.followUp));
+    log.info(describeFollowing(compared.followUp));
     return { followUp: compared.followUp, fullReview: undefined };
   }
   const { why } = compared;
@@ -100,7 +100,7 @@ export async function chooseCourse(outlook: Outlook, context: Context): Promise<
   return { followUp: undefined, fullReview: why };
 }
 
-function tellFollowing({ earlier, comparison: { parts } }: FollowUp): string {
+function describeFollowing({ earlier, comparison: { parts } }: FollowUp): string {
   const anew = parts.filter(({ why }) => why !== undefined).length;
   const review = `the review of ${earlier.report.pin.head_sha.slice(0, 12)} (run ${earlier.workflowRun})`;
   return `Follows ${review}: ${anew} of ${countOf(parts.length, "part")} ${anew === 1 ? "is" : "are"} tried anew`;

@@ -164,7 +164,7 @@ function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status,
     return decided({ open: [gated] }, { finding, status: status ?? "cant_verify", note: gated.reason, claim });
   }
   if (claim.classification === "existing" && finding.classification !== "existing") return answered(finding);
-  const retried = tellPersons(claim, finding, tracer);
+  const retried = describePersons(claim, finding, tracer);
   return decided({ tried: [claim], retried }, { finding, status, evidence: quoteOf(claim), note: why, claim });
 }
 
@@ -173,7 +173,11 @@ function answered(finding: ReportFinding): Fate {
 }
 
 /** A person's word is given for a finding's lines: where these are others, it no longer counts. */
-function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, tracer: Tracer): Followed["retried"] {
+function describePersons(
+  claim: GatedClaim,
+  { fingerprint, title }: ReportFinding,
+  tracer: Tracer,
+): Followed["retried"] {
   if (!tracer.dismissedByPeople.has(fingerprint) || claimFingerprint(claim) === fingerprint) return [];
   return [{ fingerprint, title, why: "a person had dismissed it, and its lines are others by now" }];
 }
