@@ -1,5 +1,5 @@
 /**
- * Writes the public JSON Schemas in schema/ from the zod schemas in src/core, as compiled into lib.
+ * Writes the public JSON Schemas in schema/ from the zod schemas in src, as compiled into lib.
  *
  * Usage: node scripts/generate-schema.mjs [--check]
  * With --check nothing is written; a file that differs is named and the exit code is 1.
@@ -15,14 +15,14 @@ const FOLDER = join(ROOT, "schema");
 
 /** File name in schema/ → where its zod schema comes from. */
 const SCHEMAS = {
-  "config.schema.json": { module: "lib/core/config/config.js", name: "configSchema", title: "Tribunal configuration" },
+  "config.schema.json": { module: "lib/config/config.js", name: "configSchema", title: "Tribunal configuration" },
   "patterns.schema.json": {
-    module: "lib/core/patterns/known-pattern.js",
+    module: "lib/config/known-pattern.js",
     name: "knownPatternsSchema",
     title: "Tribunal known patterns",
   },
-  "policy.schema.json": { module: "lib/core/policy/policy-file.js", name: "policySchema", title: "Tribunal policy" },
-  "report.schema.json": { module: "lib/core/report/report.js", name: "reportSchema", title: "Tribunal report" },
+  "policy.schema.json": { module: "lib/policy/policy-file.js", name: "policySchema", title: "Tribunal policy" },
+  "report.schema.json": { module: "lib/report/report.js", name: "reportSchema", title: "Tribunal report" },
   "run/agents.schema.json": ofRun("agentsSchema", "agents.json"),
   "run/meta.schema.json": ofRun("metaSchema", "meta.json"),
   "run/round-nature.schema.json": ofRun("roundNatureSchema", "round-N-nature.json"),
@@ -38,7 +38,7 @@ else write(generated);
 
 /** A file of a run directory. */
 function ofRun(name, file) {
-  return { module: "lib/core/report/run-records.js", name, title: `Tribunal run directory: ${file}` };
+  return { module: "lib/report/run-records.js", name, title: `Tribunal run directory: ${file}` };
 }
 
 /** In the shape of input: a report's readers ignore keys they do not know; where the source is strict, so is the schema. */
