@@ -13,21 +13,23 @@ import {
   type ReportUnresolved,
 } from "../report/report.ts";
 
-/** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
+/** The findings at or above `fail-on` of an earlier review of the same pull request whose lines are unchanged. */
 export interface Carried {
-  /** The newest of the workflow runs they come from, as `4711.1`; absent where it could not be looked for. */
+  /**
+   * The newest of the workflow runs that they come from, as `4711.1`; absent if no earlier review could be searched.
+   */
   readonly workflowRun: string | undefined;
-  /** For the Judge to rule on. */
+  /** Claims that the Judge rules on. */
   readonly tried: readonly GatedClaim[];
-  /** What nobody can rule on. */
+  /** Claims that nobody can rule on. */
   readonly open: readonly Pick<Unresolved, "claim" | "reason" | "namesRun">[];
-  /** Set when an earlier review failed and nobody can read what it found. */
+  /** Set if an earlier review failed and its findings cannot be read. */
   readonly lost: LostReview | undefined;
 }
 
 /** A failed review whose findings cannot be read. */
 export interface LostReview {
-  /** Absent where the host did not even say which it is. */
+  /** Absent if the host did not even say which review it is. */
   readonly review: { readonly workflowRun: string; readonly reportSha256: string } | undefined;
   readonly reason: string;
 }
@@ -37,7 +39,7 @@ export function carriedClaims({ tried, open }: Carried): readonly GatedClaim[] {
   return [...tried, ...open.map(({ claim }) => claim)];
 }
 
-/** The report's own account of it. */
+/** The carried findings as the report records them. */
 export function toReportCarried(carried: Carried | undefined): CarriedRecord | null {
   if (carried === undefined) return null;
   const { workflowRun, lost } = carried;
@@ -52,22 +54,24 @@ function toReportLost({ review, reason }: LostReview) {
   return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
 }
 
-/** Why the run could not judge for what it cannot read of an earlier one, as a clause. */
+/** Why the run could not judge: it cannot read an earlier review. A clause. */
 export function describeLost({ review, reason }: LostReview): string {
   const why = withoutFullStop(reason);
   if (review === undefined) return `whether an earlier review failed could not be found out (${why})`;
   return `what run ${review.workflowRun} found cannot be read (${why})`;
 }
 
-/** What a host says is whole sentences; it stands within one of ours. */
+/** A host answers in whole sentences; this one becomes part of a sentence of ours. */
 export function withoutFullStop(reason: string): string {
   return reason.replace(/[.\s]+$/, "");
 }
 
 /**
- * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
- * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
- * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ * What failed the check in an earlier run or kept it from passing: confirmed findings that the change introduced, and
+ * unresolved ones.
+ *
+ * The lists are those from before people's comments, which each run reads anew. Findings by rule are left out: every
+ * run finds them by itself. So is a validation, which is only about what other reviewers say now.
  */
 export function failingFindings(report: Report, failOn: FailOn): readonly ReportFinding[] {
   if (report.imported?.use === "validate") return [];
@@ -77,22 +81,21 @@ export function failingFindings(report: Report, failOn: FailOn): readonly Report
   );
 }
 
-/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+/** Candidates that only the Critic of an earlier run saw, and that failed the check or kept it from passing. */
 export function failingCandidates({ imported, missed }: Report, failOn: FailOn): Report["missed"] {
   if (imported?.use === "validate") return [];
   return missed.filter((candidate) => countsAsOpen(candidate) && reaches(candidate.severity, failOn));
 }
 
-/** An earlier finding that a review left open though its lines were gone: nothing at the pin shows it. */
+/** An earlier finding that a review left open though its lines were gone: no line at the pin shows it. */
 export type LeftOpen = ReportUnresolved & { readonly file: string };
 
-/** Whether it is one. */
 export function isLeftOpen(finding: ReportFinding): finding is LeftOpen {
   const { file, carried_from: origin, evidence } = finding;
   return "reason" in finding && file !== null && origin !== null && evidence.length === 0;
 }
 
-/** The file of a finding at head, renamed or not; undefined where it is deleted or no part of the change. */
+/** The file of a finding at head, renamed or not; undefined if it is deleted or not part of the change. */
 export function fileNow(
   { file, side }: { readonly file: string | null; readonly side: Side },
   { files }: Pin,
@@ -106,8 +109,8 @@ type Open = Named & { readonly severity: Severity };
 type Lists = Pick<Report, "findings" | "unresolved" | "missed">;
 
 /**
- * A report without the open findings that another one holds too, at least as severe: whoever follows that one has them
- * from there, and they must not be tried twice.
+ * Removes the open findings that another report also holds, at least as severe. A run that follows the other report has
+ * them from there, and must not rule on them twice.
  */
 export function withoutTold(report: Report, told: Report): Report {
   const { findings, unresolved, missed } = told.replay.before_overrides ?? told;

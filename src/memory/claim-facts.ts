@@ -6,17 +6,17 @@ import { elementAt } from "./element.ts";
 import type { ClaimFacts } from "./reversal.ts";
 
 /**
- * Whether a claim can go in circles: what rules find is found by them at every head, and what other reviewers' tools find
- * is none of ours. What a thread says and our triage agrees with is.
+ * Whether a claim can go in circles. Rules find theirs at every head, and the findings of other tools are not ours. A
+ * thread that our triage agrees with is ours.
  */
 export function isByAgents(claim: GatedClaim): boolean {
   return !isByRule(claim) && claim.foreign === undefined;
 }
 
 /**
- * A claim as the history is searched for it.
+ * A claim in the form that the search of the history compares.
  *
- * @param texts with its file at head, and at the side that it is about.
+ * @param texts hold its file at head, and at the side that the claim is about.
  */
 export function toClaimFacts(claim: GatedClaim, texts: PinnedTexts): ClaimFacts {
   const { place, replacement, title, category, contradicts } = claim;
@@ -35,16 +35,16 @@ export function toClaimFacts(claim: GatedClaim, texts: PinnedTexts): ClaimFacts 
   };
 }
 
-/** What says which lines a finding is about. */
+/** The facts that decide which lines a finding is about. */
 export interface About {
-  /** Its own quote; absent for one that rests on no line. */
+  /** Its own quote; absent if it has no line. */
   readonly evidence: Pick<Evidence, "file" | "side" | "start_line" | "end_line" | "quote"> | undefined;
-  /** The lines at head that its code is to take the place of. */
+  /** The lines at head that its code would replace. */
   readonly replaced: { readonly start_line: number; readonly line: number } | undefined;
   readonly file: string | undefined;
 }
 
-/** The whole lines: those that its code is to take the place of, else those that its quote stands on, else the quote. */
+/** The whole lines that its code would replace, otherwise those that its quote is on, otherwise the quote. */
 export function linesAbout({ evidence, replaced, file }: About, texts: PinnedTexts): string {
   const wanted = replaced && file !== undefined ? { file, side: "head" as const, ...replaced } : undefined;
   const quoted = evidence && { ...evidence, line: evidence.end_line };

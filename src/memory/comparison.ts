@@ -11,52 +11,54 @@ import { countsAsOpen } from "../report/missed.ts";
 import type { ReadingRecord } from "../report/reading-record.ts";
 import type { Report } from "../report/report.ts";
 
-/** The review that this one goes on from, and what has changed since. */
+/** The review that this one continues from, and what has changed since. */
 export interface FollowUp {
   readonly earlier: EarlierReport;
   readonly comparison: Comparison;
   readonly focus: Focus;
 }
 
-/** An earlier review's report that can be trusted. */
+/** A trusted report of an earlier review. */
 export interface EarlierReport {
   readonly report: Report;
   /** SHA-256 (hex) of its bytes. */
   readonly reportSha256: string;
   /** The workflow run that wrote it, as `4711.1`. */
   readonly workflowRun: string;
-  /** Whether it is gone on from however much has changed since: the repair of a small change may rewrite most of it. */
+  /** Whether to continue from it however much has changed: the repair of a small change may rewrite most of it. */
   readonly isRepaired?: boolean;
 }
 
-/** A part of the change now, held against the earlier review. */
+/** A part of the change, compared with the earlier review. */
 export interface ComparedPart {
   readonly part: ChangePart;
-  /** Why it is to be tried anew; undefined for what is carried over. */
+  /** Why the part is reviewed again; undefined if its review is carried over. */
   readonly why: RereadReason | undefined;
-  /** What its earlier reading rests on: an index into the earlier report's readings; undefined for nothing. */
+  /** The files its earlier reading rests on: an index into the earlier report's readings; undefined for none. */
   readonly reading: number | undefined;
 }
 
-/** The change now, part by part, held against what an earlier review read. */
+/** The parts of the change, compared with what an earlier review read. */
 export interface Comparison {
   /** In the order of the diff. */
   readonly parts: readonly ComparedPart[];
-  /** Files of the target, then or now, in which a part changed, came or left; sorted. */
+  /** Files of the target, then or now, in which a part changed, appeared or disappeared; sorted. */
   readonly deltaFiles: readonly string[];
 }
 
-/** Whether lines at head changed since the earlier review, or stand right beside lines that did. */
+/** Whether lines at head changed since the earlier review, or are right beside lines that did. */
 export type ChangedSince = (range: Omit<FileRange, "side">) => boolean;
 
-/** By the parts that have no equal in the earlier review; what is read again for another reason stands as it did. */
+/**
+ * Counts the parts without an equal in the earlier review; parts that are read again for another reason are unchanged.
+ */
 export function changedSince({ parts }: Pick<Comparison, "parts">): ChangedSince {
   const changed = parts.flatMap(({ part, why }) => (why === "changed" ? rangeAtHead(part) : []));
   return ({ file, start_line: start, end_line: end }) =>
     changed.some((own) => own.file === file && own.start_line <= end && start <= own.end_line);
 }
 
-/** With the lines around it, as nothing else is left at head where lines were deleted. */
+/** Includes the lines around the part: where lines were deleted, only these are left at head. */
 function rangeAtHead({ file, hunk, from, to }: ChangePart): readonly Omit<FileRange, "side">[] {
   const shown = file.hunks[hunk]?.lines.slice(Math.max(0, from - SURROUNDING_LINES), to + SURROUNDING_LINES) ?? [];
   const lines = shown.flatMap(({ headLine }) => headLine ?? []);
@@ -69,21 +71,21 @@ export interface EarlierPart {
   /** Its file then. */
   readonly path: string;
   readonly names: readonly string[];
-  /** What its reading rests on: an index into that review's readings; undefined for nothing. */
+  /** The files its reading rests on: an index into that review's readings; undefined for none. */
   readonly reading: number | undefined;
 }
 
-/** The parts of a change now and then. */
+/** The parts of a change, matched with those of an earlier review. */
 export interface MatchedParts {
-  /** In the order of the diff, each with the one that it is equal to. */
+  /** In the order of the diff, each with the earlier part that it equals. */
   readonly parts: readonly { readonly part: ChangePart; readonly earlier: EarlierPart | undefined }[];
-  /** Those of the earlier change that no part of now is equal to. */
+  /** Parts of the earlier change that no present part equals. */
   readonly left: readonly EarlierPart[];
 }
 
 /**
- * Finds the parts of a change among those that an earlier review read, by their digests: of equal ones as many as there
- * were, so that a second copy of a part is new. One whose record refers to a reading that is not there was not read.
+ * Matches the parts of a change with those that an earlier review read, by digest. Each earlier part matches once, so a
+ * second copy of a part is new. A part whose record names a missing reading counts as unread.
  */
 export function matchParts(parts: readonly ChangePart[], { files, readings }: ReadingRecord): MatchedParts {
   const read = files.flatMap(({ path, parts: own }) =>
@@ -92,14 +94,14 @@ export function matchParts(parts: readonly ChangePart[], { files, readings }: Re
   const left = new Set<EarlierPart>(read.map(({ earlier }) => earlier));
   const known = read.filter(({ earlier: { reading } }) => reading === undefined || readings[reading] !== undefined);
   const waiting = Map.groupBy(known, ({ sha256 }) => sha256);
-  // Taken from the end, which costs nothing.
+  // pop() takes from the end, and is cheap there.
   for (const equal of waiting.values()) equal.reverse();
   const matched = parts.map((part) => ({ part, earlier: waiting.get(part.sha256)?.pop()?.earlier }));
   for (const { earlier } of matched) if (earlier !== undefined) left.delete(earlier);
   return { parts: matched, left: [...left] };
 }
 
-/** Why the whole change is reviewed again: more than half of its parts are none that were read. */
+/** Why the whole change is reviewed again: more than half of its parts were never read. */
 export function whyTooMuch({ parts }: MatchedParts): FullReview | undefined {
   const changed = parts.filter(({ earlier }) => earlier === undefined).length;
   if (2 * changed <= parts.length) return undefined;
@@ -107,13 +109,13 @@ export function whyTooMuch({ parts }: MatchedParts): FullReview | undefined {
   return { code: "too-much-changed", detail };
 }
 
-/** Files of the target, then or now, in which a part changed, came or left; sorted. */
+/** Files of the target, then or now, in which a part changed, appeared or disappeared; sorted. */
 export function deltaFilesOf({ parts, left }: MatchedParts): readonly string[] {
   const changed = parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part.file.path] : []));
   return [...new Set([...changed, ...left.map(({ path }) => path)])].sort();
 }
 
-/** The files that stand as they did at the earlier review, on both sides. */
+/** The files that are the same as at the earlier review, on both sides. */
 export function standingFiles({ files }: Pin, { pin }: Pick<Report, "pin">): ReadonlySet<string> {
   const then = new Map(pin.files.map((file) => [file.path, file]));
   const standing = files.filter(({ path, headBlob = null, baseBlob = null }) => {
@@ -124,9 +126,9 @@ export function standingFiles({ files }: Pin, { pin }: Pick<Report, "pin">): Rea
 }
 
 /**
- * The parts without those whose lines now stand in something else, such as another function: these are none that were read.
+ * Turns parts whose lines are now in something else, such as another function, into unread ones.
  *
- * @param namesOf what a part is about now; undefined where it is what it was.
+ * @param namesOf what a part is about now; undefined if that has not changed.
  */
 export function withoutMoved(
   { parts, left }: MatchedParts,
@@ -146,17 +148,16 @@ export function withoutMoved(
   };
 }
 
-/** Lines of a file now, with its blob now and then. */
+/** Lines of a file, with its blob now and then. */
 export interface StandingLines extends FileRange {
   readonly blob: string;
-  /** Undefined where the earlier report does not say. */
+  /** Undefined if the earlier report does not say. */
   readonly blobThen: string | undefined;
 }
 
 /**
- * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
- * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
- * file that is the same.
+ * Whether these lines are as an earlier review read them. Each part of the change that they touch must be carried over,
+ * or reviewed again only because of an open finding. If some of them are outside the change, the file must be the same.
  */
 export function standsAsRead(
   { file, side, start_line: start, end_line: end, blob, blobThen }: StandingLines,
@@ -174,8 +175,8 @@ export function standsAsRead(
 }
 
 /**
- * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
- * finding alone: an earlier review says nothing of what is there now.
+ * Whether one of these places is at, or right beside, lines that are reviewed again: an earlier review says nothing
+ * about them. Parts that are reviewed again only because of an open finding do not count.
  */
 export function isTriedAnew(places: readonly FileRange[], { parts }: Pick<Comparison, "parts">): boolean {
   return parts.some((compared) => {
@@ -189,10 +190,10 @@ export function isTriedAnew(places: readonly FileRange[], { parts }: Pick<Compar
 }
 
 /**
- * Whether a claim comes late: new in this run, though all it rests on was reviewed before and did not change. What is found
- * by rule, breaks the policy or rests on no line is never late.
+ * Whether a claim is late: new in this run, though everything it rests on was reviewed before and did not change.
+ * Findings by rule, policy violations and claims without a line are never late.
  *
- * @param known the names of the earlier review's findings, confirmed and unresolved.
+ * @param known the fingerprints of the earlier review's findings, confirmed and unresolved.
  */
 export function isLate(claim: GatedClaim, comparison: Comparison, known: ReadonlySet<string>): boolean {
   const { carriedFrom, origin, policy, evidence } = claim;
@@ -201,12 +202,12 @@ export function isLate(claim: GatedClaim, comparison: Comparison, known: Readonl
   return evidence.every((lines) => standsAsRead({ ...lines, blobThen: undefined }, comparison));
 }
 
-/** Read again for the sake of an open finding alone, a part is as it was. */
+/** A part that is read again only because of an open finding has not changed. */
 export function isAsRead({ why }: ComparedPart): boolean {
   return why === undefined || why === "open-finding";
 }
 
-/** The numbers of a part's lines, and of those around it that its digest holds, at one side. */
+/** The numbers of a part's lines on one side, and of the lines around it that its digest covers. */
 function numbersAround({ part }: ComparedPart, side: Side): readonly number[] {
   const lines = part.file.hunks[part.hunk]?.lines ?? [];
   return lines
@@ -218,14 +219,14 @@ function numbersAround({ part }: ComparedPart, side: Side): readonly number[] {
 export interface OpenPlace {
   readonly file: string;
   readonly side: Side;
-  /** Where they ended then. */
+  /** Their last line then. */
   readonly line: number;
   readonly quote: string;
 }
 
 /**
- * The places of an earlier review's open findings, as they were before people spoke. Without what is found by rule, which
- * every run finds by itself.
+ * The places of an earlier review's open findings, from before people's comments. Findings by rule are left out: every
+ * run finds them by itself.
  */
 export function openPlaces(report: Report): readonly OpenPlace[] {
   const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
@@ -243,8 +244,8 @@ export function openPlaces(report: Report): readonly OpenPlace[] {
 }
 
 /**
- * The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. What changes
- * without a line is one part, and any line of it may show that.
+ * The parts of the change that these lines belong to, or the adjacent parts if the diff shows the lines as unchanged. A
+ * file that changes without a line is one part, and any of its lines may show that.
  */
 export function partsUnder(lines: FileRange, parts: readonly ChangePart[]): readonly ChangePart[] {
   const own = parts.filter(({ file }) => pathAt(file, lines.side) === lines.file);

@@ -3,35 +3,38 @@ import { countOf } from "../text/count-of.ts";
 import { isLeftOpen } from "./carried.ts";
 import { standing, type Traced, type TracedQuote } from "./traced.ts";
 
-/** What is to become of an earlier finding. */
+/** What happens to an earlier finding. */
 export type Course =
   /** A stage looks for it in every run. */
   | { readonly kind: "found-anew" }
   /** Its verdict holds. */
   | { readonly kind: "kept" }
-  /** The Judge rules on it again, at what stands of it. */
+  /** The Judge rules on it again, at those of its places that are left. */
   | { readonly kind: "tried"; readonly why: string; readonly isPartly: boolean }
-  /** Whether it is repaired, no fact can tell. */
+  /** Facts cannot show whether it is fixed, so the resolver is asked. */
   | { readonly kind: "asked" }
   | { readonly kind: "resolved"; readonly by: "facts" | "rules"; readonly note: string }
-  /** Nobody can tell. */
+  /** Nobody can decide it. */
   | { readonly kind: "open"; readonly reason: string };
 
-/** What else decides the course of a finding. */
+/** Other facts that decide the course of a finding. */
 export interface Circumstances {
-  /** Whether it has to be ruled on again though nothing about it changed. */
+  /** Whether it needs a new ruling though nothing about it changed. */
   readonly isOwedRuling: boolean;
-  /** Whether there is a resolver to be asked; the rules look at rewritten lines by themselves. */
+  /** Whether there is a resolver to ask; the static panel's rules look at rewritten lines by themselves. */
   readonly canAsk: boolean;
-  /** Whether the whole change is reviewed again: rewritten lines are new lines then, and what breaks the policy is tried. */
+  /**
+   * Whether the whole change is reviewed again: then rewritten lines are new lines, and policy violations get a new
+   * ruling.
+   */
   readonly isWhole: boolean;
-  /** Whether the change is the very same as it was. */
+  /** Whether the change is exactly as it was. */
   readonly isSameChange: boolean;
-  /** Whether it is a change of the same base: what left it was then taken back. Absent where nobody knows. */
+  /** Whether the base is the same: then lines that left the change were reverted. Absent if unknown. */
   readonly isSameBase?: boolean;
 }
 
-/** What is to become of an earlier finding that was open, confirmed or not: by facts of the pinned trees alone. */
+/** Decides what happens to an earlier finding that was open, confirmed or not, from facts of the pinned trees only. */
 export function decideCourse(traced: Traced, circumstances: Circumstances): Course {
   const { finding, places } = traced;
   if (!circumstances.isWhole && isFoundAnew(finding)) return { kind: "found-anew" };
@@ -49,7 +52,7 @@ export function decideCourse(traced: Traced, circumstances: Circumstances): Cour
   return decideStanding(traced, circumstances);
 }
 
-/** What is found by rule, or held against the repository's policy, is looked for in every run. */
+/** Every run looks again for findings by rule and for violations of the repository's policy. */
 export function isFoundAnew({ source, detected_by: detector }: ReportFinding): boolean {
   return source === "gate" || source === "agentic_reviewer" || detector !== null;
 }
@@ -60,7 +63,7 @@ function decideStanding(traced: Traced, { isOwedRuling }: Circumstances): Course
   return isOwedRuling ? { kind: "tried", why: "nobody could decide it", isPartly: false } : { kind: "kept" };
 }
 
-/** Without a line of its own, it stands as long as what it rests on does; without that, as long as the change does. */
+/** A finding without a line is kept as long as its evidence is; without evidence, as long as the change is the same. */
 function decideArchitectural(traced: Traced, circumstances: Circumstances): Course {
   const { footing, validation } = traced;
   const restsOnNothing = footing.length === 0 && validation === undefined;
@@ -82,7 +85,9 @@ function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase =
   return { kind: "resolved", by: "rules", note };
 }
 
-/** What about a finding, all of whose own lines stand, is another than it was: what is gone is named first. Undefined where nothing is. */
+/**
+ * What changed about a finding whose own lines are all left; what is gone is named first. Undefined if nothing changed.
+ */
 export function whatChanged({ places, footing, validation }: Traced): string | undefined {
   const basis = [...footing, ...(validation === undefined ? [] : [validation])];
   const gone = basis.find(({ now }) => now.kind !== "stands");
@@ -98,13 +103,16 @@ function describeBasis({ kind, file }: TracedQuote["was"]): string {
   return `${kind === "proof" ? "the code that refuted it" : "code that it rests on"} changed (${file})`;
 }
 
-/** What is to become of a dismissal. */
+/** What happens to a dismissal. */
 export type DismissalCourse =
   | { readonly kind: "kept" }
   | { readonly kind: "tried"; readonly why: string }
   | { readonly kind: "dropped" };
 
-/** A dismissal holds as long as nothing changed that it rests on; it goes with the lines that it was about. */
+/**
+ * A dismissal is kept as long as everything that it rests on is unchanged; it is dropped with the lines that it was
+ * about.
+ */
 export function decideDismissal(
   traced: Traced,
   { isSameChange }: Pick<Circumstances, "isSameChange">,

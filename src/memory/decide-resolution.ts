@@ -14,17 +14,17 @@ import { assertNever } from "../text/assert-never.ts";
 import { cut, cutCode } from "../text/cut.ts";
 import type { ChangedSince } from "./comparison.ts";
 
-/** An earlier finding whose lines are gone from a file of the change: whether it is repaired, no fact can tell. */
+/** An earlier finding whose lines are gone from a file of the change: facts cannot show whether it is fixed. */
 export interface ResolverQuestion {
-  /** What the answer names it by: unique among what is asked. */
+  /** The name that the answer uses for it: unique within one call. */
   readonly id: string;
-  /** As the earlier report has it. */
+  /** As the earlier report records it. */
   readonly finding: ReportFinding;
-  /** The lines that it was about, as they stood then. */
+  /** The lines that it was about, as they were then. */
   readonly was: CodePiece;
-  /** What stands in their place at the pin's head; undefined where nothing does. */
+  /** The code in their place at the pin's head; undefined if there is none. */
   readonly now: (CodePiece & { readonly end_line: number }) | undefined;
-  /** Where in its file its lines would stand. Absent where that is not to be seen. */
+  /** Where in its file its lines would be. Absent if that is unknown. */
   readonly at?: LineRange | undefined;
 }
 
@@ -36,14 +36,14 @@ export interface CodePiece {
   readonly code: string;
 }
 
-/** What the resolver's word on one finding comes to, once its proof was looked up at the pin. */
+/** The decision on one finding, after the resolver's proof was looked up at the pin. */
 export interface ResolverDecision {
   readonly status: ResolutionStatus;
-  /** The lines of its quote as they were found at head; undefined where it quotes nothing that counts. */
+  /** The lines of its quote as they were found at head; undefined if no quote counts. */
   readonly evidence: ResolverEvidence | undefined;
   /** A sentence for people. It may hold the model's own words: data, to be escaped. */
   readonly note: string;
-  /** Set where nobody was asked, or no usable answer came: then it is nobody's word. */
+  /** Set if nobody was asked, or no usable answer came. */
   readonly isUnheard?: boolean;
 }
 
@@ -51,10 +51,10 @@ export interface ResolverEvidence extends FileRange {
   readonly quote: string;
 }
 
-/** The longest of an earlier review's own texts. */
+/** The longest text of an earlier review that the resolver is shown. */
 const MAX_TEXT_CHARS = 2000;
 
-/** An earlier finding as the resolver reads it: what the earlier review said of it, and its code then and now. */
+/** An earlier finding as the resolver reads it: what the earlier review said about it, and its code then and now. */
 export function toEarlierFinding({ id, finding, was, now }: ResolverQuestion): Readonly<Record<string, unknown>> {
   const { title, severity, category, description, file, line } = finding;
   return {
@@ -71,15 +71,15 @@ function toPiece({ file, start_line, code }: CodePiece) {
 
 const MAX_NOTE_CHARS = 500;
 
-/** What the resolver's quotes are looked up in; the receipts are that agent's. */
+/** The texts in which the resolver's quotes are looked up; the receipts are that agent's. */
 export interface ResolutionContext extends GateContext {
   readonly isChangedSince: ChangedSince;
 }
 
 /**
- * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
- * resolver was served and that can hold a repair, makes a finding resolved; what is left unsaid, or said in two ways,
- * leaves it unresolved. Never throws.
+ * Decides one earlier finding from the resolver's answer. It is resolved only by a quote that is found at head, on
+ * lines that the resolver was served and that can hold a fix. A missing or contradictory answer leaves it unresolved.
+ * Never throws.
  */
 export function decideResolution(
   question: ResolverQuestion,
@@ -104,14 +104,14 @@ export function decideResolution(
   );
 }
 
-/** The decision on an earlier finding of which the resolver said nothing that counts. */
+/** The decision on an earlier finding for which the resolver gave no usable answer. */
 export function leaveUnresolved(note: string): ResolverDecision {
   return { status: "unresolved", evidence: undefined, note };
 }
 
 type Proof =
   | { readonly kind: "found"; readonly evidence: ResolverEvidence }
-  /** Nothing was quoted, or what was quoted does not count; why, as a clause. */
+  /** There was no quote, or it does not count; `why` is a clause. */
   | { readonly kind: "none" | "refused"; readonly why: string };
 
 function decide({ status, note }: ResolverEntry, proof: Proof): ResolverDecision {
@@ -148,14 +148,14 @@ function toNote(note: string): string {
   return note.trim() === "" ? "The resolver gave no reason." : cut(note, MAX_NOTE_CHARS);
 }
 
-/** Whether two entries say the same; their notes may differ. */
+/** Whether two entries agree; their notes may differ. */
 function isSame(one: ResolverEntry, other: ResolverEntry): boolean {
   return (["status", "file", "line", "evidence_quote"] as const).every((key) => one[key] === other[key]);
 }
 
 /**
- * Whether it is the finding's own quote, or a piece of it. A line that the change deleted and that stands at base may
- * be what the repair puts back.
+ * Whether the quote is the finding's own at head, or a piece of it. A quote of base does not count: the fix may restore
+ * lines that the change deleted.
  */
 function isOwnQuote(quote: string, { finding }: ResolverQuestion): boolean {
   const wanted = foldQuote(quote);
@@ -165,7 +165,7 @@ function isOwnQuote(quote: string, { finding }: ResolverQuestion): boolean {
   );
 }
 
-/** Masks of secrets are other ones in each run. */
+/** Masks of secrets differ from run to run. */
 function foldQuote(quote: string): string {
   return foldText(withoutKeys(quote));
 }
@@ -184,7 +184,7 @@ function refuse(why: string): Proof {
   return { kind: "refused", why };
 }
 
-/** Why a quote of served lines proves nothing, as a clause; undefined where it does. */
+/** Why a quote of served lines proves nothing, as a clause; undefined if it is a proof. */
 function findFlaw({ proof, text }: Located, question: ResolverQuestion, context: GateContext): string | undefined {
   const { file, side } = proof;
   if (!ownFiles(question).includes(file) && !allowedFiles(context.pin).has(file))
@@ -198,8 +198,8 @@ function findFlaw({ proof, text }: Located, question: ResolverQuestion, context:
 }
 
 /**
- * Whether the lines can hold the repair: they stand where the finding's lines were, or changed since. Where nothing stands
- * there now, any line of its own file can.
+ * Whether the lines can hold the fix: they are where the finding's lines were, or changed since. If nothing is in that
+ * place now, any line of the finding's own file can.
  */
 function mayRepair(
   evidence: ResolverEvidence,
@@ -218,7 +218,7 @@ function ownFiles({ finding, was, now }: ResolverQuestion): readonly string[] {
   return [finding.file, was.file, now?.file].flatMap((file) => file ?? []);
 }
 
-/** Whether the finding was about what a comment says: then another comment may be its repair. */
+/** Whether the finding was about a comment: then another comment may fix it. */
 function isAboutComment({ finding, was }: ResolverQuestion): boolean {
   const quote = finding.evidence.find(({ kind = "defect" }) => kind === "defect")?.quote ?? "";
   if (foldText(quote) === "") return false;

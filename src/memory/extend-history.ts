@@ -10,24 +10,27 @@ import { type About, linesAbout } from "./claim-facts.ts";
 import { currentPath, digestAround, type Element, elementAt, spanOf } from "./element.ts";
 import { standsInPlaceOf } from "./place-now.ts";
 
-/** What is at head where a finding was that is held resolved. */
+/** The code at head in the place of a resolved finding. */
 interface ResolvedElement {
-  /** Of its element's text; undefined where that cannot be told. */
+  /** Digest of its element's text; undefined if unknown. */
   readonly sha256: string | undefined;
-  /** What stands in its place, empty where nothing does; undefined where that cannot be told. */
+  /** The code in its place, empty if there is none; undefined if unknown. */
   readonly quote: string | undefined;
 }
 
-/** What a finding's resolution is read from. */
+/** The facts that a finding's resolution is read from. */
 interface ResolutionFacts {
   readonly resolution: ResolutionRecord;
-  /** The report that the finding is of. */
+  /** The report that holds the finding. */
   readonly earlier: Report;
-  /** Its file at head among others. */
+  /** The files at head, the finding's among them. */
   readonly texts: PinnedTexts;
 }
 
-/** What is at head in the place of an entry's finding: between the lines that were around it, else what shows that it is resolved. */
+/**
+ * The code at head in the place of an entry's finding: between the lines that were around it, otherwise the lines that
+ * show it is resolved.
+ */
 function readResolved(entry: HistoryEntry, { resolution, earlier, texts }: ResolutionFacts): ResolvedElement {
   const { fingerprint, evidence } = resolution;
   const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
@@ -44,31 +47,32 @@ function readResolved(entry: HistoryEntry, { resolution, earlier, texts }: Resol
   };
 }
 
-/** So many findings are kept of; none that is open now is ever dropped for it. */
+/** The most findings in the history; one that is open now is never dropped. */
 export const MAX_ENTRIES = 500;
-/** So many sightings of one, the newest. */
+/** The most sightings of one finding; the newest are kept. */
 export const MAX_SIGHTINGS = 30;
-/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+/** Longer texts are cut: their beginnings show well enough what two of them have in common. */
 const MAX_CHARS = 2000;
 
-/** What this head adds to the history. */
+/** The facts that this head adds to the history. */
 export interface HistoryFacts {
   readonly head: string;
-  /** The lists after people spoke, kept findings included. */
+  /** The lists after people's comments, kept findings included. */
   readonly judged: JudgedFindings;
-  /** What became of the earlier findings; none without an earlier review. */
+  /** What happened to the earlier findings; empty without an earlier review. */
   readonly resolutions: readonly ResolutionRecord[];
-  /** Which of the findings of this head ask to undo an earlier one. */
+  /** The findings of this head that ask to undo an earlier one. */
   readonly reversals: readonly ReversalRecord[];
-  /** The report that they are of. */
+  /** The report that holds the earlier findings. */
   readonly earlier: Report | undefined;
-  /** The files of all of them. */
+  /** The files of all these findings. */
   readonly texts: PinnedTexts;
 }
 
 /**
- * The history of our findings with this head added: what agents claim that is open or was dismissed, and what was resolved.
- * A sighting is added only where the state or the element is another than the last time. What changed last stands last.
+ * Adds this head to the history of our findings: agents' claims that are open or were dismissed, and what was resolved.
+ * A sighting is added only if the state or the element differs from the last one. Entries are ordered by their last
+ * change, the newest last.
  */
 export function extendHistory(history: readonly HistoryEntry[], facts: HistoryFacts): HistoryEntry[] {
   const { judged, resolutions, earlier } = facts;
@@ -82,10 +86,10 @@ export function extendHistory(history: readonly HistoryEntry[], facts: HistoryFa
   return book.close();
 }
 
-/** One finding while a head is added. */
+/** One entry while a head is added. */
 interface Draft {
   entry: HistoryEntry;
-  /** What is seen of it at this head. */
+  /** Its sighting at this head. */
   now: Sighting | undefined;
 }
 
@@ -93,11 +97,11 @@ class HistoryBook {
   readonly #facts: Pick<HistoryFacts, "head" | "texts" | "reversals">;
   readonly #drafts: Draft[];
   readonly #byName = new Map<string, Draft>();
-  /** By the name it has now. */
+  /** By present fingerprint. */
   readonly #byOwnName = new Map<string, Draft>();
   readonly #open: ReadonlySet<string>;
 
-  /** @param open the names of what is open at this head. */
+  /** @param open the fingerprints of what is open at this head. */
   constructor(
     history: readonly HistoryEntry[],
     facts: Pick<HistoryFacts, "head" | "texts" | "reversals">,
@@ -109,7 +113,10 @@ class HistoryBook {
     for (const draft of this.#drafts) this.#name(draft);
   }
 
-  /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
+  /**
+   * Records a finding in this state. Only agents' claims are ours. Of two with one fingerprint, the first that is open
+   * counts.
+   */
   see(finding: ReportFinding, state: "open" | "dismissed"): void {
     if (!isOfAgents(finding)) return;
     const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
@@ -124,7 +131,7 @@ class HistoryBook {
     this.#name(draft);
   }
 
-  /** Notes that an earlier finding is resolved. */
+  /** Records that an earlier finding is resolved. */
   resolve(resolution: ResolutionRecord, earlier: Report): void {
     const draft = this.#find([resolution.fingerprint]);
     if (draft === undefined) return;
@@ -132,7 +139,9 @@ class HistoryBook {
     draft.now = this.#sighting("resolved", sha256, quote);
   }
 
-  /** The entries, those that changed at this head last; without those that are gone longest where there are too many. */
+  /**
+   * The entries, those that changed at this head last. If there are too many, those that disappeared first are dropped.
+   */
   close(): HistoryEntry[] {
     const changed = new Set(this.#drafts.filter(isNews));
     const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
@@ -148,7 +157,9 @@ class HistoryBook {
     return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut(quote, MAX_CHARS) };
   }
 
-  /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
+  /**
+   * Looks by present fingerprint first: findings on equal lines share older fingerprints, but each has its own entry.
+   */
   #find([own = "", ...older]: readonly string[]): Draft | undefined {
     const isFree = ({ entry: { fingerprint } }: Draft) => fingerprint === own || !this.#open.has(fingerprint);
     return (
@@ -169,7 +180,7 @@ class HistoryBook {
   }
 }
 
-/** What the triage agrees with is demanded by us as well, whoever said it first. */
+/** If our triage agrees with a thread, we demand it too, whoever said it first. */
 function isOfAgents({ source }: ReportFinding): boolean {
   return source === "openai" || source === "static" || raiserOf(source) !== undefined;
 }
@@ -196,7 +207,7 @@ interface Seen {
   readonly texts: PinnedTexts;
 }
 
-/** A finding as the history tells it. */
+/** A finding as the history records it. */
 function toEntry(finding: ReportFinding, { element, known, contradicts, texts }: Seen): HistoryEntry {
   const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
   const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
@@ -213,7 +224,10 @@ function toEntry(finding: ReportFinding, { element, known, contradicts, texts }:
   };
 }
 
-/** The lines it is about and what it asks for: as they were before, where it asks for nothing now, or for no code any more. */
+/**
+ * The lines it is about and what it asks for. If it asks for nothing now, or no longer for code, the earlier values are
+ * kept.
+ */
 function toDemand(
   finding: ReportFinding,
   known: HistoryEntry | undefined,

@@ -7,22 +7,24 @@ import { lacksClassifier } from "../report/policy-standing.ts";
 import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
 import { fromReportSeverities } from "../report/report-finding.ts";
 
-/** Which blob stands at a path of the new pin; undefined where there is none. */
+/** The blob at a path of the new pin; undefined if there is none. */
 export type BlobAt = (path: string, side: Side) => string | undefined;
 
-/** What an earlier report's verdict must hold for. */
+/** The review that an earlier report's verdict must hold for. */
 export interface ReviewAtHand {
   readonly pin: Pin;
   readonly blobAt: BlobAt;
-  /** From here on it takes two roles to dismiss or lower a finding. */
+  /** From this severity on, dismissing or lowering a finding takes two roles. */
   readonly failOn: FailOn;
-  /** Of what the change is meant to do; null where a pull request does not say it, undefined where there is none to say it. */
+  /** Digest of the change's intent; null if a pull request does not state it, undefined without a pull request. */
   readonly intentSha256?: string | null | undefined;
-  /** The findings that a later review failed for and whose lines still stand: the earlier report must have ruled on each. */
+  /**
+   * Findings for which a later review failed and whose lines are unchanged: the earlier report must have ruled on each.
+   */
   readonly carried?: readonly Fingerprint[] | undefined;
 }
 
-/** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
+/** Why an earlier report's verdict does not hold for this review; undefined if it does. Never throws. */
 export function findMisfit(
   report: Report,
   { pin, blobAt, failOn, intentSha256, carried = [] }: ReviewAtHand,
@@ -41,7 +43,10 @@ export function findMisfit(
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
 
-/** A file behind a symbolic link belongs to the target, but the digest covers the link alone: so the files are compared one by one. */
+/**
+ * The digest covers a symbolic link but not the file behind it, which belongs to the target too. So the files are
+ * compared one by one.
+ */
 function hasSameFiles(report: Report, pin: Pin): boolean {
   const judged = new Map(report.pin.files.map((file) => [file.path, file.head_blob]));
   const isJudged = ({ path, headBlob }: Pin["files"][number]) =>
@@ -49,23 +54,23 @@ function hasSameFiles(report: Report, pin: Pin): boolean {
   return judged.size === pin.files.length && pin.files.every(isJudged);
 }
 
-/** Whether another try may get an answer on another reviewer's thread. The static panel has nobody to try. */
+/** Whether another run may get an answer on another reviewer's thread. The static panel has no model to ask. */
 function lacksTriage({ run, triage }: Report): boolean {
   return run.panel !== "static" && (triage ?? []).some(({ unheard }) => unheard);
 }
 
-/** Whether another try gets to threads beyond what one run asks about. */
+/** Whether another run would reach threads that this one left out. */
 function leftThreadsOut({ run, triage_scope: scope }: Report): boolean {
   return run.panel !== "static" && (scope?.left_out ?? []).length > 0;
 }
 
-/** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */
+/** Whether the earlier run judged this finding. A finding that a gate rejected does not count: nobody ruled on it. */
 function hasRuledOn({ findings, unresolved, dismissed }: Report, fingerprint: Fingerprint): boolean {
   const judged = [...findings, ...unresolved, ...dismissed.filter(({ by }) => by !== "gate")];
   return judged.some((item) => item.fingerprint === fingerprint);
 }
 
-/** Whether, under this `fail-on`, a finding would have taken another role to be dismissed or lowered as it was. */
+/** Whether, under this `fail-on`, another role would have had to agree to dismiss or lower some finding. */
 function restsOnOneRole({ replay, ...lists }: Report, failOn: FailOn): boolean {
   const { findings, dismissed } = replay.before_overrides ?? lists;
   return dismissed.some((item) => isLone(item, failOn)) || findings.some((item) => isTooMild(item, failOn));
@@ -75,21 +80,21 @@ function isLone({ by, severity, proved_by: provers }: ReportDismissed, failOn: F
   return (by === "judge" || by === "critic") && provers.length < 2 && reaches(severity, failOn);
 }
 
-/** Whether the severities given to it would come to a worse one under this `fail-on`. */
+/** Whether the severities given to it would be decided as a worse one under this `fail-on`. */
 function isTooMild({ severity, severities }: ReportFinding, failOn: FailOn): boolean {
   const opinions = fromReportSeverities(severities);
   return opinions !== undefined && compareSeverity(decideSeverity(opinions, { failOn }), severity) < 0;
 }
 
 /**
- * Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end, and in which the
- * Judge ruled on nothing without the Adversary.
+ * Whether a report's verdict may ever be reused. The run must have completed with its target unchanged, and the Judge
+ * must not have ruled without the Adversary.
  */
 export function isLasting(report: Report): boolean {
   return findPassing(report) === undefined;
 }
 
-/** Why a report's verdict may never be reused, as far as another try may mend it; undefined for one that is lasting. */
+/** Why a report's verdict may never be reused, if another run may do better; undefined if it may be reused. */
 export function findPassing({ run, pin, rounds, policy, self_assessment: work }: Report): string | undefined {
   if (pin.drift || run.status !== "completed") return `its run is ${pin.drift ? "stale" : run.status}`;
   if (pin.final_sha256 !== pin.target_sha256) return "nobody saw at its end that its target was the same";

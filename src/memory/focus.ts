@@ -4,12 +4,12 @@ import { type Hunk, type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { Focus, Receipt } from "../change/receipt.ts";
 import type { Comparison } from "./comparison.ts";
 
-/** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
+/** The agent named in receipts of carried parts, which no agent of this run was served. */
 export const EARLIER_REVIEW = "earlier-review";
 
 /**
- * What is left to try of a change that an earlier review has read. A changed line of no part is tried anew: only what is
- * known to be carried over goes unread.
+ * Reduces a change to what an earlier review has not read. A changed line that belongs to no part is reviewed: only
+ * lines known to be carried over are left out.
  */
 export function focusOn(pin: Pin, comparison: Comparison, previousHead: string): Focus {
   const carried = new CarriedLines(comparison);
@@ -42,7 +42,9 @@ class CarriedLines {
   }
 }
 
-/** The wanted changed lines of a hunk with what is around them; pieces that touch or overlap are one hunk. */
+/**
+ * Cuts a hunk down to the wanted changed lines and the lines around them; pieces that touch or overlap become one hunk.
+ */
 function cutDown(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[] {
   const pieces: HunkPiece[] = [];
   for (const [at, { kind }] of hunk.lines.entries()) {
@@ -58,7 +60,7 @@ function cutDown(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[]
   return pieces.map((piece) => cutHunk(hunk, piece));
 }
 
-/** The carried lines of a file, in ranges on either side. */
+/** The carried lines of a file as ranges, on both sides. */
 function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[] {
   const receipts: Receipt[] = [];
   if (isLineless(file) && carried.has(file, 0, 0)) {
@@ -79,7 +81,7 @@ function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[
   return receipts;
 }
 
-/** Numbers in ascending order as ranges of successive ones. */
+/** Groups ascending numbers into ranges of consecutive ones. */
 function rangesOf(numbers: readonly number[]): readonly { readonly start_line: number; readonly end_line: number }[] {
   const ranges: { start_line: number; end_line: number }[] = [];
   for (const number of numbers) {

@@ -13,25 +13,26 @@ import {
 import type { Side } from "../change/side.ts";
 import { isShownInDiff } from "../gates/touches-diff.ts";
 
-/** A file at the new pin, in which lines of an earlier one are looked for. */
+/** A file at the new pin that is searched for lines of an earlier one. */
 export interface SearchedFile {
   readonly file: string;
   readonly side: Side;
   readonly lines: readonly string[];
   /** Absent for none. */
   readonly taken?: TakenPlaces | undefined;
-  /** What stood around the quote, by which one of several equal places is told; absent where nobody knows. */
+  /** The lines around the quote, which tell equal places apart; absent if unknown. */
   readonly around?: readonly NearLine[] | undefined;
-  /** The whole lines that it stood on: where these stand as they were, it is there. Absent where nobody knows. */
+  /** The whole lines that the quote was on: a place where they are unchanged is preferred. Absent if unknown. */
   readonly linesThen?: string | undefined;
 }
 
-/** Quotes that are found already, each as its side, file and first line: an equal quote stands at another place. */
+/** Places of quotes already found, each by side, file and first line; an equal quote must be at another place. */
 export type TakenPlaces = ReadonlySet<string>;
 
 /**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
- * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ * Finds where lines quoted in an earlier run are now, wherever in the file they moved. Preference is for lines that the
+ * diff shows, then for those between the same neighbours, then for the nearest. Undefined if they are nowhere. Masked
+ * secrets get new names in every run, and compare as equal.
  */
 export function followQuote(quote: string, line: number, searched: SearchedFile, pin: Pin): LineRange | undefined {
   const matches = copiesOf(quote, searched.lines).filter(
@@ -44,7 +45,7 @@ export function followQuote(quote: string, line: number, searched: SearchedFile,
   return likeliestCopy(wanted, line, searched);
 }
 
-/** Of several places with the same lines the one between the lines that were around them, then the one nearest to a line. */
+/** Of several places with the same lines, the one between the same neighbours, then the one nearest to a line. */
 export function likeliestCopy(
   copies: readonly LineRange[],
   line: number,
@@ -57,8 +58,8 @@ export function likeliestCopy(
 }
 
 /**
- * The line at which lines would end or begin now, by the nearest line around them that stands once in the file; undefined
- * where none does. It need not be within the file.
+ * The line at which these lines would begin or end now, from the nearest neighbour that occurs once in the file.
+ * Undefined if none does. The result may be outside the file.
  */
 export function lineByNeighbours(around: readonly NearLine[], lines: readonly string[]): number | undefined {
   const folded = lines.map(foldText);
@@ -71,7 +72,7 @@ export function lineByNeighbours(around: readonly NearLine[], lines: readonly st
   return undefined;
 }
 
-/** Those whose lines are what they were; all where none is. */
+/** The matches whose whole lines are unchanged; all matches if there are none. */
 function unaltered(matches: readonly LineRange[], { linesThen, lines }: SearchedFile): readonly LineRange[] {
   if (linesThen === undefined || matches.length < 2) return matches;
   const wanted = fold(linesThen);
@@ -81,7 +82,7 @@ function unaltered(matches: readonly LineRange[], { linesThen, lines }: Searched
   return same.length > 0 ? same : matches;
 }
 
-/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
+/** Every place in these lines where a quote occurs; a quoted piece of a diff is at the place of its lines. */
 export function copiesOf(quote: string, lines: readonly string[]): readonly LineRange[] {
   const index = indexOf(lines);
   const unsigned = withoutDiffSigns(quote);
@@ -89,7 +90,7 @@ export function copiesOf(quote: string, lines: readonly string[]): readonly Line
   return found.length > 0 || unsigned === undefined ? found : findQuote(index, withoutKeys(unsigned));
 }
 
-/** A file is indexed once, however many findings of it are followed. */
+/** Each file is indexed once, however many of its findings are followed. */
 const indexes = new WeakMap<readonly string[], QuoteIndex>();
 
 function indexOf(lines: readonly string[]): QuoteIndex {
@@ -103,24 +104,24 @@ export function placeKey({ file, side }: Pick<SearchedFile, "file" | "side">, st
   return `${side}:${file}:${start_line}`;
 }
 
-/** Whether a quote says enough to be recognised in another file. */
+/** Whether a quote is distinctive enough to be recognised in another file. */
 export function isRecognisable(quote: string): boolean {
   return quoteWeight(quote) >= MIN_MOVABLE;
 }
 
-/** Whether a quote names a secret by a mask, which is another one in each run. */
+/** Whether a quote contains the mask of a secret, which differs from run to run. */
 export function namesSecret(quote: string): boolean {
   return quote !== withoutKeys(quote);
 }
 
 /** A line that stood near a quote. */
 export interface NearLine {
-  /** How far before the quote's first line (negative), or after its last one. */
+  /** Its distance from the quote: negative before the first line, positive after the last. */
   readonly offset: number;
   readonly text: string;
 }
 
-/** How many of these lines stand around a match as they stood around the quote. */
+/** How many of these lines are around a match as they were around the quote. */
 export function countAround(
   { start_line: start, end_line: end }: LineRange,
   around: readonly NearLine[],

@@ -8,31 +8,31 @@ import type { ResolutionDecider, ResolutionRecord, ResolutionStatus } from "../r
 import { isBrought, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { quotesOf } from "./traced.ts";
 
-/** What became of the earlier findings before the debate. */
+/** What happened to the earlier findings before the debate. */
 export interface Followed {
-  /** Those whose verdict holds, as the lines they rest on stand as they did: at their places in the pin of now. */
+  /** Findings whose verdict holds since the lines they rest on are unchanged, at their places in the present pin. */
   readonly kept: JudgedFindings;
   /** The places of kept findings and dismissals: the debate does not raise them again. */
   readonly settled: readonly SettledPlace[];
-  /** For the Judge to rule on again. */
+  /** Claims that the Judge rules on again. */
   readonly tried: readonly GatedClaim[];
-  /** What nobody can rule on. */
+  /** Claims that nobody can rule on. */
   readonly open: readonly { readonly claim: GatedClaim; readonly reason: string; readonly namesRun?: true }[];
-  /** What was dismissed and is among `tried`, as the code that its dismissal rests on changed. */
+  /** Dismissed findings that are among `tried`, since the code that the dismissal rests on changed. */
   readonly retried: readonly { readonly fingerprint: string; readonly title: string; readonly why: string }[];
   readonly followed: readonly FollowedFinding[];
 }
 
 /** One earlier finding that was open, confirmed or not. */
 export interface FollowedFinding {
-  /** As the earlier report has it. */
+  /** As the earlier report records it. */
   readonly finding: ReportFinding;
-  /** Its status as far as it is known before the debate; undefined for one that waits for the Judge's and the Critic's word. */
+  /** Its status if it is known before the debate; undefined while it waits for the Judge and the Critic. */
   readonly status: ResolutionStatus | undefined;
   readonly decidedBy: ResolutionDecider;
   readonly evidence: ResolutionRecord["evidence"];
   readonly note: string;
-  /** The claim it goes on as, in `tried` or `open`; undefined for one that is kept or gone. */
+  /** The claim in `tried` or `open` that continues it; undefined for a finding that is kept or gone. */
   readonly claim: GatedClaim | undefined;
 }
 
@@ -45,7 +45,7 @@ export const NOTHING_FOLLOWED: Followed = {
   followed: [],
 };
 
-/** What became of several earlier findings, in their order. */
+/** Combines the outcomes of several earlier findings, in order. */
 export function combineFollowed(parts: readonly Partial<Followed>[]): Followed {
   const kept = parts.flatMap((part) => part.kept ?? []);
   return {
@@ -63,7 +63,7 @@ export function combineFollowed(parts: readonly Partial<Followed>[]): Followed {
   };
 }
 
-/** The places of a finding whose verdict holds, each of which is not to be raised again. */
+/** The places of a finding whose verdict holds; the debate must not raise it there again. */
 export function toKeptPlaces(
   finding: ReportFinding,
   { outcome, ground }: Pick<SettledPlace, "outcome" | "ground">,
@@ -80,18 +80,18 @@ export function toKeptPlaces(
   }));
 }
 
-/** What of it a ruling lowered counts as declined. */
+/** If a ruling lowered the severity, the higher part counts as declined. */
 function worstClaimed({ severity, severities }: ReportFinding): SettledPlace["claimed"] {
   const given = Object.values(severities).flatMap((each) => each ?? []);
   return worstSeverity([severity, ...given]) ?? severity;
 }
 
 /**
- * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
- * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
- * over each list, and what a finding takes up is named by its id.
+ * Merges the lists of a review with what it keeps from an earlier one. A finding that this review judged again appears
+ * once, as judged now; but a claim that was not upheld does not undo a confirmed finding that was kept. Ids are unique
+ * over each list, and prior findings are referred to by id.
  *
- * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
+ * @param judged before findings are linked: like {@link kept}, it refers to prior findings by fingerprint.
  */
 export function withKept(judged: JudgedFindings, kept: JudgedFindings | undefined): JudgedFindings {
   return linkPrior(kept === undefined ? judged : merge(judged, kept));
@@ -118,7 +118,7 @@ function merge(judged: JudgedFindings, kept: JudgedFindings): JudgedFindings {
   };
 }
 
-/** Numbered anew, in order: those of now first. */
+/** Renumbers the items, those of this review first. */
 function number<Item extends { readonly id: string }>(letter: string, now: readonly Item[], kept: readonly Item[]) {
   return [...now, ...kept].map((item, index): Item => ({ ...item, id: `${letter}${index + 1}` }));
 }
@@ -127,7 +127,9 @@ function without<Item extends ReportFinding>(kept: readonly Item[], judged: read
   return kept.filter((item) => !judged.some((other) => isSame(item, other)));
 }
 
-/** What was confirmed stands beside a milder ruling on equal lines, or one by which the change did not bring it. */
+/**
+ * A confirmed finding is kept beside a milder ruling on equal lines, or one that says the change did not introduce it.
+ */
 function withoutRuledAgain(kept: readonly ReportFinding[], judged: readonly ReportFinding[]) {
   return kept.filter((item) => {
     const covers = (other: ReportFinding) =>
@@ -136,12 +138,12 @@ function withoutRuledAgain(kept: readonly ReportFinding[], judged: readonly Repo
   });
 }
 
-/** A gate's rejection of what a kept finding says already tells nobody anything. */
+/** A gate's rejection of what a kept finding already says is no news. */
 function withoutDismissed(dismissed: readonly ReportDismissed[], known: readonly ReportFinding[]) {
   return dismissed.filter((item) => item.by !== "gate" || !known.some((other) => isSame(item, other)));
 }
 
-/** A finding of now with what is known of it since it was first found. */
+/** Adds to a present finding what is known since it was first found. */
 function asKnown(known: readonly ReportFinding[]) {
   return <Item extends ReportFinding>(item: Item): Item => {
     const before = known.find((other) => isSame(item, other));
@@ -158,14 +160,17 @@ function asKnown(known: readonly ReportFinding[]) {
   };
 }
 
-/** Whether two findings are one: of one fingerprint, and beside each other, as equal lines elsewhere are another's. */
+/**
+ * Whether two findings are one: they share a fingerprint and are close together, as equal lines elsewhere belong to
+ * another finding.
+ */
 function isSame(a: ReportFinding, b: ReportFinding): boolean {
   if (a.fingerprint !== b.fingerprint && !a.older_fingerprints.includes(b.fingerprint)) return false;
   if (a.file === null || b.file === null) return a.file === b.file;
   return a.file === b.file && a.side === b.side && Math.abs((a.line ?? 0) - (b.line ?? 0)) <= NEAR_LINES;
 }
 
-/** What an agent claims no milder, from the same line on, needs no telling as found by rule besides. */
+/** A finding by rule is not reported if an agent claims the same, no milder, from the same line on. */
 function coversFoundByRule(kept: ReportFinding, finding: ReportFinding): boolean {
   if (finding.source !== "gate" || kept.category !== finding.category || kept.severity !== finding.severity)
     return false;
@@ -174,7 +179,7 @@ function coversFoundByRule(kept: ReportFinding, finding: ReportFinding): boolean
   return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
 }
 
-/** An earlier report's lists, in which what a finding takes up is named by its fingerprint: ids are another run's. */
+/** An earlier report's lists that refer to prior findings by fingerprint: ids belong to one run. */
 export function withPriorNames({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
   const names = new Map([...findings, ...dismissed, ...unresolved].map(({ id, fingerprint }) => [id, fingerprint]));
   const name = <Item extends ReportFinding>(item: Item): Item => {

@@ -8,13 +8,13 @@ import { type Excerpt, rowsOf } from "../report/excerpt.ts";
 import type { NearLine } from "./follow-quote.ts";
 import type { EarlierEvidence } from "./traced.ts";
 
-/** The lines of one side of a file that an earlier report shows, by their numbers then. A long line is cut there. */
+/** The lines of one side of a file that an earlier report shows, by their numbers then. Long lines are cut. */
 function linesShown({ file, side }: Pick<FileRange, "file" | "side">, excerpts: readonly Excerpt[]) {
   const rows = excerpts.flatMap((each) => (each.file === file && each.side === side ? rowsOf(each) : []));
   return new Map(rows.flatMap(({ [side]: line, text }) => (line === undefined ? [] : [[line, text]])));
 }
 
-/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
+/** How far around a quote its neighbours are compared: about as far as an excerpt shows them. */
 const REACH = 10;
 
 /** The lines around a quote, as its report shows them. */
@@ -26,7 +26,7 @@ export function linesAround(quoted: FileRange, excerpts: readonly Excerpt[]): re
   });
 }
 
-/** The whole lines that an earlier finding's quote stood on, as its report shows them; undefined where it does not. */
+/** The whole lines that an earlier finding's quote was on, as its report shows them; undefined if it does not. */
 export function lineThen(was: EarlierEvidence, excerpts: readonly Excerpt[]): LineThen | undefined {
   const quote = withoutDiffSigns(was.quote) ?? was.quote;
   const own = [...linesShown(was, excerpts)].filter(([line]) => was.start_line <= line && line <= was.end_line);
@@ -36,20 +36,20 @@ export function lineThen(was: EarlierEvidence, excerpts: readonly Excerpt[]): Li
 }
 
 /**
- * What the lines came to on which a quote still stands. `same`: their code is what it was, whatever a comment says now.
- * `extended`: other code, of which the quote was a part from the beginning. `rewritten`: the quote was all of their code
- * then, and is but a part of it now.
+ * What the lines are now on which a quote is still found. `same`: their code is unchanged, whatever their comments say.
+ * `extended`: other code, of which the quote was a part from the start. `rewritten`: the quote was all of their code,
+ * and is only a part of it now.
  */
 export type LinesNow = "same" | "extended" | "rewritten";
 
-/** A file's lines and what is known of their syntax; the span is where the quote stands. */
+/** A file's lines and what is known of their syntax; the range is where the quote is. */
 export interface StandingIn extends LineRange {
   readonly file: string;
   readonly lines: readonly string[];
   readonly facts: CodeFacts | undefined;
 }
 
-/** What became of the lines of a quote that stands. */
+/** Compares the lines that a quote is on with what they were. */
 export function compareLines({ quote, text }: LineThen, now: StandingIn): LinesNow {
   const [then, own] = [text.split("\n"), now.lines.slice(now.start_line - 1, now.end_line)];
   const code = maskComments(now.lines, now.file, now.facts).code.slice(now.start_line - 1, now.end_line);
@@ -60,12 +60,12 @@ export function compareLines({ quote, text }: LineThen, now: StandingIn): LinesN
 
 interface OwnLines {
   readonly own: readonly string[];
-  /** The same without comments. */
+  /** The same lines without comments. */
   readonly code: readonly string[];
   readonly file: string;
 }
 
-/** Line by line: only comments differ, or what ends a statement. */
+/** Compares line by line; comments and the ends of statements may differ. */
 function isSameCode(then: readonly string[], { own, code, file }: OwnLines): boolean {
   const rows = own
     .map((text, index) => ({ text, code: code[index] ?? "" }))
@@ -83,7 +83,7 @@ function isSameText(one: string, other: string): boolean {
   return one !== "" && one === other;
 }
 
-/** Without comments, as far as they are told by their marks alone. */
+/** Strips comments, which are recognised by their marks only. */
 function codeOf(text: string, file: string): string {
   return foldEnd(maskComments(text.split("\n"), file, undefined).code.join("\n"));
 }

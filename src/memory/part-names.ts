@@ -4,30 +4,34 @@ import type { LineRange } from "../change/line-range.ts";
 import type { HunkLine } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 
-/** The facts of a file at head and base; undefined where it is not there, or its language is not read. */
+/** The facts of a file at head and base; undefined if it does not exist there, or its language is not supported. */
 export type SidedFacts = Readonly<Record<Side, CodeFacts | undefined>>;
 
 /** What a part of a change is about. */
 export interface PartNames {
-  /** What it defines, imports or stands in; {@link ANYTHING} where it brings in what nobody lists. Sorted. */
+  /**
+   * The names it defines, imports or is inside of, sorted; {@link ANYTHING} if it imports names that are not listed.
+   */
   readonly names: readonly string[];
-  /** Its lines at head, and the definitions that they stand in or hold there. */
+  /** Its lines at head, and the definitions there that enclose them or are enclosed. */
   readonly element: readonly LineRange[];
-  /** Those of its lines at head that stand in no definition, nor hold one. */
+  /** Those of its lines at head that neither are in a definition nor contain one. */
   readonly loose: readonly LineRange[];
-  /** Whether the syntax around all of its lines could be read. */
+  /** Whether the syntax around all of its lines could be parsed. */
   readonly isKnown: boolean;
 }
 
 /** Stands for the names that something like `import *` brings in. */
 export const ANYTHING = "*";
 
-/** What people call by the name of its class. */
+/** Callers use the name of the class for these. */
 const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
 
 const CONTAINERS: ReadonlySet<Definition["kind"]> = new Set(["class", "interface", "enum", "module", "type"]);
 
-/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
+/**
+ * The names that a part is about, on the side of each of its lines; for a part that only deletes lines, at head too.
+ */
 export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
   const spots = spotsOf(part).map((spot): NamedSpot => {
     const known = facts[spot.side];
@@ -44,10 +48,12 @@ export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
   };
 }
 
-/** Lines that a part is of, or stands between. */
+/** Lines of a part, or those that it is between. */
 interface Spot extends LineRange {
   readonly side: Side;
-  /** Whether these are the two lines around what is taken away, which belong to the part only as far as one thing encloses both. */
+  /**
+   * Whether these are the two lines around deleted ones. They belong to the part only if one definition encloses both.
+   */
   readonly isAround: boolean;
 }
 

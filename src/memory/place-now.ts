@@ -6,12 +6,12 @@ import type { ReportFinding } from "../report/report.ts";
 import type { CodePiece, ResolverQuestion } from "./decide-resolution.ts";
 import { lineByNeighbours } from "./follow-quote.ts";
 
-/** How many lines are shown on either side of a place that no element encloses. */
+/** How many lines are shown on either side of a place that is in no element. */
 const AROUND = 15;
-/** A longer element says too little of the place. */
+/** A longer element says too little about the place. */
 const MAX_ELEMENT_LINES = 60;
 
-/** The lines that an earlier finding was about, as its report shows them: with what was around them, if it shows that. */
+/** The lines that an earlier finding was about and those around them, as far as its report shows them. */
 export function codeThen(finding: ReportFinding, excerpts: readonly Excerpt[]): CodePiece {
   const { file, start_line: start, line } = finding;
   const shown = linesShown(finding, excerpts);
@@ -23,7 +23,7 @@ export function codeThen(finding: ReportFinding, excerpts: readonly Excerpt[]): 
   return isWhole ? { file: file ?? "", start_line: shown[0]?.line ?? 1, code } : quote;
 }
 
-/** In a row: where numbers jump, an excerpt leaves lines out. */
+/** Only consecutive lines: where numbers jump, an excerpt leaves lines out. */
 function linesShown({ file, side, start_line: start, line }: ReportFinding, excerpts: readonly Excerpt[]) {
   const wanted = start ?? line ?? 0;
   const own = excerpts.find((each) => each.file === file && each.side === side && each.start_line === wanted);
@@ -31,17 +31,17 @@ function linesShown({ file, side, start_line: start, line }: ReportFinding, exce
   return rows.flatMap(({ [side]: at, text }) => (at === undefined ? [] : [{ line: at, text }]));
 }
 
-/** A file as it stands at the pin's head. */
+/** A file at the pin's head. */
 export interface FileNow {
   readonly file: string;
   /** Secrets masked. */
   readonly lines: readonly string[];
   readonly facts: CodeFacts | undefined;
-  /** Where its line is known to stand, which is another line now; absent where that is to be found out. */
+  /** The present line of the finding, if it is known; absent if it must be searched. */
   readonly line?: number | undefined;
 }
 
-/** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
+/** The code in the place of an earlier finding's lines: the element around it, otherwise the lines near by. */
 export function codeNow(
   finding: ReportFinding,
   excerpts: readonly Excerpt[],
@@ -57,7 +57,9 @@ export function codeNow(
   return { file, start_line, end_line, code: lines.slice(start_line - 1, end_line).join("\n") };
 }
 
-/** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
+/**
+ * Where its lines would be: relative to the nearest neighbour that occurs once in the file, otherwise where they were.
+ */
 function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): number {
   const at = finding.line ?? finding.start_line ?? 1;
   const near = linesShown(finding, excerpts).map(({ line, text }) => ({ offset: line - at, text }));
@@ -65,8 +67,8 @@ function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: re
 }
 
 /**
- * Where the lines of an earlier finding would stand: what took their place as far as it can be told, else where they stood;
- * within the file, and no more lines than they were.
+ * Where the lines of an earlier finding would be: what replaced them if that is known, otherwise their old place. The
+ * range is within the file, and no longer than it was.
  */
 export function placeLeft(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): LineRange {
   const last = finding.line ?? finding.start_line ?? 1;
@@ -82,16 +84,16 @@ function within(line: number, { length }: readonly string[]): number {
   return Math.max(1, length === 0 ? line : Math.min(line, length));
 }
 
-/** So many lines on either side are looked for again. */
+/** How many neighbours on either side are searched. */
 const MOST_ANCHORS = 4;
-/** A longer stretch has more in it than what took the lines' place. */
+/** A longer stretch contains more than what replaced the lines. */
 export const MOST_LINES = 40;
-/** A line with fewer letters and digits stands in many places. */
+/** A line with fewer letters and digits occurs in many places. */
 const MIN_WEIGHT = 4;
 
 /**
- * The lines that stand where a finding of an earlier head stood: what is between the lines that were around it, as far as
- * these stand as they did. Its end is before its start where nothing is left. Undefined where that cannot be told.
+ * The lines in the place of an earlier finding: between those that were around it, if these are unchanged. The range
+ * ends before it starts if nothing is left. Undefined if the place is unknown.
  *
  * @param excerpts those of the earlier report.
  * @param lines the file as it is now.
@@ -144,10 +146,10 @@ function anchorsOf(rows: readonly Row[]): readonly string[] {
 
 type Places = ReadonlyMap<string, readonly number[]>;
 
-/** Many findings may be of one file, whose lines are told once. */
+/** A file may have many findings; its lines are indexed once. */
 const KNOWN_PLACES = new WeakMap<readonly string[], Places>();
 
-/** Where each text stands in a file. */
+/** The places of each text in a file. */
 function placesOf(lines: readonly string[]): Places {
   const known = KNOWN_PLACES.get(lines);
   if (known !== undefined) return known;
@@ -157,7 +159,7 @@ function placesOf(lines: readonly string[]): Places {
   return places;
 }
 
-/** The shortest stretch between one of these lines and one of those after it. Both ascend. */
+/** The shortest stretch between a line of the first list and a line of the second. Both ascend. */
 function tightest(above: readonly number[], below: readonly number[]): LineRange | undefined {
   let best: LineRange | undefined;
   let next = 0;

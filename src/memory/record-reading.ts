@@ -7,12 +7,12 @@ import type { ReadingRecord } from "../report/reading-record.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { ComparedPart } from "./comparison.ts";
 
-/** What agents read of a change, and besides. */
+/** What agents read of a change, and outside it. */
 export interface ReadingFacts {
   readonly pin: Pin;
-  /** Every part of the change, in the diff's order; one with a `why` is of this review's own reading. */
+  /** Every part of the change, in the diff's order; a part with a `why` was read by this review. */
   readonly parts: readonly ComparedPart[];
-  /** Of the earlier review, whose readings the carried parts refer to; absent where nothing is carried. */
+  /** The earlier review's record, whose readings the carried parts refer to; absent if nothing is carried. */
   readonly earlier: ReadingRecord | undefined;
   readonly coverage: Coverage;
   /** What Enthusiasts were served. */
@@ -21,7 +21,7 @@ export interface ReadingFacts {
   readonly namesOf: (part: ComparedPart["part"]) => readonly string[];
 }
 
-/** An agent whose answer counts, and the files that were its task. */
+/** An agent whose answer counts, and the files of its task. */
 export interface Reader {
   readonly files: readonly string[];
   readonly receipts: readonly Receipt[];
@@ -30,8 +30,8 @@ export interface Reader {
 type Reading = ReadingRecord["readings"][number];
 
 /**
- * Which parts of a change were read, and what that reading rests on. A part counts only when an Enthusiast was served all
- * of it, now or in the review it is carried from; of a file that was not read in full none counts.
+ * Records which parts of a change were read, and which files that reading rests on. A part counts only if an Enthusiast
+ * was served all of it, now or in the review it is carried from. In a file that was not fully read, no part counts.
  */
 export function recordReading(facts: ReadingFacts): ReadingRecord {
   const { parts, earlier, coverage } = facts;
@@ -61,7 +61,7 @@ class KeptReadings {
   readonly all: Reading[] = [];
   readonly #indices = new Map<string, number>();
 
-  /** The index of a reading, or null for one of nothing. */
+  /** The index of a reading, or null for an empty one. */
   add(reading: Reading): number | null {
     if (reading.length === 0) return null;
     const key = JSON.stringify(reading);
@@ -72,7 +72,7 @@ class KeptReadings {
   }
 }
 
-/** What the agents of a file read besides the lines that the diff shows, each blob once, sorted. */
+/** What the agents of a file read beyond the lines of the diff, each blob once, sorted. */
 class OwnReadings {
   readonly #besides: readonly Reading[];
   readonly #readersOf = new Map<string, number[]>();
@@ -94,7 +94,7 @@ class OwnReadings {
 
   of(path: string): Reading {
     const readers = this.#readersOf.get(path) ?? [];
-    // The files of a slice have the same agents.
+    // The files of a slice share their agents.
     const key = readers.join();
     const reading = this.#joined.get(key) ?? eachOnce(readers.flatMap((index) => this.#besides[index] ?? []));
     this.#joined.set(key, reading);
@@ -107,7 +107,7 @@ function eachOnce(read: readonly Reading[number][]): Reading {
   return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
-/** Every line that the diff shows, on the side(s) it stands at, and the headings of files without one. */
+/** Every line that the diff shows, on each side it is on, and the headings of files without lines. */
 function shownLines({ files }: Pin): readonly FileRange[] {
   return files.flatMap((file) => {
     if (isLineless(file)) return [headingRange(file)];

@@ -14,10 +14,10 @@ import type { ComparedPart, FollowUp } from "./comparison.ts";
 import type { Followed, FollowedFinding } from "./followed.ts";
 
 /**
- * What became of each earlier finding, in the order they were followed. One that is in none of the lists though it had
- * to be ruled on cannot be verified: that nobody spoke of it is no word that it is repaired.
+ * What happened to each earlier finding, in the order they were followed. A finding that needed a ruling but is in none
+ * of the lists cannot be verified: silence does not mean that it is fixed.
  *
- * @param found the lists before people spoke, kept findings included.
+ * @param found the lists before people's comments, kept findings included.
  */
 export function settleResolutions(
   { followed }: Followed,
@@ -28,8 +28,7 @@ export function settleResolutions(
 }
 
 /**
- * The lists without what is nearer to another finding of the same name: of two that say the same of equal lines, what
- * became of the one says nothing of the other.
+ * Removes what is nearer to another finding with the same fingerprint: the outcome of one says nothing about the other.
  */
 function withoutOthers(each: FollowedFinding, followed: readonly FollowedFinding[], found: JudgedFindings) {
   const own = soughtOf(each);
@@ -48,7 +47,7 @@ function withoutOthers(each: FollowedFinding, followed: readonly FollowedFinding
   };
 }
 
-/** By what, and where, a finding is looked for in the lists: where it was followed to, else where it stood. */
+/** The names and line by which a finding is searched in the lists: where it was followed to, otherwise where it was. */
 function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
   const { fingerprint, line } = finding;
   if (claim !== undefined)
@@ -56,12 +55,14 @@ function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
   return { names: [fingerprint], line: evidence?.end_line ?? line };
 }
 
-/** Why a stage could not find a finding again, as a clause; undefined where it could have. */
+/** Why a stage could not find a finding again, as a clause; undefined if it could have. */
 export type WhyUnseen = (finding: ReportFinding) => string | undefined;
 
 type Settled = Pick<ResolutionRecord, "status" | "evidence" | "note" | "decided_by">;
 
-/** What is open under its old name is told where it stands now, as the list of what is open tells it. */
+/**
+ * A finding that is open under its old fingerprint is reported at its present place, as in the list of open findings.
+ */
 function toRecord({ finding, claim }: FollowedFinding, settled: Settled): ResolutionRecord {
   const { fingerprint, title, severity } = finding;
   const { file, line } = claim?.knownAs !== undefined && claim.place ? toPublished(claim.place) : finding;
@@ -74,7 +75,7 @@ function settleOne(each: FollowedFinding, found: JudgedFindings, whyUnseen: WhyU
   return status === undefined ? settleFoundAnew(finding, found, whyUnseen(finding)) : settleKept(each, status, found);
 }
 
-/** What facts said; but a finding that is raised and refuted anew is open no longer. */
+/** Uses the facts; but a finding that is raised and refuted again is no longer open. */
 function settleKept(each: FollowedFinding, status: ResolutionRecord["status"], found: JudgedFindings): Settled {
   const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
   if (status === "resolved") return told;
@@ -82,7 +83,7 @@ function settleKept(each: FollowedFinding, status: ResolutionRecord["status"], f
   return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
 }
 
-/** Its stage looks for it in every run; where that could not look, nobody can tell. */
+/** Its stage looks for it in every run; if it could not look, the outcome is unknown. */
 function settleFoundAnew(
   finding: ReportFinding,
   { findings, unresolved }: JudgedFindings,
@@ -106,7 +107,7 @@ function settleFoundAnew(
   return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
 }
 
-/** Where an agent claims what a rule finds, the claim is told alone, by its own quote of the lines. */
+/** If an agent claims what a rule finds, only the agent's claim is reported, with its own quote of the lines. */
 export function saysTheSame(item: ReportFinding, { category, file, side, evidence }: ReportFinding): boolean {
   if (item.category !== category || item.file !== file || item.side !== side) return false;
   const [own, theirs] = [evidence[0], item.evidence[0]].map((each) => foldText(each?.quote ?? ""));
@@ -128,7 +129,7 @@ function upheld({ status, decidedBy, note, evidence }: FollowedFinding, confirme
   return { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
 }
 
-/** What was known before the debate holds; without that, nobody could tell. */
+/** What was known before the debate holds; otherwise nobody could decide. */
 function leftOpen({ status, decidedBy, note, evidence }: FollowedFinding, open: ReportUnresolved): Settled {
   if (status !== undefined && status !== "resolved") return { status, evidence, note, decided_by: decidedBy };
   return { status: "cant_verify", evidence: quoteOf(open) ?? evidence, note: open.reason, decided_by: "debate" };
@@ -144,13 +145,13 @@ function refutedBy(dismissed: JudgedFindings["dismissed"][number]): Settled {
   };
 }
 
-/** What a finding is looked for by, and about where. */
+/** The fingerprints by which a finding is searched, and roughly where. */
 interface Sought {
   readonly names: readonly string[];
   readonly line: number | null;
 }
 
-/** A gate's rejection says nothing of a finding that another quote found. */
+/** A gate's rejection says nothing about a finding that another quote found. */
 function outcomesOf(sought: Sought, { findings, unresolved, dismissed }: JudgedFindings) {
   return {
     confirmed: findNamed(findings, sought),
@@ -162,7 +163,7 @@ function outcomesOf(sought: Sought, { findings, unresolved, dismissed }: JudgedF
   };
 }
 
-/** Of several of one name, which say the same of equal lines, the nearest. */
+/** The nearest of several with the same fingerprint, which are on equal lines. */
 function findNamed<Item extends ReportFinding>(items: readonly Item[], sought: Sought): Item | undefined {
   const { names } = sought;
   const named = items.filter(({ fingerprint, older_fingerprints: older }) =>
@@ -181,10 +182,10 @@ function quoteOf({ evidence }: ReportFinding): ResolutionRecord["evidence"] {
 }
 
 /**
- * What became of each finding of an earlier report. Where the review was broken off before it looked, all are as open as
- * they were.
+ * What happened to each finding of an earlier report. If the review was aborted before it looked, all stay as they
+ * were.
  *
- * @param found the lists before people spoke, kept findings included.
+ * @param found the lists before people's comments, kept findings included.
  */
 export function decideResolutions(
   earlier: Report,
@@ -207,7 +208,7 @@ function leaveUnseen({ fingerprint, title, severity, file, line }: Told): Resolu
   return { fingerprint, status: "unresolved", evidence: null, note, decided_by: "facts", title, severity, file, line };
 }
 
-/** What a run could not look at, though it looks for some findings anew each time. */
+/** What a run could not examine, though it searches for some findings anew each time. */
 export interface Sight {
   readonly status: RunStatus;
   readonly coverage: Pick<Coverage, "skipped" | "unexamined">;
@@ -215,9 +216,10 @@ export interface Sight {
 }
 
 /**
- * Why it is no news that a stage did not find a finding again, as a clause; undefined where the stage looked at its place.
+ * Why a stage that did not find a finding again proves nothing, as a clause; undefined if the stage looked at its
+ * place.
  *
- * @param skippedThen the files that nobody was shown then either, in which the stage found it all the same.
+ * @param skippedThen the files that nobody was shown then either, though the stage found the finding there.
  */
 function whyUnseen(
   { file, source }: Pick<ReportFinding, "file" | "source">,
@@ -232,19 +234,19 @@ function whyUnseen(
   return unexamined && `${file} could not be examined: ${unexamined.reason}`;
 }
 
-/** What a follow-up came to. */
+/** The results of a follow-up. */
 export interface FollowUpFacts {
   readonly pin: Pin;
   readonly followUp: FollowUp;
-  /** Absent where it was broken off before. */
+  /** Absent if the review was aborted before. */
   readonly followed: Followed | undefined;
   readonly resolutions: readonly ResolutionRecord[];
-  /** The lists after people spoke. */
+  /** The lists after people's comments. */
   readonly judged: JudgedFindings;
   readonly reversals: readonly ReversalRecord[];
 }
 
-/** The report's own account of a follow-up. */
+/** A follow-up as the report records it. */
 export function toFollowUpRecord(facts: FollowUpFacts): FollowUpRecord {
   const { earlier, comparison } = facts.followUp;
   const { followed, judged, resolutions, reversals } = facts;
@@ -263,7 +265,7 @@ export function toFollowUpRecord(facts: FollowUpFacts): FollowUpRecord {
   };
 }
 
-/** What the earlier review left to a person, as it goes in circles, and this one keeps so. */
+/** Findings that the earlier review left to a person because they go in circles, and that this review keeps. */
 function reversalsKept({ followUp, followed, judged, reversals }: FollowUpFacts): readonly ReversalRecord[] {
   const told = new Set(reversals.map(({ fingerprint }) => fingerprint));
   const kept = new Set(followed?.kept.unresolved.map(({ fingerprint }) => fingerprint));
@@ -273,8 +275,7 @@ function reversalsKept({ followUp, followed, judged, reversals }: FollowUpFacts)
 }
 
 /**
- * Every hunk of what is shown to agents, and every heading without one, is in one of the counts: it was carried over only if
- * all of it was.
+ * Counts every hunk that agents are shown, and every heading without one. A hunk is carried over only if all of it is.
  */
 function countHunks(
   { files }: Pin,
@@ -294,7 +295,7 @@ function countHunks(
   return { carried_hunks: count, reread_hunks: states.length - count };
 }
 
-/** By its lines at head; what only deletes, by those at base. */
+/** By the part's lines at head, or at base if it only deletes. */
 function describePart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
   const ranges = rangesOfPart(part);
   const side = ranges.some((range) => range.side === "head") ? "head" : "base";

@@ -6,35 +6,45 @@ import type { FullReview, FullReviewCode } from "../report/follow-up-record.ts";
 import type { ReviewBasis } from "../report/reading-record.ts";
 import { recordDigest } from "../text/digest.ts";
 
-/** Everything a verdict depends on but the files agents read beyond the target, which its report names. */
+/** Everything a verdict depends on, except the files that agents read beyond the target: its report names these. */
 export interface ReuseFacts {
   readonly targetSha256: string;
   readonly toolVersion: string;
   readonly settings: Settings;
   readonly plan: ReviewPlan;
-  /** Absent for a panel that has no prompts. */
+  /** Absent for a panel without prompts. */
   readonly promptsSha256: string | undefined;
   /** Absent without rules. */
   readonly rulesSha256: string | undefined;
-  /** Absent where a run is told of no known patterns. */
+  /** Absent if a run is given no known patterns. */
   readonly patternsSha256: string | undefined;
-  /** Of the policy and of the waivers that hold today; absent without a policy. */
+  /** Digest of the policy and of the waivers valid today; absent without a policy. */
   readonly policySha256?: string | undefined;
-  /** Digest of what each stage depends on besides, by its name, such as claims about the configuration, which may depend on any file; absent without any. */
+  /**
+   * Digest of the other inputs of each stage, by its name; absent without any. Claims about the configuration, for
+   * example, may depend on any file.
+   */
   readonly stageInputs: Readonly<Record<string, string>> | undefined;
-  /** Of other reviewers' findings; absent where none were read in. */
+  /** Digest of other reviewers' findings; absent if none were imported. */
   readonly outsideSha256: string | undefined;
-  /** The files that are left out by attributes or for their kind, which depends on what is no part of the target: as generated, or with the kind or what converts them; absent without any. */
+  /**
+   * Files left out by attributes or by their kind, which depends on files outside the target. Each is named as
+   * generated, or with its kind or its converter; absent without any.
+   */
   readonly generated: readonly string[] | undefined;
-  /** What files do by their paths alone, which depends on what the change leaves where it is; absent where none does anything. */
+  /**
+   * What files do just because of their paths, which depends on files that the change leaves in place; absent if none
+   * does anything.
+   */
   readonly byPath?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** For each file of the target that has one, the file of an earlier version it is compared with. */
+  /** For each file of the target that has one, the file of an earlier version that it is compared with. */
   readonly predecessors: Readonly<Record<string, string>>;
 }
 
 /**
- * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
- * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to be reused. Every setting counts, unless it only
+ * says who is reviewed, what the review may cost, or what its findings lead to. A new setting counts until it is named
+ * here.
  */
 export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFacts): string {
   const policy = withoutAbsent(countingSettings(settings));
@@ -47,27 +57,27 @@ export function countingSettings(settings: Settings): Partial<Settings> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !apart.has(name)));
 }
 
-/** Canonical JSON knows no `undefined`. */
+/** Canonical JSON has no `undefined`. */
 export function withoutAbsent(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** What a review is about to be held with. Each digest is absent where there is nothing of the kind. */
+/** The facts that a review starts with. Each digest is absent if there is nothing of its kind. */
 export interface BasisFacts {
   readonly toolVersion: string;
   readonly settings: Settings;
   readonly promptsSha256: string | undefined;
   readonly rulesSha256: string | undefined;
   readonly patternsSha256: string | undefined;
-  /** Of the policy and of the waivers that hold today. */
+  /** Digest of the policy and of the waivers valid today. */
   readonly policySha256: string | undefined;
-  /** Of other reviewers' findings. */
+  /** Digest of other reviewers' findings. */
   readonly outsideSha256: string | undefined;
 }
 
 /**
- * What a later review must be held with as well, to go on from this one: the reuse key's settings and `fail-on`, by which
- * it is decided who must agree to a dismissal, each matter for itself, so that the one that differs can be named.
+ * What must be the same in a later review that continues from this one: the reuse key's settings and `fail-on`, which
+ * decides who must agree to a dismissal. Each has its own key, so that a message can name the one that differs.
  */
 export function basisOf({ settings, ...facts }: BasisFacts): ReviewBasis {
   const { panel, models, startModel, roleModels, ...others } = countingSettings(settings);
@@ -83,11 +93,11 @@ export function basisOf({ settings, ...facts }: BasisFacts): ReviewBasis {
   };
 }
 
-/** What a review was, or is to be, held with. */
+/** The settings and limits of a review, past or planned. */
 export interface HeldWith {
   readonly basis: ReviewBasis;
   readonly mode: Mode;
-  /** The most rounds. */
+  /** The maximum number of rounds. */
   readonly maxRounds: number;
   readonly targetType: TargetType;
 }
@@ -110,8 +120,7 @@ const MATTERS: readonly Matter[] = [
 ];
 
 /**
- * Why a review cannot go on from an earlier one, as it is held with something else: the first matter that differs.
- * Undefined where it can. Never throws.
+ * Why a review cannot continue from an earlier one: the first thing that differs. Undefined if it can. Never throws.
  *
  * @param workflowRun of the earlier one, such as `4711.1`.
  */
@@ -123,7 +132,8 @@ export function findDifference(then: HeldWith, now: HeldWith, workflowRun: strin
     const [is, was] = [nameType(now.targetType), nameType(then.targetType)];
     return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
   }
-  // By its size alone, as the configuration is the same: what is large by now must not be carried on a brief debate.
+  // The configuration is the same, so only the size differs: a change that is large by now needs more than a brief
+  // debate.
   const isLonger =
     now.mode === "economy" ? then.maxRounds < now.maxRounds : now.mode === "full" && then.mode !== "full";
   if (isLonger) {

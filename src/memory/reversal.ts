@@ -4,7 +4,7 @@ import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up
 import { isSameCode } from "./code-bag.ts";
 import { type ElementName, isSameElement } from "./same-element.ts";
 
-/** What of a finding shows whether it goes in circles. */
+/** The facts that show whether a finding goes in circles. */
 export interface ClaimFacts extends ElementName {
   readonly fingerprint: string;
   readonly olderFingerprints: readonly string[];
@@ -12,28 +12,28 @@ export interface ClaimFacts extends ElementName {
   readonly category: Category;
   /** The lines it is about. */
   readonly lines: string;
-  /** Of its element's text at this head. */
+  /** Digest of its element's text at this head. */
   readonly elementSha256: string | undefined;
   readonly head: string;
-  /** The earlier finding whose repair it asks to undo, as the Judge answered; undefined for none. */
+  /** The earlier finding whose fix it asks to undo, as the Judge answered; undefined for none. */
   readonly contradicts: string | undefined;
 }
 
 /** A finding that goes in circles. */
 export interface Reversal {
   readonly record: ReversalRecord;
-  /** Why nobody but a person can decide it, in a clause. */
+  /** Why only a person can decide it, as a clause. */
   readonly reason: string;
 }
 
-/** So many digits of a commit are shown. */
+/** How many digits of a commit are shown. */
 const SHORT_SHA = 12;
-/** The Judge is shown so many earlier findings, the newest. */
+/** The Judge is shown this many earlier findings, the newest. */
 export const MAX_EARLIER = 10;
 
 /**
- * The earlier findings of ours whose repair a finding can ask to undo, oldest first: others of the same element that were
- * held at an earlier head, and were resolved or whose code is another since. What was dismissed had asked for nothing.
+ * Our earlier findings whose fix a finding could ask to undo, oldest first. They are about the same element at an
+ * earlier head, and were resolved, or their code has changed since. A dismissed finding asked for nothing.
  *
  * @param history the findings of earlier heads, the newest last.
  */
@@ -49,9 +49,9 @@ export function findRepaired(
 }
 
 /**
- * Whether a finding was held resolved before and is back though its element stands as it did then; or asks to undo the
- * repair of an earlier one that the Judge named, now or when it was first told. A name counts only for one of those that
- * `findRepaired` gives.
+ * Whether a finding goes in circles: it was resolved before and is back though its element is unchanged, or it asks to
+ * undo an earlier fix. For the second, the Judge must have named the earlier finding, now or when the claim was first
+ * raised. The name must be one of those from `findRepaired`.
  */
 export function findReversal(
   claim: ClaimFacts,
@@ -86,12 +86,14 @@ function wasRepaired({ sightings }: HistoryEntry, { elementSha256: now }: ClaimF
   return sightings.some(({ state }) => state === "resolved") || (then !== null && now !== undefined && then !== now);
 }
 
-/** It is known by its lines, by what it asked for in their place, and by what stood there when it was resolved. */
+/**
+ * Identifies the element by its lines, by what it asked for in their place, and by what was there when it was resolved.
+ */
 function isAboutElement(entry: HistoryEntry, claim: ClaimFacts, texts: PinnedTexts): boolean {
   const { file, original_path: originalPath, symbol, quote, asked, asked_is_code: isCode } = entry;
   const lines = [quote, ...(isCode ? [asked] : []), ...repairsOf(entry)];
   const element = { path: file ?? undefined, originalPath: originalPath ?? undefined, symbol: symbol ?? undefined };
-  // What no line carries is of no element.
+  // A finding without a line belongs to no element.
   return file !== null && isSameElement({ ...element, lines }, claim, texts);
 }
 
@@ -126,7 +128,7 @@ function toReversal(claim: ClaimFacts, entry: HistoryEntry, own: readonly Histor
   return { record: toRecord(claim, entry, { heads, kind: "reversal" }), reason };
 }
 
-/** Where it was held. */
+/** The heads at which it was open. */
 function headsOf(sightings: readonly Sighting[]): readonly string[] {
   return sightings.flatMap(({ state, head }) => (state === "open" ? [head] : []));
 }
@@ -139,7 +141,7 @@ function toRecord(
   return {
     fingerprint,
     earlier_fingerprint: entry.fingerprint,
-    // Each once, and the head of now last, also where it was pushed before.
+    // Each once, and the present head last, even if it was pushed before.
     heads: [...new Set(heads.toReversed())].toReversed(),
     ...{ kind, title, quote: lines },
     earlier_title: entry.title,

@@ -4,27 +4,27 @@ import { MIN_MOVABLE, quoteWeight } from "../change/quote.ts";
 import { bagWeight, codeBag, containment } from "./code-bag.ts";
 import { spanOf } from "./element.ts";
 
-/** Which element of the code a finding or a request is about, at its own head. */
+/** The element of the code that a finding or a request is about, at its own head. */
 export interface ElementName {
-  /** Undefined for what is about no file. */
+  /** Undefined for something about no file. */
   readonly path: string | undefined;
   /** The file's path at base, the same through renames. */
   readonly originalPath: string | undefined;
-  /** What encloses its lines, as far as code analysis tells. */
+  /** The definition that encloses its lines, if code analysis knows it. */
   readonly symbol: string | undefined;
 }
 
-/** So much of two pieces of code is the same where one of them moved. */
+/** The share of two pieces of code that must be equal if one of them moved. */
 const MOVED = 0.8;
-/** Where nothing encloses the lines, they are near one another if so much of the shorter piece is in the other. */
+/** If nothing encloses the lines, they are near each other when this share of the shorter piece is in the other. */
 const NEAR = 0.4;
 
 /**
- * Whether something said now is about the element that an earlier head spoke of: the same file through renames, and the
- * same function or type. Where nothing encloses the lines, they must have something in common; an element that is no
- * longer where it was is known by its lines.
+ * Whether a present statement is about the same element as one at an earlier head: the same file through renames, and
+ * the same function or type. If nothing encloses the lines, they must have something in common. An element that moved
+ * is recognised by its lines.
  *
- * @param earlier with its lines then, and any that are known to have taken their place.
+ * @param earlier with its lines then, and any that are known to have replaced them.
  */
 export function isSameElement(
   earlier: ElementName & { readonly lines: readonly string[] },
@@ -41,7 +41,7 @@ export function isSameElement(
   return isGone && (isOfFile || isOfSymbol) && earlier.lines.some((lines) => isMoved(lines, now.lines));
 }
 
-/** Where one of the two is not known, the file alone decides. */
+/** If one of the two is unknown, only the file decides. */
 function isNear(a: string, b: string): boolean {
   const [one, other] = [codeBag(a), codeBag(b)];
   if (bagWeight(one) === 0 || bagWeight(other) === 0) return true;

@@ -7,30 +7,30 @@ import { mentionOf } from "./words.ts";
 
 /** What has changed since an earlier review, as far as other code can depend on it. */
 export interface ChangedCode {
-  /** What is defined where something changed, as it is mentioned. */
+  /** The names of the definitions that changed, in the form that mentions use. */
   readonly names: ReadonlySet<string>;
-  /** What the changed functions mention. */
+  /** The words that the changed functions mention. */
   readonly words: ReadonlySet<string>;
 }
 
-/** A file in which the change is another one. */
+/** A file whose part of the change is different now. */
 export interface ChangedFile extends ChangedCode {
   readonly path: string;
-  /** Blocks of lines in no definition of which some changed. */
+  /** Blocks of lines outside any definition of which some changed. */
   readonly blocks: readonly LineRange[];
-  /** Whether no part of it can be told from what changed, as its syntax cannot be read or it brings in anything. */
+  /** Whether all of its parts may be affected, since its syntax cannot be parsed or it imports unlisted names. */
   readonly isWhole: boolean;
 }
 
-/** What is known of what changed in a file. */
+/** The known facts about what changed in a file. */
 export interface ChangeFacts {
   readonly path: string;
-  /** Of the parts that changed or left. */
+  /** The names of the parts that changed or left. */
   readonly names: readonly string[];
-  /** The words of what the changed parts stand in. */
+  /** The words around the changed parts. */
   readonly words: ReadonlySet<string>;
   readonly blocks: readonly LineRange[];
-  /** Whether the syntax around what changed could be read. */
+  /** Whether the syntax around the changes could be parsed. */
   readonly isRead: boolean;
 }
 
@@ -41,7 +41,10 @@ export function describeChangedFile({ path, names: known, words, blocks, isRead 
   return { path, names, words, blocks, isWhole: !isRead || mentions.includes(undefined) };
 }
 
-/** A file's name without its extension, by which others may know what is in it; undefined for one too short to tell. */
+/**
+ * A file's name without its extension, by which other files may refer to it; undefined if it is too short to be
+ * distinctive.
+ */
 export function stemOf(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const [stem = ""] = name.split(".");
@@ -50,19 +53,19 @@ export function stemOf(path: string): string | undefined {
 
 const MIN_STEM = 3;
 
-/** Names of files and folders that an import of what is in them often leaves out. */
+/** Names of files and folders that imports often leave out. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["index", "main", "mod", "__init__", "src", "lib", "dist"]);
 
 /**
- * A word that an import of a file holds as a rule, whatever name it is imported under: of its own name, or of the folder
- * that stands for it.
+ * A word that an import of a file usually contains, whatever name it binds: the file's own name, or that of the folder
+ * it represents.
  */
 export function importWordOf(path: string): string | undefined {
   const steps = path.split("/").map((step) => mentionOf(step.split(".")[0] ?? ""));
   return steps.findLast((step) => step !== undefined && !LEFT_OUT.has(step));
 }
 
-/** All that changed in several files. */
+/** Unites the changes of several files. */
 export function unite(files: readonly ChangedCode[]): ChangedCode {
   return {
     names: new Set(files.flatMap(({ names }) => [...names])),
@@ -70,16 +73,19 @@ export function unite(files: readonly ChangedCode[]): ChangedCode {
   };
 }
 
-/** A carried part as it is held against what changed. */
+/** A carried part, as it is compared with what changed. */
 export interface HeldPart {
   readonly names: readonly string[];
-  /** The words of what it stands in, by stretches. */
+  /** The words around it, by stretch of lines. */
   readonly words: readonly ReadonlySet<string>[];
-  /** The blocks of its lines that stand in no definition. */
+  /** The blocks of its lines that are in no definition. */
   readonly blocks: readonly LineRange[];
 }
 
-/** Why a part is to be tried anew for the sake of what changed elsewhere; undefined where it calls nothing of it, nor is called. */
+/**
+ * Why changes elsewhere require a part to be reviewed again; undefined if it neither calls anything that changed nor is
+ * called by it.
+ */
 export function whyTouched(
   { names, words }: Pick<HeldPart, "names" | "words">,
   changed: ChangedCode,
@@ -88,7 +94,7 @@ export function whyTouched(
   return isCalled(names, changed) ? "called-by-changed" : undefined;
 }
 
-/** Whether a part stands in one block with what changed in its file, as in a function without a name. */
+/** Whether a part is in one block with something that changed in its file, as in an anonymous function. */
 export function sharesBlock({ blocks }: Pick<HeldPart, "blocks">, changed: Pick<ChangedFile, "blocks">): boolean {
   return blocks.some((own) => changed.blocks.some((other) => overlap(own, other)));
 }
@@ -115,27 +121,27 @@ const FAMILIES: Partial<Readonly<Record<SourceLanguage, string>>> = {
   scala: "jvm",
 };
 
-/** Families in which an import can be followed to a file. */
+/** Families whose imports can be resolved to files. */
 const FOLLOWED: ReadonlySet<string> = new Set(["ecmascript", "python", "go"]);
 
-/** What a path tells of the files that its code can depend on. */
+/** The language family that a path belongs to; its code can only depend on the same family. */
 export function familyOf(path: string): string | undefined {
   const language = sourceLanguageOf({ path });
   return language && (FAMILIES[language] ?? language);
 }
 
-/** Whether the imports of a file lead to files. */
+/** Whether the imports of a file can be resolved to files. */
 export function followsImports(path: string): boolean {
   return FOLLOWED.has(familyOf(path) ?? "");
 }
 
-/** Whether two files are in languages that know nothing of each other; one whose language is not known may know any. */
+/** Whether two files are in languages that cannot use each other; an unknown language may use any. */
 export function areStrangers(one: string, other: string): boolean {
   const [first, second] = [familyOf(one), familyOf(other)];
   return first !== undefined && second !== undefined && first !== second;
 }
 
-/** Whether a file holds code, also of a language that nobody here reads. */
+/** Whether a file contains code, even in an unsupported language. */
 export function isCode(path: string): boolean {
   return familyOf(path) !== undefined || /\.(?:vue|svelte|astro)$/i.test(path);
 }

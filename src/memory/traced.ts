@@ -6,32 +6,32 @@ import type { Report, ReportFinding } from "../report/report.ts";
 import { UNTOLD } from "../report/report-finding.ts";
 import { titleOf } from "../text/cut.ts";
 
-/** A quote of an earlier finding, as its report has it. */
+/** A quote of an earlier finding, as its report records it. */
 export type EarlierEvidence = ReportFinding["evidence"][number];
 
-/** Where such a quote stands now. */
+/** Where such a quote is now. */
 export type QuoteStanding =
   | StandingQuote
-  /** In a file of the change that nobody is shown; `now` is set where its lines were found there. */
+  /** In a file of the change that nobody is shown; `now` is set if its lines were found there. */
   | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason; readonly now?: QuotedNow | undefined }
   /**
-   * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is where the quote is but a
-   * part of a line that was no more than the quote then.
+   * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is a line that was the
+   * quote alone, and has grown around it.
    */
   | { readonly kind: "rewritten"; readonly at?: LineRange & { readonly file: string } }
-  /** Nowhere, as its file is no part of the change any more, or as the change takes its file away. */
+  /** Nowhere: its file is no longer part of the change, or the change deletes the file. */
   | { readonly kind: "left"; readonly isDeleted?: boolean };
 
-/** Lines of now, 1-based and inclusive. */
+/** Lines in the present tree, 1-based and inclusive. */
 interface QuotedNow extends FileRange {
-  /** As it is written now. */
+  /** As written now. */
   readonly quote: string;
 }
 
 export interface StandingQuote extends QuotedNow {
   readonly kind: "stands";
   readonly blob: string;
-  /** Whether nothing about it differs from what the earlier review read. */
+  /** Whether it is exactly as the earlier review read it. */
   readonly isAsRead: boolean;
 }
 
@@ -40,18 +40,18 @@ export interface TracedQuote<Now extends QuoteStanding = QuoteStanding> {
   readonly now: Now;
 }
 
-/** What an earlier finding rests on, and where it stands now. */
+/** Everything an earlier finding rests on, and where it is now. */
 export interface Traced<Finding extends ReportFinding = ReportFinding> {
   readonly finding: Finding;
-  /** Its own lines, every quote of the defect; where it has a place and quotes nothing, that place alone. */
+  /** Its own lines: every quote of the defect, or only its place if it quotes nothing. */
   readonly places: readonly TracedQuote[];
   /** Causes, impacts and refutations. */
   readonly footing: readonly TracedQuote[];
-  /** What the Critic rested on. */
+  /** The quote that the Critic relied on. */
   readonly validation: TracedQuote | undefined;
 }
 
-/** What a finding rests on, by what it shows; before reports said so, only the first quote was known. */
+/** The quotes of a finding by what they show. Older reports do not say, so only the first quote is known there. */
 export function quotesOf({ file, evidence }: ReportFinding): {
   readonly places: readonly EarlierEvidence[];
   readonly footing: readonly EarlierEvidence[];
@@ -68,7 +68,7 @@ export function quotesOf({ file, evidence }: ReportFinding): {
   };
 }
 
-/** What became of lines of a file that stand nowhere in the change. */
+/** Why lines of a file are nowhere in the change. */
 export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteStanding {
   const own = files.find((pinned) => pathAt(pinned, side) === file);
   const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
@@ -80,21 +80,24 @@ export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">
   return isLeftOut(pinned, file) ? { kind: "left" } : { kind: "hidden", file, why: pinned.skipped };
 }
 
-/** Whether the base's configuration leaves a file out. What the change itself moved to such a path is another matter. */
+/**
+ * Whether the base's configuration excludes a file. A file that the change itself moved to an excluded path does not
+ * count.
+ */
 export function isLeftOut({ path, skipped }: Pin["files"][number], wasAt: string): boolean {
   return path === wasAt && (skipped === "ignored-path" || skipped === "never-sent");
 }
 
-/** Those of the quotes that stand. */
+/** The quotes that are still found. */
 export function standing(quotes: readonly TracedQuote[]): readonly TracedQuote<StandingQuote>[] {
   return quotes.flatMap(({ was, now }) => (now.kind === "stands" ? [{ was, now }] : []));
 }
 
 /**
- * An earlier finding at the places where it stands now, with what of its evidence stands. No round and no agent of this
- * run claims it.
+ * An earlier finding at its present places, with the evidence that is still found. It belongs to no round or agent of
+ * this run.
  *
- * @param carriedFrom the workflow run whose report tells of it, as `4711.1`; one that it names as its origin stays.
+ * @param carriedFrom the workflow run of the report, as `4711.1`; an origin already named in the finding stays.
  */
 export function moveFinding<Finding extends ReportFinding>(
   { finding, places, footing, validation }: Traced<Finding>,
@@ -118,7 +121,7 @@ export function moveFinding<Finding extends ReportFinding>(
 
 type FindingPlace = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
 
-/** Where anything about its file changed, a finding stands where its quote does: what it named besides may be gone. */
+/** If anything about its file changed, the finding is placed at its quote: other places it named may be gone. */
 function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
   return own === undefined || isSameFile(own) ? { file, side, start_line, line } : toPublished(own.now);
 }
@@ -132,7 +135,7 @@ function toEvidence({ was, now }: TracedQuote<StandingQuote>): EarlierEvidence {
   return { ...was, file, side, start_line, end_line, quote, blob };
 }
 
-/** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
+/** Code may replace only lines that are known to exist: if the file changed, only quoted ones. */
 function replacementNow({ replacement }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
   if (replacement === null || own === undefined || isSameFile(own)) return replacement;
   const { was, now } = own;
@@ -152,7 +155,10 @@ function anchorAt(finding: FindingPlace, pin: Pin, isReplaced: boolean): ReportF
   return (place && findAnchor(pin, place, isReplaced)) ?? null;
 }
 
-/** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */
+/**
+ * A candidate that only the Critic of an earlier review saw, as a finding; a candidate names neither a side nor a
+ * category.
+ */
 export function toCandidateFinding(candidate: Report["missed"][number], side: Side, { run }: Report): ReportFinding {
   const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
   return {

@@ -5,28 +5,28 @@ import type { Report } from "../report/report.ts";
 import { takeApart } from "../report/unite-findings.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 
-/** Where a report lies. */
+/** Where a report is stored. */
 export interface ReportPlace {
   /** The workflow run whose artifact holds the report. */
   readonly runId: number;
   /** Counted from 1. */
   readonly runAttempt: number;
-  /** Of the report's bytes, hex. */
+  /** SHA-256 of the report's bytes, hex. */
   readonly reportSha256: string;
 }
 
-/** Where a finished verdict is found again: what the completed check run's `external_id` says. */
+/** Where a finished verdict can be found again: the content of the completed check run's `external_id`. */
 export interface VerdictRecord extends ReportPlace {
   /** The reuse key: SHA-256, hex. */
   readonly key: string;
 }
 
-/** The key of a report whose verdict nobody may reuse: it is kept for what it found. No run has this key. */
+/** The key of a report whose verdict must not be reused; it is kept for its findings. No run has this key. */
 export const NO_KEY = "0".repeat(64);
 
 const FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;
 
-/** At most 170 characters, of letters, digits, blanks and full stops. */
+/** At most 170 characters: letters, digits, spaces and full stops. */
 export function formatVerdictRecord({ key, runId, runAttempt, reportSha256 }: VerdictRecord): string {
   return `tribunal v1 ${key} ${runId}.${runAttempt} ${reportSha256}`;
 }
@@ -36,29 +36,31 @@ export function nameWorkflowRun({ runId, runAttempt }: ReportPlace): string {
   return `${runId}.${runAttempt}`;
 }
 
-/** Where a report lies that is named by its workflow run; undefined for no such name. Never throws. */
+/** The place of a report named by its workflow run; undefined for an invalid name. Never throws. */
 export function parseReportPlace(workflowRun: string, reportSha256: string): ReportPlace | undefined {
   return parseVerdictRecord(`tribunal v1 ${NO_KEY} ${workflowRun} ${reportSha256}`);
 }
 
-/** Undefined for whatever `formatVerdictRecord` did not write; a destination may follow it. Never throws. */
+/**
+ * Undefined for anything that `formatVerdictRecord` did not write; a destination may follow the record. Never throws.
+ */
 export function parseVerdictRecord(text: string): VerdictRecord | undefined {
   const [, key, runId, runAttempt, reportSha256] = FORM.exec(text) ?? [];
   if (key === undefined || reportSha256 === undefined || !Number.isSafeInteger(Number(runId))) return undefined;
   return { key, runId: Number(runId), runAttempt: Number(runAttempt), reportSha256 };
 }
 
-/** What a report's verdict was decided from. */
+/** The facts from which a report's verdict was decided. */
 export interface RestoredVerdict {
-  /** Before people spoke. */
+  /** From before people's comments. */
   readonly found: JudgedFindings;
   readonly coverage: Coverage;
   readonly spotChecks: readonly CheckedSpot[];
-  /** Whether the debate settled, and all its voices were heard. */
+  /** Whether the debate settled, and every role's reply counted. */
   readonly isDebateWhole: boolean;
 }
 
-/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
+/** Restores the facts of a verdict from its report. `pin` must be of the same target. Never throws. */
 export function restoreVerdict(report: Report, pin: Pin): RestoredVerdict {
   const { findings, dismissed, unresolved, missed } = report;
   return {
@@ -76,7 +78,7 @@ function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
     hunksTotal: coverage.hunks_total,
     hunksRead: coverage.hunks_read,
     files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
-    // Read off the pin, whose files are the same, and not out of the report's free text.
+    // From the pin, whose files are the same, and not from free text in the report.
     skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
     unread: coverage.unread,
     unexamined: coverage.unexamined,

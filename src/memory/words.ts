@@ -1,6 +1,6 @@
 import type { LineRange } from "../change/line-range.ts";
 
-/** What may be a word, or several with signs of other scripts between them. */
+/** Matches a word, or several with symbols of other scripts between them. */
 const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 const ASCII = /^\w+$/;
@@ -12,18 +12,18 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * A name as the word that mentions it, without signs such as those of `$name`, `save!` or `Box::operator+`; undefined for
- * one of signs alone.
+ * The word by which code mentions a name, without symbols as in `$name`, `save!` or `Box::operator+`; undefined for
+ * symbols alone.
  */
 export function mentionOf(name: string): string | undefined {
   return wordsOf(name).at(-1);
 }
 
-/** A line at the top of a file, and one that only ends what stands above it. */
+/** A line without indentation, and one that only closes the block above it. */
 const UNINDENTED = /^[^\s]/;
 const ENDS_BLOCK = /^[)}\]]/;
 
-/** The lines of a text, in which names are looked for as words. */
+/** The lines of a text, searched for names as words. */
 export class MentionedWords {
   readonly #lines: readonly string[];
   #edges: BlockEdges | undefined;
@@ -33,14 +33,14 @@ export class MentionedWords {
     this.#lines = lines;
   }
 
-  /** Whether the text holds one of these words anywhere. */
+  /** Whether the text contains any of these words. */
   mentions(words: ReadonlySet<string>): boolean {
     return words.size > 0 && this.#lines.some((line) => wordsOf(line).some((word) => words.has(word)));
   }
 
   /**
-   * The lines around these that belong together by their indentation, such as a call with a function in it: from the
-   * last line before that begins one to the first after that is not indented.
+   * The indented block around these lines, such as a call with a function in it. It runs from the last unindented line
+   * before them that opens a block to the first unindented line after them.
    */
   blockAround({ start_line: start, end_line: end }: LineRange): LineRange {
     this.#edges ??= findEdges(this.#lines);

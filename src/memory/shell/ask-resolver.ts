@@ -28,21 +28,21 @@ import { leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
 import { gateEarlier } from "./gate-earlier.ts";
 import type { Tracer } from "./trace-finding.ts";
 
-/** The most earlier findings before one Resolver. */
+/** The most earlier findings for one Resolver. */
 const FINDINGS_PER_RESOLVER = 30;
-/** The most that are asked about, which is four Resolvers' work. The milder ones beyond stay open. */
+/** The most that are asked about: the work of four Resolvers. Milder ones beyond that stay open. */
 const MAX_ASKED = 120;
-/** It is asked before the first round, and what it costs counts to that. */
+/** The resolver is asked before the first round, which its cost counts towards. */
 const ROUND = 1;
 
-/** What the resolver's word comes to, for each question by its id, or why the run cannot go on. */
+/** The resolver's decisions by question id, or why the run cannot go on. */
 type ResolverOutcome =
   | { readonly kind: "answered"; readonly decisions: ReadonlyMap<string, ResolverDecision> }
   | { readonly kind: "aborted"; readonly ending: StageEnding };
 
 /**
- * Asks the resolver whether earlier findings are repaired, in batches by file, all at once. Without a usable answer what
- * was asked stays unresolved and the run goes on; it ends only where it could ask nobody else either: out of budget or
+ * Asks the resolver whether earlier findings are fixed, in batches by file, all at once. Without a usable answer they
+ * stay unresolved and the run goes on. The run ends only if it could not ask anybody else either: out of budget or
  * time, or cancelled.
  */
 export async function askResolver(
@@ -77,7 +77,7 @@ async function askBatches({ questions, help, context }: ResolverTask): Promise<R
   const performances = await settleAll(
     batches.map((own, index) => {
       const header = { round: ROUND, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-      // The strongest, as it has one answer only.
+      // The strongest model, as there is only one answer.
       const tier = context.panel.models.length - 1;
       const files = filesOf(own, context);
       const part = { role: "resolver" as const, tier, header, attempt: 1, files, settled: [], questions: own };
@@ -94,14 +94,14 @@ async function askBatches({ questions, help, context }: ResolverTask): Promise<R
 
 type Decided = readonly (readonly [string, ResolverDecision])[];
 
-/** Each resolver answers the questions before it alone, by what it read itself. */
+/** Each resolver decides only its own questions, from what it read itself. */
 async function decideBatch(
   questions: readonly ResolverQuestion[],
   performance: Performance<"resolver">,
   context: ReviewContext,
 ): Promise<Decided> {
   if (performance.kind !== "answered") {
-    // Of a void answer it was warned when it was booked.
+    // For a void answer, the ledger already logged a warning.
     if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
     return leave(questions, "The resolver gave no usable answer, so it is not known whether it is repaired.");
   }
@@ -124,12 +124,12 @@ function leaveAll(questions: readonly ResolverQuestion[], note: string): Resolve
   return { kind: "answered", decisions: new Map(leave(questions, note)) };
 }
 
-/** What nobody was asked about, or no usable answer came of: the next push asks again. */
+/** Leaves questions that were not asked or got no usable answer; the next push asks again. */
 function leave(questions: readonly ResolverQuestion[], note: string): Decided {
   return questions.map(({ id }) => [id, { ...leaveUnresolved(note), isUnheard: true }]);
 }
 
-/** The files that the findings are about, and those in which anything changed since: the repair is in one of them. */
+/** The files that the findings are about, and those that changed since: the fix is in one of them. */
 function filesOf(questions: readonly ResolverQuestion[], { target, followUp }: ReviewContext): readonly string[] {
   const named = new Set<string | undefined>([
     ...questions.flatMap(({ finding, was, now }) => [finding.file ?? was.file, now?.file ?? was.file]),
@@ -146,7 +146,7 @@ function compareFiles(a: ResolverQuestion, b: ResolverQuestion): number {
 }
 
 /**
- * What the resolver is asked of findings whose lines are gone, each under an id of its own.
+ * The questions about findings whose lines are gone, each with its own id.
  *
  * @throws GitError if a file cannot be read.
  */
@@ -172,10 +172,10 @@ export async function toQuestions(
 }
 
 /**
- * What an answer makes of a finding. What the resolver shows at the pin to be there still is for the Judge to rule on; what
- * it cannot show stays open.
+ * Applies an answer to a finding. If the resolver proves at the pin that it is still there, the Judge rules on it;
+ * without proof it stays open.
  *
- * @param decision undefined where nobody gave one.
+ * @param decision undefined if nobody gave one.
  */
 export async function settleAnswer(
   question: ResolverQuestion,
@@ -200,7 +200,7 @@ function gateAt(shown: Quote, finding: ReportFinding, tracer: Tracer) {
   return gateEarlier(toFollowedClaim(atEvidence(finding, shown), finding, tracer), finding, tracer);
 }
 
-/** A line that was there before the change is no proof that what the change brought is there still. */
+/** A line from before the change does not prove that something the change introduced is still there. */
 function isOldNews({ classification }: GatedClaim, finding: ReportFinding): boolean {
   return classification === "existing" && finding.classification !== "existing";
 }
@@ -218,14 +218,14 @@ function tell(followed: Partial<Followed>, entry: FollowedFinding): Followed {
 
 type Quote = NonNullable<FollowedFinding["evidence"]>;
 
-/** The finding in its own words, at the lines by which it was shown to be there still. */
+/** The finding in its own words, at the lines that prove it is still there. */
 function atEvidence(finding: ReportFinding, shown: Quote): ReportFinding {
   const { file, side, start_line, end_line: line } = shown;
   const evidence = [{ ...shown, blob: "", kind: "defect" as const }];
   return { ...finding, file, side, start_line, line, evidence, suggestion: null, replacement: null };
 }
 
-/** The finding at what stands in the place of its lines, which shows nothing of it. */
+/** The finding at the code in place of its lines, which does not show it. */
 function openClaim({ finding, now, at }: ResolverQuestion, tracer: Tracer): Claim {
   const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, tracer);
   if (now === undefined || at === undefined || claim.place === undefined) return claim;

@@ -8,31 +8,31 @@ import { findDifference } from "../reuse-key.ts";
 import { compareWithEarlier } from "./compare-with-earlier.ts";
 import type { CompletedReview } from "./find-reviews.ts";
 
-/** What is asked of a review before anything earlier is looked for. */
+/** What is known about a review before earlier ones are searched. */
 export interface CourseOrder {
   readonly followUp: FollowUpChoice;
-  /** The pull request it is of; undefined for what is none. */
+  /** The pull request under review; undefined if there is none. */
   readonly pullRequest: number | undefined;
-  /** Why the whole change is to be reviewed in any case; undefined where nobody asked for that. */
+  /** Why the whole change must be reviewed in any case; undefined if nothing requires that. */
   readonly whole: FullReview | undefined;
   readonly basis: ReviewBasis;
-  /** Absent where no earlier review can be known. */
+  /** Absent if no earlier review can be known. */
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
 }
 
-/** The earlier review, and whether it may be gone on from as far as what both are held with tells. */
+/** The earlier review, and whether the settings of both allow continuing from it. */
 export type Outlook =
   | { readonly kind: "followable"; readonly earlier: EarlierReport }
   | {
       readonly kind: "whole";
       readonly why: FullReview;
-      /** Known for what it remembers; undefined where none is. */
+      /** Used for its history; undefined if there is none. */
       readonly earlier: EarlierReport | undefined;
     };
 
 type Context = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log" | "intent">;
 
-/** Looks for an earlier review to go on from. It is looked for even where it will not be followed, for its memory. */
+/** Searches for an earlier review to continue from. Even if this run cannot continue from it, its history is used. */
 export async function lookBack(order: CourseOrder, context: Context): Promise<Outlook> {
   const reason = findRefusal(order, context);
   if (reason !== undefined) return { kind: "whole", why: reason, earlier: undefined };
@@ -51,7 +51,7 @@ const NONE_KNOWN: CompletedReview = {
   why: { code: "no-earlier-review", detail: "no earlier review of this pull request is known" },
 };
 
-/** Why no earlier review has anything to say here. */
+/** Why no earlier review can be used here. */
 function findRefusal(order: CourseOrder, { target, outside }: Context): FullReview | undefined {
   const { pullRequest, whole, findCompleted } = order;
   if (whole?.code === "merge-group") return whole;
@@ -76,18 +76,18 @@ function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: Cours
   return findDifference(then, { basis, ...plan }, workflowRun);
 }
 
-/** Whether other words may settle a finding that is open: no line of the change shows that. */
+/** Whether an open finding may be settled by a new description of the change, which no line of the change shows. */
 function hasUnmetIntent({ findings, unresolved }: EarlierReport["report"]): boolean {
   return [...findings, ...unresolved].some(({ category }) => category === "unmet-intent");
 }
 
-/** How a review is held: either it goes on from an earlier one, or it is of the whole change and says why. */
+/** The course of a review: it continues from an earlier one, or covers the whole change and says why. */
 export interface ChosenCourse {
   readonly followUp: FollowUp | undefined;
   readonly fullReview: FullReview | undefined;
 }
 
-/** Holds the change against the earlier review, where that may be followed; the log says what comes of it. */
+/** Compares the change with the earlier review, if this run may continue from it, and logs the result. */
 export async function chooseCourse(outlook: Outlook, context: Context): Promise<ChosenCourse> {
   const { log } = context;
   const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, context);

@@ -11,22 +11,22 @@ import { type ComparedPart, matchParts, standingFiles } from "../comparison.ts";
 import { namesOfPart, type PartNames, type SidedFacts } from "../part-names.ts";
 import { type Reader, recordReading } from "../record-reading.ts";
 
-/** What a later review has to know of this one's reading. */
+/** What a later review must know about this one's reading. */
 export interface CollectedReading {
-  /** Null where no later review is to go on from this one, or the target can no longer be read. */
+  /** Null if no later review can continue from this one, or the target can no longer be read. */
   readonly reading: ReadingRecord | null;
-  /** What the earlier review read and still stands: this one rests on it as well. */
+  /** What the earlier review read and is unchanged: this review rests on it too. */
   readonly carried: Report["replay"]["files"];
 }
 
 type Context = Pick<ReviewContext, "target" | "code" | "ledger" | "followUp" | "basis" | "signal">;
 
-/** Collects what was read of the change, and what that rests on. */
+/** Collects what was read of the change, and which files that reading rests on. */
 export async function collectReading(coverage: Coverage, context: Context): Promise<CollectedReading> {
   try {
     return { reading: await readingOf(coverage, context), carried: await carriedFiles(context) };
   } catch (error) {
-    // The report is written though the target is gone.
+    // The report is still written if the target is gone.
     if (error instanceof GitError) return { reading: null, carried: [] };
     throw error;
   }
@@ -54,7 +54,7 @@ function firstRead(part: ChangePart): ComparedPart {
   return { part, why: "changed", reading: undefined };
 }
 
-/** The names of parts whose file stands as it did: they are as the earlier report has them. */
+/** The names of parts whose file is unchanged, as the earlier report records them. */
 function namesOfEarlier({ followUp, target }: Context): ReadonlyMap<ChangePart, readonly string[]> {
   const { reading } = followUp?.earlier.report.replay ?? {};
   if (followUp === undefined || !reading) return new Map();
@@ -70,7 +70,7 @@ function namesOfEarlier({ followUp, target }: Context): ReadonlyMap<ChangePart, 
   );
 }
 
-/** Those who look for defects, and for what speaks against them. */
+/** The roles that look for defects, or for evidence against them. */
 function readersOf(ledger: ReviewContext["ledger"]): readonly Reader[] {
   const agents = ledger.entries().flatMap(({ performance, part, isDiscarded }) => {
     const { role, kind, receipts } = performance;
@@ -80,7 +80,7 @@ function readersOf(ledger: ReviewContext["ledger"]): readonly Reader[] {
   return [...ledger.readings(), ...agents];
 }
 
-/** What has changed since is not among them: whatever rests on that is tried anew. */
+/** Leaves out files that changed since: everything that rests on them is reviewed again. */
 async function carriedFiles({ target, followUp }: Context): Promise<Report["replay"]["files"]> {
   const standing: Report["replay"]["files"] = [];
   for (const file of followUp?.earlier.report.replay.files ?? []) {
@@ -89,13 +89,13 @@ async function carriedFiles({ target, followUp }: Context): Promise<Report["repl
   return standing;
 }
 
-/** Enough that no file waits for another's bytes. */
+/** Enough that no file waits for another to be read. */
 const FILES_AT_ONCE = 16;
 
 /**
- * What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it.
+ * Finds what each of these parts is about. A file's facts are read once, and at base only if a part has lines there.
  *
- * @param signal once it is aborted, further files are left unnamed.
+ * @param signal once it is aborted, the remaining files get no names.
  */
 export async function nameParts(
   parts: readonly ChangePart[],

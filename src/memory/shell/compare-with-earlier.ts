@@ -27,15 +27,12 @@ import { nameParts } from "./collect-reading.ts";
 import { FileLinks } from "./file-links.ts";
 import { findTouchedParts } from "./find-touched-parts.ts";
 
-/** What a change comes to, held against an earlier review: a follow-up, or too much is new to go on from it. */
+/** The result of comparing a change with an earlier review: a follow-up, or too much is new to continue from it. */
 export type ComparedWithEarlier =
   | { readonly kind: "follow-up"; readonly followUp: FollowUp }
   | { readonly kind: "full"; readonly why: FullReview };
 
-/**
- * Holds the change against what an earlier review read of it: by content alone, so that it does not matter how the branch
- * came to stand as it does.
- */
+/** Compares the change with what an earlier review read, by content only: how the branch got here does not matter. */
 export async function compareWithEarlier(
   earlier: EarlierReport,
   { target, code }: Pick<PreparedContext, "target" | "code">,
@@ -47,7 +44,7 @@ export async function compareWithEarlier(
   if (reading === null) return full("untrusted-report", "the earlier report does not say what was read");
   const equal = matchParts(partsOfChange(pin), reading);
   const whyNot = (parts: MatchedParts) => (earlier.isRepaired ? undefined : whyTooMuch(parts));
-  // What is too much by content alone costs no further look.
+  // If the content alone is too different, places need no check.
   const matched = whyNot(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
   const tooMuch = whyNot(matched);
   if (tooMuch !== undefined) return { kind: "full", why: tooMuch };
@@ -65,7 +62,7 @@ interface Context extends Pick<PreparedContext, "code"> {
   readonly source: Source;
 }
 
-/** Equal lines are the same part only if they stand in the same function; a file that is the same has none that do not. */
+/** Equal lines are the same part only if they are in the same function. In an unchanged file they always are. */
 async function checkPlaces(matched: MatchedParts, report: Report, { source, code }: Context): Promise<MatchedParts> {
   const standing = standingFiles(source.pin, report);
   const doubtful = matched.parts.flatMap(({ part, earlier }) =>
@@ -75,7 +72,7 @@ async function checkPlaces(matched: MatchedParts, report: Report, { source, code
   return withoutMoved(matched, (part) => named.get(part)?.names);
 }
 
-/** Every part with the first reason there is to try it anew. */
+/** Every part, with the first reason to review it again. */
 async function compareParts(matched: MatchedParts, report: Report, context: Context): Promise<readonly ComparedPart[]> {
   const links = new FileLinks(context);
   const touched = await findTouchedParts(matched, { ...context, links });
@@ -92,7 +89,7 @@ async function compareParts(matched: MatchedParts, report: Report, context: Cont
   });
 }
 
-/** The parts under the earlier review's open findings, wherever the lines they quote stand now. */
+/** The parts at the earlier review's open findings, wherever the lines they quote are now. */
 async function findOpen({ parts }: MatchedParts, report: Report, source: Source): Promise<ReadonlySet<ChangePart>> {
   const all = parts.map(({ part }) => part);
   const open = new Set<ChangePart>();
@@ -110,16 +107,16 @@ async function findOpen({ parts }: MatchedParts, report: Report, source: Source)
   return open;
 }
 
-/** A file that was read and is another one now. */
+/** A file that was read and has changed since. */
 interface ChangedRead {
   readonly path: string;
-  /** Whether it is no longer there at that side. */
+  /** Whether it no longer exists on that side. */
   readonly isGone: boolean;
 }
 
 /**
- * The parts that stand as they were read, but whose readers read a file besides that is another one now. What they read of
- * another file of their task counts only where the two can know of each other.
+ * Unchanged parts whose readers also read a file that has changed. Another file of the same task counts only if the two
+ * can know of each other.
  */
 async function findRested(
   { parts }: MatchedParts,
@@ -152,7 +149,7 @@ async function findRested(
 
 const NONE = -1;
 
-/** Of each reading what is another file now; each file is looked at once. */
+/** The files of each reading that have changed; each file is checked once. */
 async function findChangedReads(
   record: ReadingRecord | null,
   source: Source,

@@ -13,8 +13,8 @@ import { PreviousFiles } from "../../tools/cited-texts.ts";
 import { basisOf, reuseKey } from "../reuse-key.ts";
 
 /**
- * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
- * later one may reuse the earlier one's.
+ * The key of a review: a digest of all that it depends on. Two reviews with one key would reach the same verdict, so
+ * the later one may reuse the earlier one's.
  */
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
   const { target, settings, rules, plan, promptsSha256, guidance, patterns, policySha256, outside } = review;
@@ -38,7 +38,7 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
   });
 }
 
-/** What the team wrote stands in the prompts of a run. */
+/** The team's guidance is part of a run's prompts. */
 function withGuidance(promptsSha256: string | undefined, guidance: Guidance): string | undefined {
   const digest = guidanceDigest(guidance);
   return digest === undefined ? promptsSha256 : sha256(`${promptsSha256}\n${digest}`);
@@ -50,7 +50,7 @@ function leftOutByKind({ path, skipped }: PinnedFile): readonly string[] {
   return isLeft || CONVERSIONS.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
 }
 
-/** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */
+/** The other inputs of each stage, by its name; stages without any are left out. */
 function inputsOf(stages: readonly Stage[], review: KeyedReview): Readonly<Record<string, string>> | undefined {
   const digests = stages.flatMap(({ name, inputs }) => {
     const own = inputs?.(review);
@@ -59,7 +59,7 @@ function inputsOf(stages: readonly Stage[], review: KeyedReview): Readonly<Recor
   return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
 
-/** What a review is held with, as a later one compares it. */
+/** The settings and digests of a review that a later one compares. */
 export function computeBasis(
   review: Omit<KeyedReview, "target" | "plan" | "guidance" | "configurationClaims">,
 ): ReviewBasis {
@@ -75,7 +75,7 @@ export function computeBasis(
   });
 }
 
-/** SHA-256 (hex) of other reviewers' findings and of what is done with them; undefined without any. */
+/** SHA-256 (hex) of other reviewers' findings and of how they are used; undefined without any. */
 function outsideDigest(outside: KeyedReview["outside"]): string | undefined {
   return outside === undefined ? undefined : sha256(JSON.stringify(outside));
 }

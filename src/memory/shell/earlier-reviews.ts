@@ -8,43 +8,43 @@ import { HostError } from "../../text/errors.ts";
 import { parseCheckMark } from "../../verdict/earlier-check.ts";
 import { nameWorkflowRun, parseVerdictRecord, type ReportPlace, type VerdictRecord } from "../verdict-record.ts";
 
-/** How many commits are asked about, each of which costs at least a request. */
+/** The most commits that are searched; each costs at least a request. */
 const MAX_COMMITS = 20;
 
 /** Where earlier reviews may have left a record. */
 export interface EarlierPlaces {
-  /** The name of the check, and the application that writes it: other check runs are not believed. */
+  /** The name of the check, and the application that writes it: other check runs are not trusted. */
   readonly check: NamedCheck;
-  /** Asked first, in this order. */
+  /** Searched first, in this order. */
   readonly commits: readonly Sha[];
-  /** The pull request whose commits are asked then. */
+  /** The pull request whose commits are searched next. */
   readonly pullRequest: number | undefined;
 }
 
-/** A finished check run of ours that says where its report lies. */
+/** A finished check run of ours that says where its report is. */
 export interface EarlierReview {
   readonly record: VerdictRecord;
-  /** The conclusion in GitHub's words. */
+  /** The conclusion, as named by GitHub. */
   readonly conclusion: string | undefined;
-  /** Where the change was to go, as a digest; undefined where it does not say. */
+  /** Digest of the branch that the change was for; undefined if the record does not say. */
   readonly destination: string | undefined;
 }
 
-/** Of which commits is asked: those that the event names, or the pull request's as well. */
+/** Which commits are searched: those that the event names, or the pull request's as well. */
 export type CommitReach = "named" | "all";
 
-/** The earlier reviews of a change: each commit is asked about once, each report opened once. */
+/** The earlier reviews of a change. Each commit is searched once and each report opened once. */
 export class EarlierReviews {
   readonly #host: Host;
   readonly #check: NamedCheck;
   readonly #found: EarlierReview[] = [];
   readonly #opened = new Map<string, Promise<StoredReport | string>>();
   readonly #commits: AsyncGenerator<Sha>;
-  /** Of those that the event names, and of those that one of them leads to. */
+  /** How many commits the event names, and those that they lead to. */
   #named: number;
   #asked = 0;
   readonly #seen = new Set<Sha>();
-  /** Heads that a push replaced whose review was refused, as where the pull request was a draft. */
+  /** Heads that a push replaced and whose review was refused, for example because the pull request was a draft. */
   readonly #replaced: Sha[] = [];
   #failure: { readonly error: unknown } | undefined;
 
@@ -56,9 +56,9 @@ export class EarlierReviews {
   }
 
   /**
-   * The earlier reviews: commit by commit in the order in which they are asked, on each commit the newest first.
+   * Lists the earlier reviews: commit by commit in the order of the search, the newest first on each commit.
    *
-   * @param reach `named` asks of no commit but those that the event names; what is known of others by then is told as well.
+   * @param reach `named` searches only commits that the event names; reviews already found on others are listed too.
    * @throws HostError if the host cannot be asked, and again each time after that.
    */
   async *list(reach: CommitReach = "all"): AsyncGenerator<EarlierReview> {
@@ -71,7 +71,7 @@ export class EarlierReviews {
   }
 
   /**
-   * The report that a record names, or why it cannot be had.
+   * The report that a record names, or why it is not available.
    *
    * @throws HostError if the host cannot be asked.
    */
@@ -80,7 +80,7 @@ export class EarlierReviews {
     return typeof opened === "string" ? opened : opened.report;
   }
 
-  /** The same, with when it was stored. */
+  /** The report with the time it was stored. */
   openStored(place: ReportPlace): Promise<StoredReport | string> {
     const key = `${nameWorkflowRun(place)} ${place.reportSha256}`;
     const opened = this.#opened.get(key) ?? openRecord(place, this.#check.name, this.#host);
@@ -88,7 +88,7 @@ export class EarlierReviews {
     return opened;
   }
 
-  /** Whether there was another commit to ask about. */
+  /** Whether there was another commit to search. */
   async #askNext(reach: CommitReach): Promise<boolean> {
     if (this.#failure !== undefined) throw this.#failure.error;
     if (reach === "named" && this.#asked >= this.#named) return false;
@@ -104,7 +104,7 @@ export class EarlierReviews {
       }
       return true;
     } catch (error) {
-      // The failure is kept, so that a second caller fails as well and does not take the reviews listed so far for all
+      // The failure is kept so that a second caller fails as well, instead of taking the reviews found so far for all
       // of them.
       this.#failure = { error };
       throw error;
@@ -112,8 +112,8 @@ export class EarlierReviews {
   }
 
   /**
-   * The commits that were named, then the pull request's, newest first; each once, and no more than the bound in all. Heads
-   * that a push replaced are counted apart: however many there are, they crowd out none of these.
+   * The named commits, then the pull request's, newest first; each once, and at most the limit in all. Heads that a
+   * push replaced are counted apart, so they never crowd out the others.
    */
   async *#commitsOf({ commits, pullRequest }: EarlierPlaces): AsyncGenerator<Sha, undefined> {
     let listed = new Set(commits).size;
@@ -132,7 +132,10 @@ export class EarlierReviews {
     return true;
   }
 
-  /** A push onto a draft takes the head away that failed before, and is refused: what failed is found behind it. */
+  /**
+   * A push onto a draft replaces the head that failed, and is itself refused: the failed review is found on the head
+   * before.
+   */
   #follow(before: Sha | undefined): void {
     if (before === undefined || this.#seen.has(before) || this.#seen.size >= MAX_COMMITS) return;
     this.#seen.add(before);
@@ -142,8 +145,8 @@ export class EarlierReviews {
 }
 
 /**
- * What is asked of the host, or what stands for it where the host refused or gave no answer in time. A run that is out of
- * time by then ends where a review would.
+ * Asks the host, and uses a substitute if it refused or did not answer in time. If the run is out of time by then, it
+ * ends as a review would.
  */
 export async function unlessSilent<Value>(
   ask: () => Promise<Value>,
@@ -158,14 +161,14 @@ export async function unlessSilent<Value>(
   }
 }
 
-/** A report with when it was stored, by the host's clock. */
+/** A report and the time it was stored, by the host's clock. */
 export interface StoredReport extends Pick<StoredFile, "storedAt"> {
   readonly report: Report;
 }
 
 /**
- * The report that a record names, or why it cannot be had. What was told as one defect stands apart in it: each finding is
- * followed, carried and tried by itself.
+ * The report that a record names, or why it is not available. Findings that were reported as one defect are separate in
+ * it: each is followed, carried and ruled on by itself.
  *
  * @param checkName of the check run that carries the record.
  * @throws HostError if the host cannot be asked.

@@ -5,18 +5,19 @@ import { escapeMarkdown } from "../../text/escape.ts";
 import { nameWorkflowRun } from "../verdict-record.ts";
 import { EarlierReviews } from "./earlier-reviews.ts";
 
-/** What is asked about, and where. */
+/** The question, and where it was asked. */
 export interface ExplainRequest {
   readonly pullRequest: number;
-  /** As written: a fingerprint or its beginning, or what names another reviewer's thread. */
+  /** As written: a fingerprint or its beginning, or a name of another reviewer's thread. */
   readonly name: string;
   readonly checkName: string;
-  /** The repository's page. */
+  /** URL of the repository's page. */
   readonly repositoryUrl: string;
 }
 
 /**
- * What the newest report of a pull request says of one finding or thread, or that there is none of that name or no report. Markdown.
+ * Explains one finding or thread from the newest report of a pull request, in Markdown. If there is no report, or
+ * nothing of that name, it says so.
  *
  * @throws HostError if the host cannot be asked.
  */

@@ -5,23 +5,23 @@ import type { CodeIndex } from "../../tools/code-index.ts";
 import { areStrangers, type ChangedFile, followsImports, isCode, stemOf } from "../spread.ts";
 import { MentionedWords } from "../words.ts";
 
-/** What a file imports, as far as it may be of the tree. */
+/** The imports of a file that may lead into the tree. */
 export interface FileImports {
-  /** The files that its imports lead to, and those it sees without importing. */
+  /** The files that its imports lead to, and those visible without an import. */
   readonly files: ReadonlySet<string>;
   readonly names: readonly NameInFile[];
 }
 
 /** A name that an import binds. */
 export interface NameInFile {
-  /** `*` for all of a module. */
+  /** `*` for the whole module. */
   readonly imported: string;
   readonly local: string;
-  /** Where it comes from; empty where that could not be found out. */
+  /** The files it comes from; empty if unknown. */
   readonly files: readonly string[];
 }
 
-/** How many imports of a file are followed: a file with more is no program that anybody reads. */
+/** How many imports of a file are followed; a file with more was not written by hand. */
 const MAX_FOLLOWED = 200;
 
 interface Context {
@@ -39,7 +39,7 @@ export class FileLinks {
     this.#context = context;
   }
 
-  /** The words of a file at head; those of one that is not there are none. */
+  /** The words of a file at head; none for a missing file. */
   words(path: string): Promise<MentionedWords> {
     return once(this.#texts, path, async () => {
       const text = await this.#context.source.readText(path, "head");
@@ -51,7 +51,7 @@ export class FileLinks {
     return once(this.#imports, path, () => this.#follow(path));
   }
 
-  /** Whether one of two files imports the other. Where imports cannot be followed, whether they may know each other. */
+  /** Whether one of two files imports the other, or might if imports cannot be followed. */
   async areLinked(one: string, other: string): Promise<boolean> {
     if (areStrangers(one, other)) return false;
     if (followsImports(one) && followsImports(other)) return this.#importEachOther(one, other);
@@ -59,7 +59,7 @@ export class FileLinks {
     return (await this.#mentionsFile(one, other)) || (await this.#mentionsFile(other, one));
   }
 
-  /** Whether code of a file with parts of these names can use what changed in another one, or be used by that. */
+  /** Whether code in a file's parts with these names can use what changed in another file, or the reverse. */
   async canUse(
     file: { readonly path: string; readonly names: readonly string[] },
     changed: ChangedFile,
@@ -69,7 +69,7 @@ export class FileLinks {
     if (areStrangers(path, changed.path)) return false;
     if (!followsImports(path) || !followsImports(changed.path)) return true;
     if (await this.#importEachOther(path, changed.path)) return true;
-    // By name alone a file may get it through others that hand it on.
+    // If only the name matches, the file may get it through others that re-export it.
     const [own, its] = [await this.imports(path), await this.imports(changed.path)];
     if (own.names.some(({ imported }) => changed.names.has(imported))) return true;
     if (its.names.some(({ imported }) => file.names.includes(imported))) return true;
@@ -114,7 +114,7 @@ export class FileLinks {
     return { files, names };
   }
 
-  /** The files of the tree that an import leads to; undefined where it leads out of the tree. */
+  /** The files of the tree that an import leads to; undefined if it leads out of the tree. */
   async #resolve(from: string, specifier: string): Promise<readonly string[] | undefined> {
     const resolution = await this.#context.code.resolve({ from, specifier });
     if (resolution.kind === "file") return resolution.files;
@@ -122,7 +122,7 @@ export class FileLinks {
   }
 }
 
-/** `from a import b` in Python, where `b` may be a module of its own. */
+/** `from a import b` in Python, where `b` may be a module itself. */
 function isFromModule({ names }: ImportSite, path: string): boolean {
   return /\.pyi?$/i.test(path) && names.some(({ imported }) => imported !== "*");
 }

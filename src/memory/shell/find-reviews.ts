@@ -13,22 +13,25 @@ import { type CommitReach, type EarlierReview, type EarlierReviews, unlessSilent
 /** The change whose earlier review is wanted. */
 export interface ReviewedChange {
   readonly pullRequest: number;
-  /** Where it is to go, as a digest. */
+  /** Digest of the branch that the change is for. */
   readonly destination: string;
 }
 
-/** The newest completed review of a change, or why there is none to go on from. */
+/** The newest completed review of a change, or why there is none to continue from. */
 export type CompletedReview =
   | { readonly kind: "found"; readonly earlier: EarlierReport }
   | { readonly kind: "none"; readonly why: FullReview };
 
-/** Each costs a download, and a follow-up is to make few requests. */
+/** Each costs a download, and a follow-up should make few requests. */
 const MAX_OPENED = 3;
 
-/** Conclusions of runs that never completed: their reports need not be opened to know it. */
+/** Conclusions of runs that never completed: their reports need not be opened. */
 const BROKEN_OFF: ReadonlySet<string | undefined> = new Set(["cancelled", "timed_out"]);
 
-/** Finds the newest completed review of a change. A silent host is no error: no review is known then, and it is said why. */
+/**
+ * Finds the newest completed review of a change. If the host does not answer, no review is known, and the result says
+ * why; that is no error.
+ */
 export function findCompleted(reviews: EarlierReviews, change: ReviewedChange): Promise<CompletedReview> {
   return unlessSilent(
     () => searchCompleted(reviews, change),
@@ -48,7 +51,7 @@ async function searchCompleted(reviews: EarlierReviews, change: ReviewedChange):
     if (trust.kind === "trusted") return { kind: "found", earlier: toEarlier(trust.report, record) };
     if (trust.kind === "untrusted") {
       problem ??= distrust(record, trust.reason);
-      // What came before a completed review is no better.
+      // Reviews before a completed one are no better.
       if (trust.isCompleted) return distrust(record, trust.reason);
     }
     if (opened === MAX_OPENED) break;
@@ -58,14 +61,14 @@ async function searchCompleted(reviews: EarlierReviews, change: ReviewedChange):
 
 type Trust =
   | { readonly kind: "trusted"; readonly report: Report }
-  /** Of another pull request, as when two of them have a commit in common: it says nothing of this one. */
+  /** A report of another pull request that shares a commit: it says nothing about this one. */
   | { readonly kind: "foreign" }
   | { readonly kind: "untrusted"; readonly reason: string; readonly isCompleted?: true };
 
 /**
- * Whether a report says all that a later review must know to go on from it.
+ * Whether a report holds everything that a later review needs to continue from it.
  *
- * @param report or why it cannot be had.
+ * @param report or why it is not available.
  */
 function decideTrust(report: Report | string, { pullRequest }: ReviewedChange): Trust {
   if (typeof report === "string") return { kind: "untrusted", reason: report };
@@ -99,18 +102,18 @@ export type OpenedReview = Pick<EarlierReport, "report" | "workflowRun">;
 /** The newest earlier review, which did not pass. */
 export interface FailedReview {
   /**
-   * Its report; and, where that review could itself not read the report of the one before, that one too. Newest first,
-   * empty where none can be read.
+   * Its report. If that review could not read the report before it, that one too. Newest first, empty if none can be
+   * read.
    */
   readonly reports: readonly OpenedReview[];
   readonly lost: LostReview | undefined;
 }
 
 /**
- * Finds the newest earlier review if it did not pass; undefined where there is none or it passed. A review that cannot be
- * asked for or read is no error but lost.
+ * Finds the newest earlier review if it did not pass; undefined if there is none or it passed. If the review cannot be
+ * found or read, it counts as lost, not as an error.
  *
- * @param destination where the change is to go.
+ * @param destination digest of the branch that the change is for.
  */
 export function findFailing(reviews: EarlierReviews, destination: string): Promise<FailedReview | undefined> {
   return unlessSilent(
@@ -123,7 +126,7 @@ export function findFailing(reviews: EarlierReviews, destination: string): Promi
   );
 }
 
-/** What is left of a failed review where a review is followed, be it that one or an older; undefined for nothing. */
+/** What is left of a failed review if the run follows a review, this one or an older one; undefined if nothing is. */
 export function withoutFollowed({ reports, lost }: FailedReview, followed: OpenedReview): FailedReview | undefined {
   const others = reports
     .filter(({ workflowRun }) => workflowRun !== followed.workflowRun)
@@ -132,8 +135,8 @@ export function withoutFollowed({ reports, lost }: FailedReview, followed: Opene
 }
 
 /**
- * The newest review of the change for this very destination, since a pass into another branch says nothing of this one.
- * Without one, the newest for any.
+ * The newest review of the change for this branch, as a pass for another branch says nothing here. Without one, the
+ * newest for any branch.
  */
 async function findNewest(reviews: EarlierReviews, destination: string): Promise<EarlierReview | undefined> {
   let elsewhere: EarlierReview | undefined;
@@ -164,27 +167,27 @@ async function open(place: ReportPlace, reviews: EarlierReviews): Promise<Opened
   return { review: { workflowRun, reportSha256: place.reportSha256 }, reason: report };
 }
 
-/** An earlier verdict that holds for the change as it is now. */
+/** An earlier verdict that holds for the present change. */
 export interface EarlierVerdict {
   readonly report: Report;
   readonly record: VerdictRecord;
 }
 
-/** What a verdict must be for: the reuse key, and the tree as it is now. */
+/** What a verdict must be for: the reuse key, and the present tree. */
 export interface WantedVerdict {
   readonly key: string;
   readonly source: Source;
   readonly failOn: FailOn;
-  /** Of what the change is meant to do; null where a pull request does not say it, undefined where there is none to say it. */
+  /** Digest of the change's intent; null if a pull request does not state it, undefined without a pull request. */
   readonly intentSha256?: string | null | undefined;
-  /** Findings of an earlier review that are still to be ruled on. */
+  /** Findings of an earlier review that still need a ruling. */
   readonly carried?: Carried | undefined;
-  /** How far it is looked for; `all` when absent. */
+  /** Which commits are searched; `all` when absent. */
   readonly reach?: CommitReach;
 }
 
 /**
- * Finds an earlier verdict on the same content. If it cannot be found or believed, the log says why and the review is held;
+ * Finds an earlier verdict on the same content. If none can be found or trusted, the log says why and the review runs;
  * that is never an error.
  */
 export function findEarlier(

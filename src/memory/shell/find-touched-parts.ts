@@ -20,7 +20,7 @@ import type { MentionedWords } from "../words.ts";
 import { nameParts } from "./collect-reading.ts";
 import type { FileLinks } from "./file-links.ts";
 
-/** A part that stands as it was read. */
+/** A part that is as it was read. */
 interface KnownPart {
   readonly part: ChangePart;
   readonly earlier: EarlierPart;
@@ -32,8 +32,8 @@ interface Context {
 }
 
 /**
- * The parts that stand as they were read but call what changed since, or are called by it: in the same file, or in one that
- * can know of the other. Only files that mention something of it are looked into.
+ * The unchanged parts that call something that changed, or are called by it: in the same file, or in a file that can
+ * know of the other. Only files that mention something of it are examined.
  */
 export async function findTouchedParts(
   matched: MatchedParts,
@@ -51,7 +51,7 @@ export async function findTouchedParts(
   return touched;
 }
 
-/** What changed, file by file; one may have left the target. */
+/** What changed, file by file; a file may have left the target. */
 async function describeChange(
   { parts, left }: MatchedParts,
   context: Context,
@@ -78,7 +78,7 @@ async function isCodeRead(path: string, { code }: Context): Promise<boolean> {
   return (await code.facts(path, "head")) !== undefined;
 }
 
-/** What these parts of a file mention, under its own names and under those of where it imports them from. */
+/** What these parts of a file mention, by the file's own names and by those of the files it imports them from. */
 async function wordsIn(path: string, parts: readonly PartNames[], { links }: Context): Promise<ReadonlySet<string>> {
   const text = await links.words(path);
   const words = new Set(parts.flatMap((part) => spansOf(part, text).flatMap((span) => [...text.within(span)])));
@@ -89,9 +89,9 @@ async function wordsIn(path: string, parts: readonly PartNames[], { links }: Con
 
 interface Change {
   readonly changed: ReadonlyMap<string, ChangedFile>;
-  /** All of it together. */
+  /** All changed files together. */
   readonly all: ChangedCode;
-  /** A file that holds none of these words neither calls anything of it nor imports it. */
+  /** A file that contains none of these words neither calls nor imports anything that changed. */
   readonly traces: ReadonlySet<string>;
 }
 
@@ -118,7 +118,7 @@ async function findTouched(
   });
 }
 
-/** A part as it may be touched by what changed; where its syntax cannot be read, by all that its file mentions. */
+/** A part with all it mentions; if its syntax cannot be parsed, with all that its file mentions. */
 function describePart({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): HeldPart {
   if (now === undefined) return { names, words: [], blocks: [] };
   const spans = now.isKnown ? spansOf(now, text) : [{ start_line: 1, end_line: Number.POSITIVE_INFINITY }];
@@ -126,7 +126,7 @@ function describePart({ names }: EarlierPart, now: PartNames | undefined, text: 
   return { names: [...names, ...now.names], words, blocks: blocksOf(now, text) };
 }
 
-/** What a part stands in: definitions, and the blocks of lines that are in none. */
+/** The lines around a part: definitions, and the blocks of lines that are in none. */
 function spansOf(part: PartNames, text: MentionedWords): readonly LineRange[] {
   return [...part.element, ...blocksOf(part, text)];
 }

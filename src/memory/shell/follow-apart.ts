@@ -8,8 +8,8 @@ import { type Fate, followFinding, type OpenFinding } from "./follow-finding.ts"
 import type { Tracer } from "./trace-finding.ts";
 
 /**
- * Follows open findings, in their order. Two that said the same of equal lines never end at one place: the first by rank
- * keeps it, and the other is looked for elsewhere. Where no equal lines are left for it, its own are gone.
+ * Follows open findings, in order. Two findings on equal lines never end at one place: the first by rank keeps it, and
+ * the other is searched elsewhere. If no equal lines are left for the other, its lines are gone.
  *
  * @throws GitError if a file cannot be read.
  */
@@ -21,7 +21,7 @@ export async function followApart(all: readonly OpenFinding[], tracer: Tracer): 
   return [...fates.values()];
 }
 
-/** Gives each place to one line of then. */
+/** Gives each place to one earlier line. */
 async function setApart(equals: readonly OpenFinding[], fates: Map<OpenFinding, Fate>, tracer: Tracer): Promise<void> {
   const ranked = equals
     .map((open) => ({ open, rank: rankOf(open.finding, fates.get(open)) }))
@@ -36,7 +36,7 @@ async function setApart(equals: readonly OpenFinding[], fates: Map<OpenFinding, 
   }
 }
 
-/** The less, the more the place is the finding's own: known by its name there, near to where it stood, before others in order. */
+/** Lower is closer: first whether the finding is known by fingerprint there, then the distance, then the line. */
 type Rank = readonly [unknown: number, distance: number, line: number];
 
 function rankOf(finding: ReportFinding, fate: Fate | undefined): Rank {
@@ -50,7 +50,7 @@ function compareRanks(a: Rank, b: Rank): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** What a finding says, and of which lines, wherever they stand; undefined for one that rests on no line. */
+/** The title and lines of a finding, wherever the lines are; undefined for one without a line. */
 function wordsOf(finding: ReportFinding): string | undefined {
   const [own] = quotesOf(finding).places;
   if (own === undefined) return undefined;

@@ -28,18 +28,18 @@ import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } f
 import { gateEarlier } from "./gate-earlier.ts";
 import { type FollowedReport, openTracer, type Tracer, traceFinding } from "./trace-finding.ts";
 
-/** What became of an earlier review's findings before the debate. */
+/** What happened to an earlier review's findings before the debate. */
 export interface Following {
-  /** Absent where no earlier review is followed. */
+  /** Absent if no earlier review is followed. */
   readonly followed: Followed | undefined;
-  /** Set where that could not be found out: then the run ends as "could not judge". */
+  /** Set if that could not be found out: the run then ends as "could not judge". */
   readonly ending: StageEnding | undefined;
 }
 
-/** The most earlier findings that are tried again, which is four Judges' work. Those beyond stay open. */
+/** The most earlier findings that get a new ruling: the work of four Judges. Those beyond stay open. */
 const MAX_TRIED = 120;
 
-/** Follows the findings of the earlier review, if this review goes on from one. */
+/** Follows the findings of the earlier review, if this review continues from one. */
 export async function followEarlier(context: ReviewContext): Promise<Following> {
   const { followUp } = context;
   if (followUp === undefined) return { followed: undefined, ending: undefined };
@@ -52,7 +52,7 @@ export async function followEarlier(context: ReviewContext): Promise<Following> 
 
 type CarryTools = Pick<ReviewContext, "target" | "texts" | "code" | "panel" | "failOn">;
 
-/** In a review of the whole change: the findings for which an earlier one failed, as far as their lines stand. */
+/** For a review of the whole change: the findings for which an earlier one failed and whose lines are left. */
 export async function carryFindings({ reports, lost }: FailedReview, tools: CarryTools): Promise<Carried> {
   const parts: Followed[] = [];
   for (const earlier of reports) parts.push(await followFailing(earlier, tools));
@@ -76,7 +76,7 @@ async function followFailing(earlier: FollowedReport["earlier"], tools: CarryToo
   return combineFollowed(parts);
 }
 
-/** What a review left open though its lines were gone goes on as it was: that nothing shows it is no word that it is repaired. */
+/** Leaves open what a review left open though its lines were gone: missing proof does not mean that it is fixed. */
 async function leaveOpenStill(question: ResolverQuestion, tracer: Tracer): Promise<Partial<Followed>> {
   const { finding } = question;
   const note = isLeftOpen(finding) ? finding.reason : "";
@@ -102,7 +102,7 @@ async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Fo
   };
 }
 
-/** In the order of the earlier report's lists, as they were before people spoke, whose words are heard anew. */
+/** Follows the lists in the earlier report's order, from before people's comments, which each run reads anew. */
 async function followEach({ earlier }: FollowUp, tracer: Tracer): Promise<readonly Fate[]> {
   const { report } = earlier;
   const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
@@ -135,7 +135,7 @@ async function settleFate(fate: Fate, { questions, decisions, tracer }: Answers)
   return settleAnswer(question, decisions.get(question.id), tracer);
 }
 
-/** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
+/** Keeps each claim once: two findings may continue as one claim, and another earlier report may hold it too. */
 function withoutKnown(followed: Followed, known: readonly GatedClaim[]): Followed {
   const tried = new Set(eachOnce(byRank(followed.tried), known));
   const open = new Set(eachOnce(byRank(followed.open.map(({ claim }) => claim)), [...known, ...tried]));
@@ -146,12 +146,12 @@ function withoutKnown(followed: Followed, known: readonly GatedClaim[]): Followe
   };
 }
 
-/** The worst first, as that is the one that two findings go on as. */
+/** The worst first, as it is the one that continues for both. */
 function byRank(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   return claims.toSorted((a, b) => compareSeverity(a.severity, b.severity));
 }
 
-/** The worst are tried; the rest stays open, and the report says so. */
+/** The worst get a ruling; the rest stays open, and the report says so. */
 function withinBounds(followed: Followed): Followed {
   const { chosen, rest } = worstFirst(followed.tried, MAX_TRIED);
   if (rest.length === 0) return followed;
@@ -170,8 +170,8 @@ function withinBounds(followed: Followed): Followed {
 }
 
 /**
- * A finding that was left open though its lines were gone, as it was: while its file stands as it did nothing new can be
- * known of it. Undefined for any other, and for one of which the resolver could not be heard.
+ * Keeps open a finding whose lines were gone, as long as its file is unchanged: nothing new can be known. Undefined for
+ * any other finding, and if the resolver gave no answer on it.
  */
 function keepOpen(finding: ReportUnresolved, tracer: Tracer): Fate | undefined {
   if (!isLeftOpen(finding) || !tracer.isUntouched(finding.file)) return undefined;
@@ -192,7 +192,8 @@ function keepOpen(finding: ReportUnresolved, tracer: Tracer): Fate | undefined {
 }
 
 /**
- * Follows one finding that a role refuted: it stays dismissed as long as the code that this rests on is the same.
+ * Follows one finding that a role refuted: it stays dismissed as long as the code that the dismissal rests on is
+ * unchanged.
  *
  * @throws GitError if a file cannot be read.
  */
@@ -203,7 +204,7 @@ async function followDismissal(dismissed: ReportDismissed, tracer: Tracer): Prom
   const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
   const claim = toFollowedClaim(asClaimed(moved), dismissed, tracer);
   const gated = await gateEarlier(claim, dismissed, tracer);
-  // What the gates do not let through is nobody's finding, and stays dismissed with nothing to show for it.
+  // A claim that the gates reject is no finding, and stays dismissed without an entry.
   if (gated.kind !== "passed") return {};
   if (course.kind === "kept") {
     const settled = toKeptPlaces(moved, { outcome: "declined", ground: moved.reason }, gated.claim.identity);
@@ -213,14 +214,14 @@ async function followDismissal(dismissed: ReportDismissed, tracer: Tracer): Prom
   return { tried: [gated.claim], retried: [{ fingerprint, title, why: course.why }] };
 }
 
-/** What refuted it is for the Judge to find again: it is no part of the claim. */
+/** The Judge must find the refutation again: it is not part of the claim. */
 function asClaimed(moved: Traced<ReportDismissed>["finding"]): ReportDismissed {
   return { ...moved, evidence: moved.evidence.filter(({ kind }) => kind !== "proof") };
 }
 
 /**
- * Follows what only the Critic saw. At or above `fail-on` the Judge rules on it; what is milder is kept as long as its lines
- * stand.
+ * Follows a candidate that only the Critic saw. At or above `fail-on` the Judge rules on it; a milder one is kept as
+ * long as its lines are unchanged.
  *
  * @throws GitError if a file cannot be read.
  */
@@ -246,7 +247,7 @@ async function followCandidate(candidate: Report["missed"][number], report: Repo
   );
 }
 
-/** The Critic names no side: the one on which its quote stands, head first. */
+/** The Critic names no side: uses the one on which its quote is found, head first. */
 async function traceEitherSide(candidate: Report["missed"][number], report: Report, tracer: Tracer): Promise<Traced> {
   const [head, base] = await Promise.all(
     SIDES.map((side) => traceFinding(toCandidateFinding(candidate, side, report), tracer)),

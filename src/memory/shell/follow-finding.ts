@@ -15,21 +15,21 @@ import { moveFinding, quotesOf, type Traced } from "../traced.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "./gate-earlier.ts";
 import { type Tracer, traceFinding } from "./trace-finding.ts";
 
-/** An earlier finding that was open, and the list that its report has it in. */
+/** An earlier finding that was open, and the list of the report that holds it. */
 export type OpenFinding =
   | { readonly list: "findings"; readonly finding: ReportFinding }
   | { readonly list: "unresolved"; readonly finding: ReportUnresolved };
 
-/** What became of one earlier finding. */
+/** What happened to one earlier finding. */
 export type Fate =
   | { readonly kind: "decided"; readonly followed: Partial<Followed> }
-  /** The resolver is to be asked. */
+  /** The resolver must be asked. */
   | { readonly kind: "asked"; readonly traced: Traced };
 
 /**
  * Follows one finding that was confirmed or left unresolved.
  *
- * @param elsewhere places at which the equal lines of other findings stand.
+ * @param elsewhere places of equal lines that belong to other findings.
  * @throws GitError if a file cannot be read.
  */
 export async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere?: TakenPlaces): Promise<Fate> {
@@ -39,20 +39,20 @@ export async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere
   return followTraced(await traceFinding(finding, tracer, elsewhere), { list, isOwedRuling }, tracer);
 }
 
-/** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
+/** Every run has the Judge rule on an open finding that would fail the check, unless a person has decided it. */
 export function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: Tracer): boolean {
   return reaches(severity, failOn) && !saidByPeople.has(fingerprint);
 }
 
-/** Whose fate it is. */
+/** The list a finding comes from, and whether it needs a ruling. */
 interface Followable {
   readonly list: OpenFinding["list"];
-  /** Whether it has to be ruled on again though nothing about it changed. */
+  /** Whether it needs a new ruling though nothing about it changed. */
   readonly isOwedRuling: boolean;
 }
 
 /**
- * Follows a finding whose quotes were looked for.
+ * Follows a finding whose quotes were searched.
  *
  * @throws GitError if a file cannot be read.
  */
@@ -77,10 +77,10 @@ export async function followTraced(traced: Traced, { list, isOwedRuling }: Follo
   }
 }
 
-/** What is told of a finding; what is not given is not known. */
+/** What is recorded about a finding; missing fields are unknown. */
 type Told = Pick<FollowedFinding, "finding" | "note"> & Partial<FollowedFinding>;
 
-/** What became of it, with its one entry among the findings that were followed. */
+/** The outcome, with one entry among the followed findings. */
 export function decided(followed: Partial<Followed>, told: Told): Fate {
   const entry: FollowedFinding = {
     status: undefined,
@@ -100,7 +100,7 @@ async function leaveOpen({ finding, places }: Traced, reason: string, tracer: Tr
   return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
 }
 
-/** A finding that was there before the change is no newer for being out of sight. */
+/** A finding from before the change stays one, even if its lines are out of sight. */
 export async function leaveFindingOpen(
   claim: Claim,
   finding: ReportFinding,
@@ -112,7 +112,9 @@ export async function leaveFindingOpen(
   return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
 }
 
-/** Its verdict holds if it is the very same finding at the lines it is followed to; else it is tried there. */
+/**
+ * The verdict is kept if the finding is exactly the same at its present lines; otherwise the Judge rules on it there.
+ */
 async function keep(list: OpenFinding["list"], traced: Traced, tracer: Tracer): Promise<Fate> {
   const { finding } = traced;
   const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
@@ -135,12 +137,12 @@ async function tryAgain(
 ): Promise<Fate> {
   const moved = moveFinding(traced, { pin: tracer.pin, carriedFrom: tracer.workflowRun });
   const gated = await gateMoved(moved, traced.finding, tracer);
-  // It was part of the change by its cause alone, and what took that one's place may be no better.
+  // Only its cause was part of the change, and the code that replaced the cause may be no better.
   if (gated.kind === "gone" && tracer.canAsk && hasOtherCause(traced)) return { kind: "asked", traced };
   return settleGated(gated, traced.finding, { why, tracer, ...(isPartly && { status: "partially_resolved" }) });
 }
 
-/** Whether a cause stands as it did no more, in a file that the change still has. */
+/** Whether a cause is no longer as it was, in a file that the change still has. */
 function hasOtherCause({ footing }: Traced): boolean {
   return footing.some(({ was, now }) => was.kind === "cause" && (now.kind === "rewritten" || now.kind === "hidden"));
 }
@@ -149,14 +151,14 @@ function gateMoved(moved: ReportFinding, finding: ReportFinding, tracer: Tracer)
   return gateEarlier(toFollowedClaim(moved, finding, tracer), finding, tracer);
 }
 
-/** Why a finding is tried again, and what is known of it already. */
+/** Why a finding gets a new ruling, and what is already known about it. */
 interface Retrial {
   readonly why: string;
   readonly tracer: Tracer;
   readonly status?: FollowedFinding["status"];
 }
 
-/** Of one that the change has answered by now there is nothing left to rule on. */
+/** If the change has answered the finding by now, nothing is left to rule on. */
 function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status, tracer }: Retrial): Fate {
   if (gated.kind === "gone") return answered(finding);
   const { claim } = gated;
@@ -172,7 +174,7 @@ function answered(finding: ReportFinding): Fate {
   return decided({}, { finding, status: "resolved", note: "its lines are no part of the change any more" });
 }
 
-/** A person's word is given for a finding's lines: where these are others, it no longer counts. */
+/** A person's comment is about a finding's lines: if these changed, it no longer counts. */
 function describePersons(
   claim: GatedClaim,
   { fingerprint, title }: ReportFinding,
@@ -183,10 +185,10 @@ function describePersons(
 }
 
 /**
- * The claim that an earlier finding goes on as. It is known by its earlier names too, but where a person dismissed it, who
- * never spoke of the lines of now.
+ * The claim that continues an earlier finding. It keeps the earlier fingerprints, unless a person dismissed it, since
+ * that person never spoke about the present lines.
  *
- * @param moved the finding as it stands now.
+ * @param moved the finding at its present place.
  */
 export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, tracer: Tracer): Claim {
   const workflowRun = finding.carried_from ?? tracer.workflowRun;
@@ -196,10 +198,10 @@ export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, tr
   return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : namesOf(finding) };
 }
 
-/** The most quotes that are read of a finding. */
+/** The most quotes of a finding that are read. */
 const MAX_QUOTES = 100;
 
-/** @throws Error if nothing can be read of it: what this version's reports hold can be. */
+/** @throws Error if the finding cannot be read; findings in this version's reports always can. */
 function readClaim(finding: ReportFinding, as: CarriedAs): Claim {
   const { title, evidence } = finding;
   const claim = toCarriedClaim({ ...finding, title: title || "Untitled", evidence: evidence.slice(0, MAX_QUOTES) }, as);

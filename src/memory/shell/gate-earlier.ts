@@ -8,14 +8,14 @@ import { runGates } from "../../gates/run-gates.ts";
 import type { PreparedContext } from "../../run/review-context.ts";
 import { citedByClaim } from "../../tools/cited-texts.ts";
 
-/** What the gates make of an earlier finding at the new head. */
+/** The gates' result for an earlier finding at the new head. */
 export type GatedEarlier =
   | { readonly kind: "passed"; readonly claim: GatedClaim }
   | OpenEarlier
-  /** The change itself has answered it: its lines are no part of it. */
+  /** The change itself has answered it: its lines are no longer part of it. */
   | { readonly kind: "gone"; readonly reason: string };
 
-/** What nobody can rule on. */
+/** A claim that nobody can rule on. */
 export interface OpenEarlier {
   readonly kind: "open";
   readonly claim: GatedClaim;
@@ -25,9 +25,9 @@ export interface OpenEarlier {
 type Tools = Pick<PreparedContext, "target" | "texts">;
 
 /**
- * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
+ * Runs an earlier finding through the gates; no agent of this run needs to have been served its lines.
  *
- * @param finding as the earlier report has it: what was told apart from another of its lines still is.
+ * @param finding as the earlier report records it: one kept apart from another on its lines stays apart.
  * @throws GitError if a file cannot be read.
  */
 export async function gateEarlier(
@@ -41,7 +41,7 @@ export async function gateEarlier(
 
 async function gate(claim: Claim, tools: Tools): Promise<GatedEarlier> {
   const { texts, target } = tools;
-  // Its lines are those of another head.
+  // Its lines are from another head.
   await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));
   const result = runGates(claim, texts.context([]));
   if (result.kind === "passed") return result;
@@ -53,7 +53,7 @@ async function gate(claim: Claim, tools: Tools): Promise<GatedEarlier> {
   return leaveEarlierOpen(result.claim, reason, tools);
 }
 
-/** An earlier finding as one that nobody can rule on, and why. */
+/** Leaves an earlier finding open: nobody can rule on it, and the reason says why. */
 export async function leaveEarlierOpen(
   claim: Claim,
   reason: string,

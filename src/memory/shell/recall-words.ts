@@ -7,19 +7,19 @@ import type { Report } from "../../report/report.ts";
 import type { StoredReport } from "./earlier-reviews.ts";
 import { type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
 
-/** Each costs a download. The newest tells of all words that it heard. */
+/** Each costs a download. The newest report lists every comment that it read. */
 const MAX_OPENED = 5;
 
-/** Of which pull request, and who is told where a report cannot be had. */
+/** The pull request, and the log for reports that are not available. */
 export interface RecallOptions {
   readonly pullRequest: number;
   readonly log: Log;
 }
 
 /**
- * What people's words were said of, by the comment's id: what the newest report that heard a word tells of it; of a word
- * that none heard, the finding as the newest report tells it that was there when the word was written. A comment holds no
- * commit, and its author can have read nothing newer. A word of which no report tells is left out; that is never an error.
+ * What people's comments were about, by comment id: as the newest report that read the comment says. If none read it,
+ * the finding comes from the newest report that existed when the comment was written: a comment holds no commit, and
+ * its author cannot have read anything newer. A comment that no report explains is left out; that is never an error.
  */
 export async function recallWords(
   words: readonly OverrideRequest[],
@@ -35,7 +35,7 @@ export async function recallWords(
   return recalled;
 }
 
-/** What comments were read as, by the newest report that tells of each. One that no report tells of is left out. */
+/** How comments were read, by the newest report that mentions each. A comment that no report mentions is left out. */
 export async function recallReplies(
   commentIds: readonly number[],
   reviews: EarlierReviews,
@@ -51,7 +51,9 @@ export async function recallReplies(
   return recalled;
 }
 
-/** Opens the newest reports of a pull request, until `isEnough` says so. Reports that cannot be had are passed over. */
+/**
+ * Opens the newest reports of a pull request until `isEnough` returns true. Reports that are not available are skipped.
+ */
 async function openNewest(
   reviews: EarlierReviews,
   { pullRequest, log }: RecallOptions,
@@ -70,7 +72,7 @@ async function openNewest(
   await unlessSilent(search, (message) => log.warning(`What people said before may have to be said again: ${message}`));
 }
 
-/** What the words were said of that a report heard, by the comment's id. */
+/** What the comments that a report read were about, by comment id. */
 export function recallOverrides(report: Pick<Report, "verdict" | "pin" | "replay">): ReadonlyMap<number, Recalled> {
   const then = blobsOf(report);
   return new Map(
@@ -94,7 +96,7 @@ function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Reca
   return isBefore ? recallFinding(word, report) : undefined;
 }
 
-/** The finding as it was told before people spoke. */
+/** The finding as it was before people's comments. */
 function recallFinding({ fingerprint: written }: OverrideRequest, report: Report): Recalled | undefined {
   const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
   const named = findNamed(written, [...findings, ...unresolved, ...missed]);
@@ -105,7 +107,7 @@ function recallFinding({ fingerprint: written }: OverrideRequest, report: Report
   return { head: report.pin.head_sha, fingerprint, severity, code: reach.code, cited: null, blobs: blobsOf(report) };
 }
 
-/** What stood at the report's head, as far as it tells. */
+/** The blobs at the report's head, as far as it records them. */
 function blobsOf({ pin, replay }: Pick<Report, "pin" | "replay">): ReadonlyMap<string, string> {
   const changed = pin.files.flatMap(({ path, head_blob: blob }) => (blob === null ? [] : [[path, blob] as const]));
   const read = replay.files.filter(({ side }) => side === "head").map(({ path, blob }) => [path, blob] as const);

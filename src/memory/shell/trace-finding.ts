@@ -23,42 +23,45 @@ import {
   whereGone,
 } from "../traced.ts";
 
-/** What every earlier finding of one report is followed with. */
+/** The shared facts for following the earlier findings of one report. */
 export interface Tracer extends Pick<ReviewContext, "target" | "texts"> {
   readonly pin: Pin;
   readonly source: Source;
-  /** Every file of the earlier change: what moved is looked for in the others alone. */
+  /** Every file of the earlier change: lines that moved are searched only in other files. */
   readonly known: ReadonlySet<string>;
   readonly failOn: FailOn;
   readonly comparison: Comparison;
-  /** What the report shows of its code. */
+  /** The code that the report shows. */
   readonly excerpts: readonly Excerpt[];
   /** The workflow run of the report, as `4711.1`. */
   readonly workflowRun: string;
   /** The blob of a file that the earlier review read or quoted; undefined for any other. */
   readonly blobThen: (file: string, side: Side) => string | undefined;
-  /** Fingerprints of findings on which a person's word counted: what they dismissed, and all. */
+  /** Fingerprints of findings that people's comments dismissed, and of all that their comments decided. */
   readonly dismissedByPeople: ReadonlySet<string>;
   readonly saidByPeople: ReadonlySet<string>;
-  /** Whether there is a resolver to be asked. */
+  /** Whether there is a resolver to ask. */
   readonly canAsk: boolean;
-  /** Whether the whole change is reviewed, and this report alone says what must not be forgotten. */
+  /** Whether the whole change is reviewed, and this report only says what must not be forgotten. */
   readonly isWhole: boolean;
   readonly isSameChange: boolean;
   readonly isSameBase: boolean;
-  /** Whether a file stands as it was reviewed, and so does all that it is tied to. */
+  /** Whether a file is as it was reviewed, and so is everything that it is linked with. */
   readonly isUntouched: (file: string) => boolean;
-  /** What the earlier report says became of a finding that it left open; undefined where it followed none of that name. */
+  /**
+   * What the earlier report says happened to a finding that it left open; undefined if it followed none of that
+   * fingerprint.
+   */
   readonly statusThen: (fingerprint: string) => ResolutionRecord | undefined;
 }
 
-/** An earlier report, and what of the change stands as it was read; absent where the whole change is reviewed again. */
+/** An earlier report, and which of the change is unchanged since; absent if the whole change is reviewed again. */
 export interface FollowedReport {
   readonly earlier: Pick<EarlierReport, "report" | "workflowRun">;
   readonly comparison?: Comparison;
 }
 
-/** The means of following the findings of an earlier review. */
+/** Builds the tracer for the findings of an earlier review. */
 export function openTracer(
   { earlier, comparison: known }: FollowedReport,
   context: Pick<ReviewContext, "target" | "texts" | "failOn" | "panel">,
@@ -89,9 +92,9 @@ export function openTracer(
 }
 
 /**
- * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
+ * Finds where everything an earlier finding rests on is now. Equal quotes of one finding are at different places.
  *
- * @param elsewhere places at which the equal lines of other findings stand.
+ * @param elsewhere places of equal lines that belong to other findings.
  * @throws GitError if a file cannot be read.
  */
 export async function traceFinding<Finding extends ReportFinding>(
@@ -136,7 +139,7 @@ function isSameQuote(a: EarlierEvidence, b: EarlierEvidence): boolean {
   return a.file === b.file && a.side === b.side && foldText(a.quote) === foldText(b.quote);
 }
 
-/** A finding that no gate let through has a place, and no quote by which it could be found again. */
+/** A finding that no gate let through has a place, but no quote by which it could be found again. */
 function placeAlone({ file, side, start_line: start, line }: ReportFinding, { pin }: Tracer): readonly TracedQuote[] {
   if (file === null) return [];
   const last = line ?? start ?? 1;
@@ -144,7 +147,7 @@ function placeAlone({ file, side, start_line: start, line }: ReportFinding, { pi
   return [{ was, now: whereGone(was, pin) }];
 }
 
-/** What a finding rests on besides may stand in any file of the tree. */
+/** The other evidence of a finding may be in any file of the tree. */
 async function traceFooting(was: EarlierEvidence, tracer: Tracer): Promise<TracedQuote> {
   const { file, side } = was;
   const isOfChange = tracer.known.has(file) || fileAt(tracer.pin, file, side) !== undefined;
@@ -159,8 +162,8 @@ interface Wanted {
 }
 
 /**
- * Where a quote stands in the change: in its own file, renamed or not, else in one that was no part of the change then,
- * if it says enough to be recognised there. A line that is more than the quote by now counts only where no other is it.
+ * Finds a quote in the change: in its own file, renamed or not, otherwise in a file that is new in the change, if the
+ * quote is distinctive enough. A line that has grown around the quote counts only if no other line is the quote itself.
  */
 async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
   const { tracer } = wanted;
@@ -170,7 +173,7 @@ async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<Quote
     if (pinned.skipped === undefined && now !== undefined) {
       const found = await standingOrNot(was, now, wanted);
       if (found.kind !== "rewritten") return found;
-      // Where nobody can be asked whether that repairs it, the Judge has to rule on it.
+      // If nobody can be asked whether that fixes it, the Judge must rule on it.
       const part = tracer.isWhole ? ({ kind: "stands", ...now, isAsRead: false } as const) : found;
       if (isKept || partly === undefined) partly = part;
       continue;
@@ -181,9 +184,9 @@ async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<Quote
   return partly ?? whereGone(was, tracer.pin);
 }
 
-/** The files that may hold a quote now; `isKept` for the one that did. */
+/** The files that may contain a quote now; `isKept` marks the one that did. */
 function filesToSearch(was: EarlierEvidence, { pin, known }: Tracer) {
-  // A push renames no file of the base.
+  // A push never renames a file of the base.
   const own = was.side === "head" ? pathReader(pin)(was.file, "head") : was.file;
   return pin.files.flatMap((pinned) => {
     const file = pathAt(pinned, was.side);
@@ -203,16 +206,16 @@ async function findElsewhere(was: EarlierEvidence, tracer: Tracer): Promise<Quot
   return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
 
-/** The blob of a quote's file then; undefined where the report does not say. */
+/** The blob of a quote's file then; undefined if the report does not say. */
 function blobThen({ file, side, blob }: EarlierEvidence, tracer: Tracer): string | undefined {
   return blob === "" ? tracer.blobThen(file, side) : blob;
 }
 
-/** A quote in one file of the tree, as it is written now: a masked secret is named anew in each run. */
+/** A quote in one file of the tree, as written now: masked secrets get new names in each run. */
 interface QuoteNow extends FileRange {
   readonly quote: string;
   readonly blob: string;
-  /** At how many places of the file it stands. */
+  /** At how many places of the file it occurs. */
   readonly copies: number;
 }
 
@@ -233,7 +236,7 @@ async function findIn(
   return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
 }
 
-/** What the diff says of a file that still changes without a line. */
+/** The diff's heading of a file that still changes without a line. */
 function findHeading(quoted: Pick<EarlierEvidence, "file" | "quote">, pin: Pin): QuoteNow | undefined {
   const found = findInHeading(quoted, pin);
   if (found === undefined) return undefined;
@@ -241,7 +244,7 @@ function findHeading(quoted: Pick<EarlierEvidence, "file" | "quote">, pin: Pin):
   return { file, side, start_line: 1, end_line: 1, quote, blob, copies: 1 };
 }
 
-/** A finding's own line that is more than it was by now is another line, though what it was stands within it. */
+/** If a finding's own line has grown, it is another line, even if the old text is still within it. */
 async function standingOrNot(was: EarlierEvidence, now: QuoteNow, wanted: Wanted): Promise<QuoteStanding> {
   const { tracer, copies } = wanted;
   const then = blobThen(was, tracer);
@@ -249,7 +252,7 @@ async function standingOrNot(was: EarlierEvidence, now: QuoteNow, wanted: Wanted
   const { file, side, start_line, end_line } = now;
   if (became === "rewritten" && was.kind === "defect" && side === "head")
     return { kind: "rewritten", at: { file, start_line, end_line } };
-  // Which of several equal lines was meant, can be told only where the file is the same.
+  // Several equal lines can be told apart only if the file is the same.
   const isClear = now.blob === then || now.copies <= copies;
   const isAsRead = became === "same" && isClear && standsAsRead({ ...now, blobThen: then }, tracer.comparison);
   return { kind: "stands", ...now, isAsRead };
