@@ -13,35 +13,35 @@ import { cut } from "../text/cut.ts";
 /** A place on which an earlier round settled a claim. */
 export interface SettledPlace extends FileRange {
   readonly category: Category;
-  /** The severity as the Judge ruled; of an earlier review as it was decided. */
+  /** The severity the Judge ruled, or the one decided in an earlier review. */
   readonly severity: Severity;
-  /** The worst that anybody held it to be: what of that was not upheld was declined. */
+  /** The highest severity anyone claimed; whatever of it was not upheld was declined. */
   readonly claimed: Severity;
   readonly outcome: "confirmed" | "declined";
   /** 0 for one that an earlier review settled. */
   readonly round: number;
   readonly title: string;
-  /** What it was declined for; absent for what was confirmed. */
+  /** Why the claim was declined; absent for a confirmed claim. */
   readonly ground?: string | undefined;
   /** The fingerprint of the settled claim, by which later claims refer to it. */
   readonly fingerprint: Fingerprint;
-  /** The section of a spec that the place is in; absent for code. */
+  /** The section of a spec that contains the place; absent for code. */
   readonly section?: SectionPlace;
 }
 
-/** A claim that an earlier round settled, and the settled place that it comes back to. */
+/** A claim that an earlier round settled, with the settled place it repeats. */
 export interface SettledClaim {
   readonly claim: GatedClaim;
   readonly by: SettledPlace;
 }
 
 /**
- * The claims that are new to the debate, and those that are not. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
- * near it stands to what is settled: what an earlier review left, and what the Judge, stages and other reviewers claim. So is what
- * rests on lines that no earlier review can have settled.
+ * Separates claims that are new to the debate from repeated ones. In a spec every claim is new, because nearby lines
+ * say different things; a repeated defect is recognised by its nature.
+ * Claims from an earlier review, the Judge, stages or other reviewers are always new and get a ruling, however near a
+ * settled place they are. So are claims on lines that no earlier review can have settled.
  *
- * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
+ * @param isOfNewLines whether a claim rests on lines that changed since an earlier review read them.
  */
 export function splitSettled(
   claims: readonly GatedClaim[],
@@ -72,11 +72,12 @@ function isOwedRuling({ carriedFrom, foreign, origin, claimedBy }: GatedClaim): 
 }
 
 /**
- * The place by which an earlier round settled this claim; undefined where none did. Only a claim of the same category settles it: a confirmed one if this
- * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
- * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
- * there is another matter. So is one that would fail the check, under another title than what a round of this debate
- * declined: two defects may stand on one line, and of this one nobody has ruled.
+ * Finds the place at which an earlier round settled this claim; undefined if none did. Only a place of the same
+ * category counts.
+ * A confirmed place settles a claim that quotes lines within ±5 of its quotes and is no more severe. A declined place
+ * settles a claim that quotes lines it quoted. A claim upheld at a lower severity counts as declined for the rest.
+ * A claim more severe than any made there is new. So is a claim that would fail the check under a different title than
+ * the one this debate declined: two defects may share a line, and nobody has ruled on this one.
  */
 export function findSettling(
   claim: GatedClaim,
@@ -99,8 +100,8 @@ function settles(other: SettledPlace, place: FileRange, claim: GatedClaim, failO
 }
 
 /**
- * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
- * only the very same quote, since it said nothing of each single line.
+ * The most lines a declined claim may quote and still settle claims about some of them. A longer quote settles only the
+ * identical quote, because it said nothing about each single line.
  */
 const MAX_DECLINED_LINES = 10;
 
@@ -109,9 +110,9 @@ function fold(title: string): string {
 }
 
 /**
- * The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines.
+ * Returns one settled place for each quote of a claim; none for a claim without lines.
  *
- * @param places where it is settled, if that is elsewhere.
+ * @param places where it is settled, if not at its quotes.
  */
 export function toSettled(
   claim: GatedClaim,
@@ -132,12 +133,12 @@ function sectionOf({ identity }: GatedClaim): Pick<SettledPlace, "section"> {
 
 const MAX_TITLE_CHARS = 120;
 const MAX_GROUND_CHARS = 240;
-/** Of a longer blocklist grounds are left out, and then titles; no place ever is. */
+/** When the blocklist is longer than this, grounds are dropped first, then titles. Places are never dropped. */
 const MAX_CHARS = 16_000;
 
 /**
- * What agents are told of settled places: what was heard there, and what became of it. No id is told twice: what was upheld
- * at one of its places speaks for it, and the others stand beside that.
+ * Describes settled places for agents: what was claimed there and how it ended. Each id appears once: an upheld place
+ * represents it, and its other places are listed with that one.
  */
 export function describeBlocklist(places: readonly SettledPlace[]): readonly BlockedPlace[] {
   const byId = Map.groupBy(places.map(toBlocked), ({ id }) => id);

@@ -2,42 +2,43 @@ import type { FailOn, Severity } from "../claims/severity.ts";
 import { compareSeverity, LEAST, reaches, SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 
-/** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
+/** Why the rounds ended. A run that ended for any other reason has a status other than `completed`. */
 export const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
-/** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
+/** Stop reasons in a report; `no-rounds` if no round is played, as when other reviewers' findings are validated. */
 export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
 export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
 const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"] as const;
 export type StopDetail = (typeof STOP_DETAILS)[number];
 /**
- * As a report tells it; the last three when there was no round to stop after, `nothing-to-try` also then.
+ * Stop details in a report. The last three mean that there was no round to stop after; `nothing-to-try` may mean the
+ * same.
  */
 export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check", "examined-by-rule"] as const;
 export type RunStopDetail = (typeof RUN_STOP_DETAILS)[number];
 
-/** What the stop rules need to know of a finished round. */
+/** What the stop rules need to know about a finished round. */
 export interface RoundFacts {
   readonly round: number;
-  /** Index into the ladder of models, weakest first. */
+  /** Index into the models, weakest first. */
   readonly tier: number;
   /** Claims that were new to the debate and went to the Judge. */
   readonly yield: number;
   readonly confirmed: readonly ConfirmedFact[];
-  /** The severities of what it confirmed at places that no earlier round had confirmed. */
+  /** The severities of findings confirmed at places that no earlier round had confirmed. */
   readonly substantive: readonly Severity[];
-  /** Those of what was claimed and waits for the next round; absent for nothing. */
+  /** The severities of claims that wait for the next round; absent if none wait. */
   readonly waiting?: readonly Severity[];
   readonly unresolvedSeverities: readonly Severity[];
-  /** Whether claims were made and a gate turned every one of them away. */
+  /** Whether claims were made and the gates rejected all of them. */
   readonly allRejected: boolean;
-  /** Whether some answer was malformed, even if another pass made up for it. */
+  /** Whether any answer was malformed, even if another pass made up for it. */
   readonly malformed: boolean;
   /** Whether the Judge asked for a stronger model. */
   readonly judgeWantsUp: boolean;
   /**
-   * Whether it left nothing to say: all of the target was read, every agent gave a usable answer, and the Judge upheld every
-   * claim. Absent where nobody looked.
+   * Whether the round left nothing open: all of the target was read, every agent gave a usable answer, and the Judge
+   * upheld every claim. Absent if nobody checked.
    */
   readonly isWhole?: boolean;
 }
@@ -45,7 +46,7 @@ export interface RoundFacts {
 export interface ConfirmedFact {
   readonly file: string | undefined;
   readonly line: number | undefined;
-  /** Stands for the file of a claim that has none: the first 60 characters of its resolution. */
+  /** The file of the claim. For a claim without one, the first 60 characters of its resolution. */
   readonly key: string;
   readonly winner: string;
   readonly severity: Severity;
@@ -65,15 +66,15 @@ export interface ConvergenceLimits {
   readonly ceiling: number;
   readonly maxRounds: number;
   readonly failOn: FailOn;
-  /** Whether no agent has anything to read that an earlier review has not read: then only one round is held. */
+  /** Whether an earlier review has read everything there is to read; then only one round is played. */
   readonly hasNothingToTry?: boolean;
-  /** Whether a first round that left nothing to say is enough. */
+  /** Whether the debate may stop after a first round that left nothing open. */
   readonly isEconomical?: boolean;
 }
 
 /**
- * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
- * The rules are tried in the order of docs/judging.md; round 1 can only stop by the round-2 gate.
+ * Decides whether the debate stops after the rounds so far (at least one, in order), and at which tier it continues
+ * otherwise. The rules apply in the order of docs/judging.md. Round 1 can only stop by the round-2 gate.
  */
 export function decideNextStep(rounds: readonly RoundFacts[], limits: ConvergenceLimits): NextStep {
   const last = rounds.at(-1);
@@ -85,7 +86,10 @@ export function decideNextStep(rounds: readonly RoundFacts[], limits: Convergenc
   return step;
 }
 
-/** Whether a debate that a rule would end goes on for what waits, as it is severe enough. One that diverges ends all the same. */
+/**
+ * Whether claims that wait are severe enough to continue a debate that a rule would end. A diverging debate ends
+ * anyway.
+ */
 function isWaitedFor(step: NextStep, rounds: readonly RoundFacts[], { failOn }: ConvergenceLimits): boolean {
   if (step.kind === "continue" || step.reason === "anti-divergence-halt") return false;
   const bar = decideBar(rounds, failOn);
@@ -93,8 +97,8 @@ function isWaitedFor(step: NextStep, rounds: readonly RoundFacts[], { failOn }: 
 }
 
 /**
- * How severe a claim has to be to keep the debate going, after these rounds: the milder of the median of what they upheld and
- * `fail-on`. Of an even number it is the milder one in the middle. Any claim does where there is neither.
+ * The lowest severity that keeps the debate going: the milder of `fail-on` and the median of the severities upheld so
+ * far. For an even count, the median is the milder of the middle two. Without either, any severity qualifies.
  */
 function decideBar(rounds: readonly RoundFacts[], failOn: FailOn): Severity {
   const upheld = rounds.flatMap(({ confirmed }) => confirmed.map(({ severity }) => severity)).sort(compareSeverity);
@@ -103,7 +107,7 @@ function decideBar(rounds: readonly RoundFacts[], failOn: FailOn): Severity {
   return bars.sort(compareSeverity).at(-1) ?? LEAST;
 }
 
-/** How much of what a round confirmed counts as substantive: in round 1 all that is new, later what is severe enough as well. */
+/** Counts the substantive findings of a round: in round 1 all new ones, later only those that are severe enough. */
 function countSubstantive(rounds: readonly RoundFacts[], at: number, failOn: FailOn): number {
   const { substantive = [] } = rounds[at] ?? {};
   if (at === 0) return substantive.length;
@@ -154,8 +158,8 @@ function nextTier(last: RoundFacts, previous: RoundFacts | undefined, ceiling: n
 }
 
 /**
- * Whether two rounds confirmed the same: each finding of one has its own partner in the other, the nearest free one, at
- * most 5 lines away.
+ * Whether two rounds confirmed the same findings. Each finding of one is paired with the nearest free finding of the
+ * other, at most 5 lines away.
  */
 function areIdentical(a: RoundFacts, b: RoundFacts): boolean {
   if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0) return false;

@@ -24,12 +24,12 @@ export interface Validated extends Confirmed {
   readonly validation: {
     readonly status: "confirmed_valid";
     readonly explanation: string;
-    /** The line that the verdict rests on, at the place where it stands at the pin. */
+    /** The line that supports the verdict, at its place at the pin. */
     readonly quote: Citation | undefined;
   };
-  /** What the Critic would have it called; absent where the claim's own title stands. */
+  /** The title that the Critic proposes; absent if the claim keeps its own. */
   readonly title?: string | undefined;
-  /** Its place in the order in which the Critic would tell its findings, from 0; absent where it gave none. */
+  /** Its position in the Critic's order of findings, from 0; absent if the Critic gave none. */
   readonly criticPlace?: number | undefined;
 }
 
@@ -42,20 +42,20 @@ export interface CriticOutcome {
 /** A finding that the Critic's answer leaves unresolved. */
 export interface Doubted extends Unresolved {
   readonly question: Question;
-  /** What is wrong with the Critic's answer. What the Judge had said is not part of it. */
+  /** What is wrong with the Critic's answer, without what the Judge said. */
   readonly doubt: string;
-  /** The Critic's answer in words; absent where it gave none. */
+  /** The Critic's explanation; absent if it gave none. */
   readonly said?: string | undefined;
-  /** The refutation, where the Critic alone has proved one. */
+  /** The refutation, if only the Critic has proved one. */
   readonly refuted?: Refuted | undefined;
   /**
-   * Whether the answer itself was unusable, so that asking once more may settle the finding. Not so where the answer is
-   * that a person has to decide.
+   * Whether the answer itself was unusable, so that asking again may settle the finding. False if the answer is that a
+   * person must decide.
    */
   readonly canBeAskedAgain: boolean;
 }
 
-/** What verdicts are judged by. */
+/** The rules for verdicts. */
 export interface CriticRules extends SeverityRule {
   /** Its receipts are those of the Critic that answered. */
   readonly gates: GateContext;
@@ -75,15 +75,15 @@ interface Doubt {
   readonly reason: string;
   readonly refuted?: Refuted;
   readonly isFormal: boolean;
-  /** Set where the Critic gave no verdict at all. */
+  /** Set if the Critic gave no verdict at all. */
   readonly isSilence?: true;
 }
 
 /**
- * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
- * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
- * Critic dismisses anything alone: where only one of them has proved it, the finding is unresolved. What is upheld gets
- * the severity that all opinions come to.
+ * Applies the Critic's verdicts to its findings. A missing, repeated, unproved or hesitant verdict leaves a finding
+ * unresolved. A dismissal needs a refutation, as the Judge's does.
+ * At or above `failOn`, neither Judge nor Critic dismisses a finding alone: if only one of them proved it wrong, it
+ * stays unresolved. An upheld finding gets the severity that follows from all opinions.
  */
 export function decideCritic(
   questions: readonly Question[],
@@ -106,14 +106,14 @@ export function decideCritic(
   };
 }
 
-/** What is upheld keeps whom it is the same as, besides what the Judge said of that. */
+/** Adds the Critic's same-defect link to that of the Judge, if the finding is upheld. */
 function alsoSame(settled: Settled, sameAs: Fingerprint | undefined): Settled {
   if (settled.kind !== "upheld" || sameAs === undefined) return settled;
   const { finding } = settled;
   return { ...settled, finding: { ...finding, ...withSame([...(finding.sameAs ?? []), sameAs]) } };
 }
 
-/** What the Judge had objected is about the same claim. */
+/** Removes a suggestion that the Critic strikes, also from the Judge's dismissal of the same claim. */
 function withoutStruckIn(question: Question, verdicts: readonly CriticVerdict[]): Question {
   const said = verdicts.map(({ suggestion, explanation: why }) => ({ by: "Critic", suggestion, why }) as const);
   const strike = <Item extends { readonly claim: Claim }>(item: Item): Item => {
@@ -153,7 +153,7 @@ function contradicts(one: CriticVerdict, other: CriticVerdict): boolean {
 
 const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 
-/** A doubt about the form of an answer, and not about the finding. */
+/** A doubt about the form of an answer, not about the finding. */
 function formal(reason: string): Doubt {
   return { isFormal: true, reason };
 }
@@ -189,12 +189,12 @@ function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules):
   return { kind: "upheld", finding: { ...finding, ...upheld, claim: withSeverity(finding.claim, verdict, rules) } };
 }
 
-/** As much of the quote as tells it from others. */
+/** Enough of the quote to recognise it. */
 function quoted({ evidence_quote: quote }: CriticVerdict): string {
   return JSON.stringify(cut(quote.trim(), MAX_QUOTED_CHARS));
 }
 
-/** The claim as severe as all opinions on it come to. Where a proof is needed for a milder one, a note says so. */
+/** The claim with the severity that follows from all opinions. If a milder severity needs a proof, a note says so. */
 function withSeverity(claim: GatedClaim, verdict: CriticVerdict, rules: CriticRules): GatedClaim {
   const critic = wasRead(claim, rules.gates) ? toOpinion(verdict, claim) : undefined;
   if (isByRule(claim) || (critic === undefined && claim.opinions === undefined)) return claim;
@@ -240,15 +240,15 @@ function open(question: Question, { reason, isFormal, isSilence, refuted }: Doub
   return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
 
-/** What the Judge had said, for whoever has to decide between the two. */
+/** What the Judge said, for the person who has to decide between the two. */
 function describeJudge({ finding: { resolution }, dismissed }: Question): string {
   if (dismissed !== undefined) return ` (the Judge refuted it: ${resolution})`;
   return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
 }
 
 /**
- * The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first; or in
- * the heading of a file that changes without a line.
+ * Finds the place at the pin of the Critic's quote, starting with the finding's own file. It searches the side that the
+ * Critic names, then the other, then the heading of a file that changes without a line.
  */
 function locateAtPin(
   finding: Confirmed,
@@ -279,12 +279,14 @@ function refute({ finding }: Question, verdict: CriticVerdict, gates: GateContex
   return findRefutation(finding.claim, { file, line, side, quote }, gates);
 }
 
-/** Of more verdicts on one finding the first are told. */
+/** Further verdicts on one finding are left out. */
 const MAX_VERDICTS = 2;
 const MAX_QUOTE_CHARS = 200;
 const MAX_EXPLANATION_CHARS = 600;
 
-/** What a Critic had answered on a finding, so that it can go on from there; undefined where it had not. */
+/**
+ * Describes the Critic's earlier answers on a finding, so that it can continue from them; undefined if it gave none.
+ */
 function describeVerdicts(verdicts: readonly CriticVerdict[]): string | undefined {
   if (verdicts.length === 0) return undefined;
   return verdicts.slice(0, MAX_VERDICTS).map(describeVerdict).join("; and ");
@@ -297,18 +299,18 @@ function describeVerdict(verdict: CriticVerdict): string {
   return `${word}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
 }
 
-/** What decides a severity besides the opinions on it. */
+/** What decides a severity apart from the opinions. */
 interface SeverityRule {
   readonly failOn: FailOn;
-  /** Why nothing is milder without a proof, in a clause; absent where opinions are enough. */
+  /** Why a milder severity needs a proof, as a clause; absent if opinions are enough. */
   readonly proofNeeded?: string | undefined;
 }
 
 /**
- * How severe a confirmed finding is (docs/severity.md): the middle of what its claimant, Judge and Critic hold it to be, or
- * `fail-on` where the middle is milder and Judge or Critic is not. Where one of the three is absent, it is the worst of
- * the others. Where a proof is needed, it is the worst as well, unless the Judge has proved it milder and none of them
- * reaches `fail-on`.
+ * Decides the severity of a confirmed finding (docs/severity.md): the median of the opinions of claimant, Judge and
+ * Critic. It is `fail-on` if the median is milder but Judge or Critic is not.
+ * If one of the three is absent, the more severe of the others applies. If a proof is needed, the most severe applies
+ * as well, unless the Judge has proved it milder and no opinion reaches `fail-on`.
  */
 export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, proofNeeded }: SeverityRule): Severity {
   const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []).sort(compareSeverity);
@@ -319,12 +321,12 @@ export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, p
   return isHeld && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
 }
 
-/** A finding as it is put before the Critic, which is not told what the Judge said of it. */
+/** A finding as the Critic sees it, without what the Judge said about it. */
 export interface Question {
   readonly finding: Confirmed;
   /**
-   * The Judge's dismissal of a finding at or above `fail-on`, which counts only once the Critic proves it too; absent for
-   * what the Judge upheld.
+   * The Judge's dismissal of a finding at or above `fail-on`, which counts only once the Critic proves it too; absent if
+   * the Judge upheld the finding.
    */
   readonly dismissed?: Dismissed | undefined;
 }
@@ -336,8 +338,8 @@ export interface Docket {
 }
 
 /**
- * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
- * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
+ * Collects the findings for the Critic: all upheld ones, and those that the Judge dismissed at or above `failOn`. Their
+ * ids are unique across all rounds: `F1`, `F2`, …
  */
 export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">, failOn: FailOn): Docket {
   const contested = dismissed.filter((item) => isContested(item, failOn));

@@ -23,23 +23,23 @@ export interface Confirmed {
   readonly winner: "enthusiast" | "split" | undefined;
   readonly resolution: string;
   readonly nature: Nature;
-  /** Other findings that Judge or Critic hold to be the same defect; absent for none. */
+  /** Other findings that Judge or Critic consider the same defect; absent for none. */
   readonly sameAs?: readonly Fingerprint[] | undefined;
 }
 
-/** A claim turned away, with who did and why. */
+/** A rejected claim, with who rejected it and why. */
 export interface Dismissed {
   readonly claim: Claim | GatedClaim;
   readonly round: number;
   readonly by: "gate" | "judge" | "critic";
-  /** The code of the gate that rejected it; absent where no gate did. */
+  /** The code of the gate that rejected it; absent if no gate did. */
   readonly code?: RejectionCode | undefined;
   readonly reason: string;
-  /** The refutations, each found by its role independently; empty for a rejection by a gate. */
+  /** The refutations, each found by its role independently; empty if a gate rejected the claim. */
   readonly proofs: readonly Proven[];
 }
 
-/** A refutation, and the role that found it by itself. */
+/** A refutation, and the role that found it independently. */
 export interface Proven {
   readonly role: "judge" | "critic";
   readonly proof: Proof;
@@ -50,26 +50,26 @@ export interface Unresolved {
   readonly claim: GatedClaim;
   readonly round: number;
   readonly reason: string;
-  /** Set where the reason is an earlier report's, and names the run that found it already. */
+  /** Set if the reason comes from an earlier report and already names the run that found it. */
   readonly namesRun?: true | undefined;
-  /** Set for a claim that was upheld, and on which no Critic gave a verdict: what the ruling was. */
+  /** The ruling on a claim that was upheld but got no verdict from a Critic. */
   readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
-  /** Set for one that contradicts an earlier finding of ours: nobody but a person can decide it. */
+  /** Set for a claim that contradicts an earlier finding of ours, so that only a person can decide it. */
   readonly isInCircles?: boolean | undefined;
 }
 
-/** What the rounds so far have come to. */
+/** The state of the debate after the rounds so far. */
 export interface Debate {
   readonly confirmed: readonly Confirmed[];
   readonly dismissed: readonly Dismissed[];
   readonly unresolved: readonly Unresolved[];
-  /** Places not to be raised again. */
+  /** Places that agents must not raise again. */
   readonly settled: readonly SettledPlace[];
 }
 
 export const OPENING: Debate = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 
-/** One round's outcomes, before they enter the debate. */
+/** The outcomes of one round, before they enter the debate. */
 export interface RoundOutcomes {
   readonly round: number;
   readonly rejected: readonly { readonly claim: Claim; readonly rejection: Rejection }[];
@@ -77,9 +77,9 @@ export interface RoundOutcomes {
 }
 
 /**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
+ * Returns the debate after one more round. A ruling replaces an unresolved claim of the same fingerprint.
+ * A finding confirmed twice stays one finding: it gets the later round and ruling and the higher severity, and keeps
+ * its earlier remarks (ADR 10).
  */
 export function addRound(debate: Debate, { round, rejected, ruled: heard }: RoundOutcomes): Debate {
   const ruled = describeApart(heard, debate);
@@ -119,9 +119,9 @@ export function addRound(debate: Debate, { round, rejected, ruled: heard }: Roun
 }
 
 /**
- * The outcomes of a round, of which each that is left open beside another claim of the same lines and category has a name of its
- * own, so that neither hides the other. It is the other one, and not the same said again, where its title is another and the
- * one does not tell the other's. What is ruled on later under the title of such a second claim is that one.
+ * Renames outcomes so that two open claims on the same lines and in the same category do not hide each other.
+ * A claim counts as a second one if its title differs and the first does not describe it. Later rulings under that
+ * title apply to it.
  */
 export function describeApart(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
   const known = new ClaimIndex([...debate.confirmed, ...debate.unresolved].map(({ claim }) => claim));
@@ -146,8 +146,8 @@ function foldTitle(title: string): string {
 }
 
 /**
- * Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. What
- * no line carries has no place.
+ * Whether an earlier round confirmed the same defect elsewhere: the Judge said so, or both have the same cause. A claim
+ * without a line has no twin.
  */
 function isTwin(claim: GatedClaim, sameAs: Fingerprint | undefined, confirmed: readonly Confirmed[]): boolean {
   if (claim.place === undefined) return false;
@@ -157,19 +157,19 @@ function isTwin(claim: GatedClaim, sameAs: Fingerprint | undefined, confirmed: r
   });
 }
 
-/** A finding that is the same as others, each named once. */
+/** Links a finding to others, each named once. */
 export function withSame(names: readonly Fingerprint[]): Pick<Confirmed, "sameAs"> {
   return names.length === 0 ? {} : { sameAs: [...new Set(names)] };
 }
 
-/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+/** Whether a claim that only threads make was ruled on as part of another claim on its lines. */
 function isWithOthers(claim: GatedClaim, ruled: readonly RulingOutcome[]): boolean {
   if (!isOfThreadsAlone(claim)) return false;
   const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
   return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
 
-/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+/** Adds findings to the confirmed list. A repeated finding replaces its earlier entry and keeps the remarks on it. */
 function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed[]): readonly Confirmed[] {
   const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
   const index = new ClaimIndex([...standing.keys()]);
@@ -197,8 +197,8 @@ function settle(
 }
 
 /**
- * What was upheld and no line carries, at its cause, so that agents are told of it. It settles nothing else that is claimed
- * there.
+ * Upheld findings without a line, at the place of their cause, so that agents know of them. They do not settle other
+ * claims there.
  */
 export function upheldWithoutLine({ confirmed }: Pick<Debate, "confirmed">): readonly SettledPlace[] {
   return confirmed.flatMap(({ claim, round }) => {
@@ -208,16 +208,13 @@ export function upheldWithoutLine({ confirmed }: Pick<Debate, "confirmed">): rea
   });
 }
 
-/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
+/** Claims with their links to earlier, settled claims. A link to anything else leads nowhere and is removed. */
 export function withPriorLinks(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
   const known = new Set<string | undefined>(debate.settled.map(({ fingerprint }) => fingerprint));
   return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
 }
 
-/**
- * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
- * with.
- */
+/** Prepares claims for the Judge: a claim that was left open before keeps the highest severity ever claimed for it. */
 export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
   const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
   return claims.map((claim) => raise(claim, open.same(claim)));
@@ -231,10 +228,7 @@ function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
   return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
 
-/**
- * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
- * claim.
- */
+/** Finds claims by fingerprint. Lines do not move within a run, so the same text far away is a different claim. */
 export class ClaimIndex {
   readonly #claims = new Map<Fingerprint, GatedClaim[]>();
 
@@ -249,14 +243,14 @@ export class ClaimIndex {
     else known.push(claim);
   }
 
-  /** The claims of this one's fingerprint that stand near it, in the order given. */
+  /** The claims that share this one's fingerprint and are near it, in the order given. */
   same(claim: GatedClaim): readonly GatedClaim[] {
     const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
     return candidates.filter((other) => isBeside(other, claim));
   }
 }
 
-/** The claims that are neither known nor among those before them. */
+/** The claims that are neither known nor repeat an earlier one in the list. */
 export function eachOnce(claims: readonly GatedClaim[], known: readonly GatedClaim[] = []): readonly GatedClaim[] {
   const index = new ClaimIndex(known);
   const first: GatedClaim[] = [];
@@ -297,12 +291,13 @@ function isWithinReach(place: FileRange, earlier: SettledPlace): boolean {
   return overlap(place, earlier, NEAR_LINES);
 }
 
-/** So many claims of one pass are judged in a round, the worst first; the others in the next. */
+/** The most claims of one pass that are judged in a round, most severe first; the rest wait for the next round. */
 export const CLAIMS_PER_PASS = 10;
 
 /**
- * A round's new claims, and those of them that wait for the next round. A claim waits only where it is beyond the bound of
- * every pass that made it. What comes from an earlier round, the Judge, a stage or another reviewer never waits.
+ * Splits a round's new claims into those judged now and those that wait for the next round. A claim waits only if it
+ * exceeds the limit of every pass that made it.
+ * Claims from an earlier round, the Judge, a stage or another reviewer never wait.
  *
  * @param passes the agents that read the change in this round.
  */

@@ -6,25 +6,25 @@ import { cut } from "../text/cut.ts";
 import { joinSome } from "../text/join-list.ts";
 import type { Debate } from "./debate.ts";
 
-/** How many claims a round heard, and what became of them. */
+/** How many claims a round had, and what became of them. */
 export interface RoundNumbers {
   readonly round: number;
-  /** All that were made; each is counted once below, unless several passes made it alike. */
+  /** All claims made. Each is counted once below, unless several passes made the same one. */
   readonly claims: number;
   readonly rejected: number;
   readonly duplicates: number;
-  /** Those that wait for the next round. */
+  /** Claims that wait for the next round. */
   readonly kept: number;
   readonly novel: number;
   readonly confirmed: number;
   readonly debunked: number;
   readonly unresolved: number;
   readonly substantive: number;
-  /** What the Judge saw and nobody had claimed; none of the claims. */
+  /** Defects that the Judge saw and nobody had claimed; not counted as claims. */
   readonly missed: number;
 }
 
-/** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
+/** Describes a round in one line of the log, with the fate of every claim, so that the numbers add up. Never throws. */
 export function tellRound(numbers: RoundNumbers): string {
   const { round, claims, rejected, duplicates, kept, novel, confirmed, debunked, unresolved, substantive, missed } =
     numbers;
@@ -44,10 +44,10 @@ export function tellRound(numbers: RoundNumbers): string {
   return `Round ${round}: ${countOf(claims, "claim")}, of which ${told.join(", ")}${seen}`;
 }
 
-/** Characters of what all Judges of a round said that the next round is told. */
+/** The most characters of a round's Judge summaries that the next round gets. */
 const MAX_CHARS = 6000;
 
-/** What the Judges of a round said as one text; where they are many, each is cut short, and the last are only counted. */
+/** Joins the Judges' summaries of a round. Many summaries are each shortened, and the last ones only counted. */
 export function joinSummaries(replies: readonly { readonly summary: string }[]): string {
   const said = replies.map(({ summary }) => summary).filter((summary) => summary !== "");
   const whole = said.join(" ");
@@ -58,15 +58,15 @@ export function joinSummaries(replies: readonly { readonly summary: string }[]):
   return [...told, ...(left === 0 ? [] : [`[${left} more: not told]`])].join(" ");
 }
 
-/** Less of a summary says nothing. */
+/** A shorter summary would say nothing. */
 const MIN_CHARS = 200;
 
-/** Of more claims of one fate the first are named. */
+/** The most claims named for each outcome. */
 const MAX_NAMED = 60;
 
 /**
- * What a further round is told of those before: what became of every claim, by the record, with the ids of the blocklist;
- * and then what the last Judges said.
+ * Describes earlier rounds for a further one: the outcome of every claim from the record, with blocklist ids, then the
+ * last Judges' summaries.
  */
 export function describePriorRounds({ confirmed, dismissed, unresolved }: Debate, said: string): string {
   const [ofGates, refuted] = [dismissed.filter(({ by }) => by === "gate"), dismissed.filter(({ by }) => by !== "gate")];

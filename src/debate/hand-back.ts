@@ -13,28 +13,31 @@ import { describeFlaw, findRefutation } from "./refutation.ts";
 import { wasRead } from "./ruling.ts";
 
 /**
- * What a gate turns away goes back to who said it, once, with the reason (ADR 53). Of the second answer only these entries
- * are heard, and of each only what shows it: whoever mends a proof says no other thing by it.
+ * An entry that a gate rejects goes back to its author once, with the reason (ADR 53). Of the second answer, only the
+ * evidence for these entries counts: correcting a proof must not change the claim.
  */
 
-/** An entry of an answer that would be turned away. */
+/** An entry of an answer that would be rejected. */
 export interface HandedBack {
   readonly id: string;
-  /** Why, and what would mend it. It may quote the target. */
+  /** The reason, and how to correct the entry. It may quote the target. */
   readonly reason: string;
 }
 
-/** The most entries handed back at once; of what is beyond, nobody is asked. */
+/** The most entries handed back at once. Further ones are not handed back. */
 const MAX_ENTRIES = 30;
 const MAX_REASON_CHARS = 900;
-/** How far a claim may move from where it was first made, without its quote. */
+/** How many lines a claim may move from its first place without its quote. */
 const NEAR_LINES = 20;
-/** The fewest words that two quotes share when one is a slip of the other. */
+/** The fewest words that two quotes must share for one to count as a slip of the other. */
 const MIN_SHARED_WORDS = 3;
 
 type Finding = EnthusiastReply["findings"][number];
 
-/** The claims that the gates turn away, of those whose id no other has; and claims of a whole design that lost their cause. */
+/**
+ * The claims that the gates reject, and claims of a whole design that lost their cause. Leaves out claims that share an
+ * id.
+ */
 export function turnedAwayClaims(
   claims: readonly Claim[],
   results: readonly GatesResult[],
@@ -53,7 +56,7 @@ export function turnedAwayClaims(
   );
 }
 
-/** The dismissals that would leave a claim open for want of a proof that holds. */
+/** The dismissals that would leave a claim open because their proof does not hold. */
 export function turnedAwayRulings(
   claims: readonly GatedClaim[],
   rulings: readonly Ruling[],
@@ -95,7 +98,7 @@ export function turnedAwayVerdicts(
   );
 }
 
-/** An id that several entries have says of none which it is. */
+/** Skips ids that several entries share, since they do not identify one. */
 function bound(found: readonly HandedBack[], ids: readonly string[]): readonly HandedBack[] {
   const isOne = ({ id }: HandedBack) => ids.indexOf(id) === ids.lastIndexOf(id);
   return found
@@ -104,13 +107,13 @@ function bound(found: readonly HandedBack[], ids: readonly string[]): readonly H
     .map(({ id, reason }) => ({ id, reason: cut(reason, MAX_REASON_CHARS) }));
 }
 
-/** What its claimant shows no more. */
+/** The evidence of a claim whose author withdraws it. */
 const WITHDRAWN = { evidence_quote: "", cause: null } as const;
 
 /**
- * The first answer, in which what shows a finding that was handed back is what the second answer gives for it. Title,
- * description, category and severity stay; a finding that went elsewhere stays as it was. One that a second answer leaves out, with
- * all else as it was and nothing under another id, is withdrawn.
+ * Replaces the evidence of handed-back findings in the first answer with that of the second. Title, description,
+ * category and severity stay, and a finding that moved elsewhere is not changed.
+ * A finding is withdrawn if the second answer omits it, leaves all else as it was, and adds nothing under another id.
  */
 export function mendFindings(
   first: EnthusiastReply,
@@ -136,7 +139,7 @@ export function mendFindings(
   return { ...first, findings };
 }
 
-/** The same for rulings: a dismissal is proved or taken back. */
+/** Corrects rulings in the same way: a dismissal is proved or withdrawn. */
 export function mendRulings(first: JudgeReply, second: JudgeReply, handed: readonly HandedBack[]): JudgeReply {
   const rulings = first.rulings.map((ruling) => {
     const again = answerTo(ruling.finding_id, handed, second.rulings, ({ finding_id: id }) => id);
@@ -145,7 +148,7 @@ export function mendRulings(first: JudgeReply, second: JudgeReply, handed: reado
   return { ...first, rulings };
 }
 
-/** The same for verdicts: what was upheld is not dismissed by it. */
+/** Corrects verdicts in the same way. An upheld finding cannot become dismissed. */
 export function mendVerdicts(
   first: CriticReply,
   second: CriticReply,
@@ -163,7 +166,9 @@ export function mendVerdicts(
   return { ...first, verdicts };
 }
 
-/** What a second answer says under an id that was handed back; undefined for any other, and where it says two things. */
+/**
+ * The second answer's entry for a handed-back id; undefined for any other id, or if there are two different entries.
+ */
 function answerTo<Entry>(
   id: string,
   handed: readonly HandedBack[],
@@ -175,7 +180,7 @@ function answerTo<Entry>(
   return others.every((other) => JSON.stringify(other) === JSON.stringify(again)) ? again : undefined;
 }
 
-/** Where something is said to stand. */
+/** A place that an answer names. */
 interface Said {
   readonly file: string;
   readonly line: number;
@@ -183,8 +188,8 @@ interface Said {
 }
 
 /**
- * Whether a claim still says the same of the same: it stands in its file, near its line or on its words; or it stands elsewhere, and
- * its first place is what it comes from or breaks; or it stands at what it said that it comes from.
+ * Whether a claim still describes the same defect. Either it is in the same file, near its line or on its words; or its
+ * first place is now its cause or impact; or it moved to the cause it named.
  */
 function isSameDefect(first: Finding, again: Finding, pin: Pin): boolean {
   const [before, now] = [placeOf(first), placeOf(again)];

@@ -11,7 +11,7 @@ export interface Quoted {
   readonly file: string;
   readonly line: number;
   readonly quote: string;
-  /** On which side its author says that it stands; absent or null for head. */
+  /** The side that its author names; absent or null for head. */
   readonly side?: Side | null | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface Proof extends Citation {
   readonly blob: string;
 }
 
-/** A quote with the text that it stands in. */
+/** A quote with the text that contains it. */
 export interface Located {
   readonly proof: Proof;
   readonly text: IndexedText;
 }
 
-/** Where a quote stands at head; undefined where it does not, or not at one place alone. */
+/** Finds a quote at head; undefined unless it occurs exactly once. */
 export function locateAtHead(quoted: Quoted, context: PinnedTexts): Located | undefined {
   const { file, text, location, quote } = lookUpAtHead(quoted, context);
   if (text === undefined) return undefined;
@@ -36,7 +36,7 @@ export function locateAtHead(quoted: Quoted, context: PinnedTexts): Located | un
   return { proof: { file, side: "head", line: start, end_line: end, quote, blob: text.blob }, text };
 }
 
-/** Whether a quote stands in its file at head, but is too short to say where. */
+/** Whether a quote occurs in its file at head but is too short to identify one place. */
 export function isTooShortAtHead(quoted: Quoted, context: PinnedTexts): boolean {
   return lookUpAtHead(quoted, context).location.kind === "too-short";
 }
@@ -61,7 +61,7 @@ function headPath(named: string, pin: Pin): string {
   return renamed === undefined || isTaken ? path : renamed.path;
 }
 
-/** Whether what it quotes speaks to whoever reviews it. */
+/** Whether the quoted text addresses the reviewer. */
 export function addressesReviewer({ line, end_line }: Proof, { index }: IndexedText): boolean {
   const quoted = detectPromptInjection(index.lines.slice(line - 1, end_line + 1));
   return quoted.some((found) => found.line <= end_line - line + 1);

@@ -3,17 +3,17 @@ import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
 import type { Validated } from "./critic-outcome.ts";
 
 /**
- * Puts confirmed findings in the order in which they are told: the worst first; of one severity those that came through the
- * debate whole, then those that more agents claimed, who do not see each other. Equals stand by file and line.
+ * Orders confirmed findings for reporting: most severe first, then those that were upheld in full, then those claimed
+ * by more agents. Agents do not see each other's claims. Ties go by file and line.
  */
 export function rankConfirmed<Finding extends Validated>(confirmed: readonly Finding[]): readonly Finding[] {
   return confirmed.toSorted((a, b) => compareStanding(a, b) || comparePlace(a.claim, b.claim));
 }
 
-/** Of fewer findings of one severity nobody feels the order. */
+/** With fewer findings of one severity, their order does not matter to a reader. */
 const FEWEST_IN_ORDER = 3;
 
-/** The severities of which enough findings stand to put them in order. */
+/** The findings of those severities that have enough findings to be ordered. */
 export function findingsToOrder<Finding extends Validated>(confirmed: readonly Finding[]): readonly Finding[] {
   return confirmed.filter(({ claim: { severity } }) => {
     return confirmed.filter(({ claim }) => claim.severity === severity).length >= FEWEST_IN_ORDER;
@@ -21,10 +21,11 @@ export function findingsToOrder<Finding extends Validated>(confirmed: readonly F
 }
 
 /**
- * Ranked findings in the order of Judge and Critic, within each severity: by the sum of their places in both. A finding that one
- * of them does not name keeps its place there; equal sums stay as ranked. Who gave no order has no say.
+ * Orders ranked findings by Judge and Critic within each severity, by the sum of their positions in both orders. A
+ * finding that one of them does not name keeps its position there, and equal sums stay as ranked. A role without an
+ * order is ignored.
  *
- * @param byJudge findings in the Judge's order, the worst first; empty for none.
+ * @param byJudge findings in the Judge's order, most severe first; empty for none.
  */
 export function applyOrders<Finding extends Validated>(
   ranked: readonly Finding[],
@@ -41,7 +42,9 @@ export function applyOrders<Finding extends Validated>(
   return groups;
 }
 
-/** Each finding's place in one voice's order: those it names share out the places they had, the others stay. */
+/**
+ * Each finding's position in one role's order. The named findings share the positions they had; the others keep theirs.
+ */
 function placesBy<Finding>(
   group: readonly Finding[],
   placeOf: (finding: Finding) => number | undefined,
@@ -60,7 +63,7 @@ function placesBy<Finding>(
   return places;
 }
 
-/** The worst first; of one severity by file and line, as code is read from top to bottom. What no line carries comes last. */
+/** Compares by severity, then by file and line, as code is read. Claims without a line come last. */
 export function compareAsRead(a: Pick<Claim, "severity" | "place">, b: Pick<Claim, "severity" | "place">): number {
   return compareSeverity(a.severity, b.severity) || comparePlace(a, b);
 }
@@ -79,7 +82,7 @@ function compareStanding(a: Validated, b: Validated): number {
   );
 }
 
-/** A Judge who splits takes something from a claim; on some nobody had to rule. */
+/** A split ruling takes something from a claim; some claims needed no ruling. */
 function wholeness({ winner }: Validated): number {
   return winner === "split" ? 0 : 1;
 }

@@ -21,14 +21,14 @@ import {
 
 export type Refutation =
   | { readonly kind: "found"; readonly proof: Proof }
-  /** No quote was given, or the quote does not stand at the pin. */
+  /** There is no quote, or it does not occur at the pin. */
   | { readonly kind: "absent" }
-  /** Why it proves nothing, as a clause. */
+  /** Why the quote proves nothing, as a clause. */
   | { readonly kind: "refused"; readonly why: string };
 
 /**
- * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
- * on the claim ({@link isTied}).
+ * Decides whether a quote refutes a claim. It must show something ({@link findShown}) outside of the claim's own
+ * evidence and bear on the claim ({@link isTied}).
  */
 export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context: GateContext): Refutation {
   const shown = findShown(quoted, context, (proof) =>
@@ -39,12 +39,12 @@ export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context
 }
 
 /**
- * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
- * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
+ * Decides whether a quote shows what the code does. It must occur at head, on lines that its author was served
+ * (`context.receipts` are that agent's). It must be code, not text that addresses the reviewer.
  *
- * What stands only at base is no proof: what a change removes no longer protects anything.
+ * Text that occurs only at base is no proof: once the change removes it, it no longer protects anything.
  *
- * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
+ * @param findObjection why a served quote is still no proof, as a clause.
  */
 export function findShown(
   quoted: Quoted | null,
@@ -65,7 +65,7 @@ export function findShown(
   return { kind: "found", proof };
 }
 
-/** Finds a quote at head, on lines that its author was served and that do not speak to the reviewer. */
+/** Finds a quote at head, on lines that its author was served and that do not address the reviewer. */
 export function findServed(
   quoted: Quoted,
   context: GateContext,
@@ -80,14 +80,16 @@ export function findServed(
   return { kind: "found", ...found };
 }
 
-/** What an entry of an answer quotes, and where that is to stand; null for what it does not give. */
+/** The quote and place of an entry in an answer; null for what the entry omits. */
 interface AnsweredQuote {
   readonly file: string | null;
   readonly line: number | null;
   readonly evidence_quote: string | null;
 }
 
-/** Finds what an answer quotes as proof, as {@link findServed} does. It must have enough in it to be told from others. */
+/**
+ * Finds the quote that an answer gives as proof, as {@link findServed} does. It must be long enough to be distinctive.
+ */
 export function findQuoted(
   { file, line, evidence_quote: quote }: AnsweredQuote,
   context: GateContext,
@@ -99,7 +101,7 @@ export function findQuoted(
   return found.kind === "absent" ? refuse("what it quotes is not there") : found;
 }
 
-/** Whether a proof can bear on anything that is about one of these stretches of lines. */
+/** Whether a proof can bear on a claim about any of these ranges. */
 export function bearsOn(about: readonly FileRange[], proof: Proof, context: GateContext): boolean {
   const passage = toPassage(linesOf(proof), context)?.passage;
   if (passage === undefined) return false;
@@ -110,9 +112,9 @@ export function bearsOn(about: readonly FileRange[], proof: Proof, context: Gate
 }
 
 /**
- * What is wrong with the proof of a dismissal.
+ * Describes what is wrong with the proof of a dismissal.
  *
- * @param proof what the author was asked for.
+ * @param proof the proof that its author was asked for.
  */
 export function describeFlaw(
   refutation: Exclude<Refutation, { readonly kind: "found" }>,
@@ -122,7 +124,7 @@ export function describeFlaw(
   return `without a refutation that counts, as ${refutation.why}`;
 }
 
-/** What {@link isTied} looked for, for whoever may quote something else. */
+/** Describes what {@link isTied} looked for, so that an author can quote something else. */
 function describeMissingTie({ isSpec }: GateContext): string {
   return isSpec === true
     ? "in no section of the claim's, and speaks of nothing that they speak of"
@@ -134,8 +136,8 @@ function refuse(why: string): Extract<Refutation, { readonly kind: "refused" }> 
 }
 
 /**
- * Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. What
- * such a line got since an earlier review claimed it is none.
+ * Whether a proof is the claim's own evidence: on the same lines, or part of their text repeated elsewhere. Text added
+ * to such a line since an earlier review is not its own evidence.
  */
 function isOwnEvidence(claim: GatedClaim, proof: Proof, context: GateContext): boolean {
   const wanted = foldText(proof.quote);
@@ -149,7 +151,7 @@ function isOwnEvidence(claim: GatedClaim, proof: Proof, context: GateContext): b
   });
 }
 
-/** What a line of an earlier finding got since is no evidence of that finding: it may be what repairs it. */
+/** Text added to a line since an earlier review is no evidence of that finding, because it may be the repair. */
 function isWhatWasAdded(
   { linesThen = [] }: GatedClaim,
   { own, proof }: { readonly own: Evidence; readonly proof: Proof },
@@ -197,7 +199,7 @@ function isAddedProse(proof: Proof, { pin, isSpec }: GateContext): boolean {
   return isSpec !== true && isProseFile(proof.file) && isAdded(proof, pin);
 }
 
-/** What a change adds where no comment can be told from code may be no more than said. */
+/** If comments cannot be told from code, text that the change adds may be only a comment. */
 function isAddedUnread(proof: Proof, { pin, isSpec, facts }: GateContext): boolean {
   const isRead = areCommentsKnown(proof.file) || facts(proof.file, "head") !== undefined;
   return isSpec !== true && !isRead && isAdded(proof, pin);
@@ -225,17 +227,17 @@ function pinnedAt(path: string, side: Side, { files }: Pin): PinnedFile | undefi
   return files.find((file) => pathAt(file, side) === path);
 }
 
-/** Some lines of a file, with what is known of them. Lines are 1-based and inclusive. */
+/** Some lines of a file and the facts about them. Lines are 1-based and inclusive. */
 interface Passage extends LineRange {
-  /** The same for all passages of one file, by whichever name and on whichever side. */
+  /** The same for all passages of one file, whatever its name and side. */
   readonly fileKey: string;
   readonly side: Side;
   /** The whole file, with its comments blanked. */
   readonly code: readonly string[];
-  /** The section of a document that the passage is in; undefined in code, and before the first heading. */
+  /** The section of a document that contains the passage; undefined in code, and before the first heading. */
   readonly section: string | undefined;
   readonly isProse: boolean;
-  /** Absent where the file is not analysed. */
+  /** Absent if the file is not analysed. */
   readonly facts: CodeFacts | undefined;
 }
 
@@ -246,10 +248,12 @@ interface Links {
 }
 
 /**
- * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
- * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
- * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
- * function.
+ * Decides whether a proof can bear on a claim at all. It must be in one of these places:
+ * - the function of the claim's evidence, or one around it;
+ * - a function that this one calls or that calls it;
+ * - a definition that the evidence names;
+ * - the top level of a file, about a name that the evidence uses.
+ * If the syntax is not analysed, lines that are together count as a function.
  */
 function isTied(evidence: Passage, proof: Passage, links: Links): boolean {
   if (isImport(proof)) return false;
@@ -279,10 +283,10 @@ function spans({ start_line: start, end_line: end }: Definition, passage: Passag
 }
 
 const CALLABLE = new Set<Definition["kind"]>(["function", "method", "macro"]);
-/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
+/** Definitions of which only the first line counts, because their members have names of their own. */
 const CONTAINER = new Set<Definition["kind"]>(["class", "interface", "module"]);
 
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+/** The innermost function around a passage; undefined if syntax errors make it unreliable. */
 function callableAt({ facts, start_line: start, end_line: end }: Passage): Definition | undefined {
   if (facts === undefined || facts.errors.some((span) => span.start_line <= end && start <= span.end_line))
     return undefined;
@@ -300,7 +304,7 @@ function qualifiedName({ facts, start_line: start }: Passage): string | undefine
         .join(".");
 }
 
-/** Whether the proof stands in what the evidence names. */
+/** Whether the proof is in a definition that the evidence names. */
 function isDefinition(evidence: Passage, proof: Passage): boolean {
   const names = asNamedIn(proof, namesIn(evidence), evidence);
   return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
@@ -312,14 +316,14 @@ function isDefinition(evidence: Passage, proof: Passage): boolean {
   });
 }
 
-/** Whether the proof stands in a function that the evidence's calls. */
+/** Whether the proof is in a function that the evidence's function calls. */
 function isCallee(evidence: Passage, proof: Passage): boolean {
   const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
   const its = callableAt(proof);
   return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
 }
 
-/** Whether the proof stands in a function that calls the evidence's. */
+/** Whether the proof is in a function that calls the evidence's function. */
 function isCaller(evidence: Passage, proof: Passage): boolean {
   const own = callableAt(evidence);
   if (own === undefined) return false;
@@ -336,8 +340,8 @@ function callsWithin(facts: CodeFacts | undefined, { start_line: start, end_line
 }
 
 /**
- * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
- * itself mean something else.
+ * Translates names of one file to names in another. Imports may have renamed them, and names that the other file
+ * defines itself mean something else.
  */
 function asNamedIn(other: Passage, names: ReadonlySet<string>, { fileKey, facts }: Passage): ReadonlySet<string> {
   if (other.fileKey === fileKey) return names;
@@ -359,17 +363,17 @@ function sharesName(evidence: Passage, proof: Passage): boolean {
 }
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Terms of a text; shorter words stand in any sentence. */
+/** Terms of a text. Shorter words occur in any sentence. */
 const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
+/** Words that occur everywhere and name nothing. */
 const KEYWORDS = new Set(
   "and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(
     " ",
   ),
 );
 
-/** The names a passage's own lines use; words inside texts are none. */
+/** The names that a passage's own lines use, without words in string literals. */
 function namesIn({ code, start_line: start, end_line: end, isProse }: Passage): ReadonlySet<string> {
   const text = code.slice(start - 1, end).join("\n");
   if (isProse) return new Set(text.toLowerCase().match(TERM));
@@ -378,7 +382,7 @@ function namesIn({ code, start_line: start, end_line: end, isProse }: Passage): 
 
 const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
 
-/** Whether a passage holds only imports, which show nothing of what the imported names do. */
+/** Whether a passage contains only imports, which do not show what the imported names do. */
 function isImport({ facts, code, start_line: start, end_line: end }: Passage): boolean {
   const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
   for (let line = start; line <= end; line += 1) {
@@ -389,11 +393,11 @@ function isImport({ facts, code, start_line: start, end_line: end }: Passage): b
 }
 
 /**
- * Whether a quote shows what the lines of an earlier finding have got since: it stands on lines that hold the finding's old quote
- * and are others than they were, and it says more than these said.
+ * Whether a quote shows what was added to the lines of an earlier finding. It must be on lines that contain the
+ * finding's old quote and have changed, and it must contain more than they did.
  *
- * @param quote as it is written, without its comments.
- * @param line the code of the lines that it is about, without comments.
+ * @param quote the quote as written, without comments.
+ * @param line the code of the lines it is about, without comments.
  */
 export function showsAdded(quote: string, line: string, { quote: was, text }: LineThen): boolean {
   const [shown, now, old, then] = [quote, line, was, text].map(foldEnd);
@@ -402,12 +406,12 @@ export function showsAdded(quote: string, line: string, { quote: was, text }: Li
   return now.includes(shown) ? !then.includes(shown) : shown.includes(now);
 }
 
-/** Code as it is compared: what ends a statement or an item says nothing of what it does. */
+/** Folds code for comparison, without the ends of statements or items, which do not say what it does. */
 export function foldEnd(text: string): string {
   return foldCode(text).replace(/[\s;,]+$/, "");
 }
 
-/** Code as it is compared, where masks of secrets are other ones in each run. */
+/** Folds code for comparison, without masks of secrets, which differ in each run. */
 export function foldCode(text: string): string {
   return foldText(withoutKeys(text));
 }

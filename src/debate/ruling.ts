@@ -21,18 +21,18 @@ export type RulingOutcome =
   | {
       readonly kind: "confirmed";
       readonly claim: GatedClaim;
-      /** `split` where the Judge holds it to be milder than was claimed. */
+      /** `split` if the Judge considers it milder than claimed. */
       readonly winner: "enthusiast" | "split";
       readonly resolution: string;
-      /** Another finding that the Judge holds to be the same defect; absent for none. */
+      /** Another finding that the Judge considers the same defect; absent for none. */
       readonly sameAs?: Fingerprint | undefined;
     }
   | { readonly kind: "dismissed"; readonly claim: GatedClaim; readonly reason: string; readonly proof: Proof }
   | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string; readonly namesRun?: true };
 
 /**
- * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, undecided, or
- * with a dismissal whose refutation does not count. What the Judge holds its severity to be is kept beside what was claimed.
+ * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, if
+ * undecided, or if the refutation for a dismissal does not count. The Judge's severity is kept next to the claimed one.
  */
 export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
   const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -59,10 +59,7 @@ function toSaid({ suggestion, resolution: why }: Ruling) {
   return { by: "Judge", suggestion, why } as const;
 }
 
-/**
- * A sentence on claims that have no ruling or several; undefined when each has one. Ids that the Judge made up are not
- * mentioned.
- */
+/** Describes claims that have no ruling or several; undefined if each has one. Ignores ids that the Judge made up. */
 export function describeMiscount(claims: readonly GatedClaim[], rulings: readonly Ruling[]): string | undefined {
   const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
   const idsWhere = (isMeant: (count: number) => boolean) =>
@@ -80,12 +77,12 @@ export function describeMiscount(claims: readonly GatedClaim[], rulings: readonl
   return `${countOf(rulings.length, "ruling")} for ${countOf(claims.length, "finding")}: ${faults.join("; ")}`;
 }
 
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+/** Whether the agents behind these receipts were served the claim's own lines, as they are at the pin. */
 export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
   if (lines === undefined) return context.receipts.length > 0;
   const served = receiptsOfBlob(context.receipts, lines.blob);
-  // Whoever rules is told what the heading says: to have looked into the file is enough.
+  // The assignment shows the heading, so it is enough that the agent looked into the file.
   if (lines.ofHeading === true) return served.some(({ path, side }) => path === lines.file && side === lines.side);
   return coversLines(served, lines);
 }
@@ -123,7 +120,7 @@ function unresolved(claim: GatedClaim, reason: string): RulingOutcome {
 export const MAX_TITLE_CHARS = 90;
 const MAX_REASON_CHARS = 500;
 
-/** What a role says of a suggestion. */
+/** A role's opinion on a suggestion. */
 interface SaidOfSuggestion {
   readonly by: "Judge" | "Critic";
   readonly suggestion?: "keep" | "strike" | null | undefined;
@@ -131,8 +128,8 @@ interface SaidOfSuggestion {
 }
 
 /**
- * The claim without its suggestion where one of these strikes it, whatever else it says is worth: striking only takes
- * away what nobody has to be told. The record keeps why.
+ * Removes a claim's suggestion if any of these opinions strikes it, however valid the rest of the opinion is. Striking
+ * a suggestion can only leave less to show. The record keeps the reason.
  */
 export function withoutStruck<Item extends Claim>(claim: Item, said: readonly SaidOfSuggestion[]): Item {
   const struck = said.find(({ suggestion }) => suggestion === "strike");
@@ -145,8 +142,8 @@ export function withoutStruck<Item extends Claim>(claim: Item, said: readonly Sa
 }
 
 /**
- * The title a verdict gives a claim, in one line; undefined where it gives none, the same, or none that can be read. A
- * claim that no line carries keeps its own, which is what it is known by.
+ * The title that a verdict gives a claim, in one line; undefined if it is missing, unchanged or unreadable. A claim
+ * without a line keeps its title, because the title identifies it.
  */
 export function correctedTitle(
   { title, place }: Claim,
@@ -158,8 +155,8 @@ export function correctedTitle(
 }
 
 /**
- * The claim as `undecided` instead of `existing` where the change touches what it is shown at, and the Critic does not hold it
- * to be an old defect: what is wrong may be what was done around it. Neither alone is enough.
+ * Changes a claim from `existing` to `undecided` if the change touches its place and the Critic does not call it an old
+ * defect. The edits around it may have caused it. Neither condition is enough alone.
  */
 export function classifiedAnew(
   claim: GatedClaim,

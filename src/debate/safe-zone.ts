@@ -20,8 +20,8 @@ export interface CheckedZone extends SafeZone {
 }
 
 /**
- * Checks the Adversary's safe zones at the pin. A zone whose quote stands elsewhere in the file gets the lines of the
- * quote.
+ * Checks the Adversary's safe zones at the pin. If a zone's quote occurs elsewhere in the file, the zone moves to the
+ * lines of the quote.
  */
 export function checkZones(zones: readonly SafeZone[], context: GateContext): readonly CheckedZone[] {
   const allowed = allowedFiles(context.pin);
@@ -32,7 +32,7 @@ function checkZone(zone: SafeZone, context: GateContext): CheckedZone {
   return zone.evidence_file === null ? checkWithin(zone, context) : checkElsewhere(zone, zone.evidence_file, context);
 }
 
-/** What protects it stands elsewhere: both have to be served. */
+/** The protecting code is elsewhere, so the Adversary must have been served both places. */
 function checkElsewhere(zone: SafeZone, evidenceFile: string, context: GateContext): CheckedZone {
   const file = toMemberPath(evidenceFile, allowedFiles(context.pin));
   const [own, text] = [context.text(zone.file, "head"), context.text(file, "head")];
@@ -59,20 +59,20 @@ function checkWithin(zone: SafeZone, context: GateContext): CheckedZone {
   return found.kind === "moved" ? { ...zone, ...found.match, isGrounded } : { ...zone, isGrounded };
 }
 
-/** Its lines, in order even where the Adversary named them the other way round. */
+/** The zone's lines in ascending order, even if the Adversary swapped them. */
 function linesOf({ start_line, end_line }: SafeZone): LineRange {
   return { start_line, end_line: Math.max(start_line, end_line) };
 }
 
-/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+/** The most lines between a guard and a claim about it, if no function contains the guard. */
 const GUARD_REACH = 20;
 
-/** What the lines of guards and claims are looked up in. */
+/** The texts in which guards and claims are looked up. */
 export type GuardTexts = Pick<PinnedTexts, "pin" | "facts">;
 
 /**
- * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
- * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ * The ids of the claims that a removed guard may bear on. Their defect or cause is in the function that contained the
+ * guard, on either side. For a guard outside of any function, it is within 20 lines. Impact elsewhere does not count.
  */
 export function claimsNear(
   guard: RemovedGuard,
@@ -116,7 +116,7 @@ function functionOf({ file, line }: RemovedGuard, facts: Facts): string | undefi
   return scope?.isCallable === true ? scope.name : undefined;
 }
 
-/** Where a line of base would stand at head: below the last one before it that is there. */
+/** The place at head that corresponds to a line of base: below the last preceding line that still exists. */
 function standsAt(line: number, { hunks }: PinnedFile): number {
   const headOf = headLines(hunks);
   for (let above = line; above > 0; above -= 1) {
@@ -130,22 +130,22 @@ function around(line: number): LineRange {
   return { start_line: line - GUARD_REACH, end_line: line + GUARD_REACH };
 }
 
-/** The map as it is put before one Judge, and how much of it is not. */
+/** The map as one Judge gets it, and how much is left out. */
 export interface MapAbout extends Omit<AdversaryReply, "removed_guards"> {
   readonly removed_guards: readonly GuardAbout[];
-  /** Entries that are about other files, or for which there was no room; absent for none. */
+  /** Entries that are about other files or did not fit; absent for none. */
   readonly left_out?: { readonly heuristics: number; readonly safe_zones: number; readonly removed_guards: number };
 }
 
-/** A guard that is gone, with the ids of the claims it is near. */
+/** A removed guard, with the ids of the claims near it. */
 type GuardAbout = RemovedGuard & { readonly near: readonly string[] };
 
-/** Characters of the map that one Judge is told, as JSON. */
+/** The most characters of the map for one Judge, as JSON. */
 const MAX_CHARS = 24_000;
 
 /**
- * What of the Adversary's map bears on these claims: all of it where it is short, else what is said of their files, nearest
- * to them first, and then of others, as far as there is room.
+ * Selects the entries of the Adversary's map that bear on these claims. A short map is kept whole. Otherwise entries
+ * about the claims' files come first, nearest first, then others while they fit.
  */
 export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[], texts: GuardTexts): MapAbout {
   const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims, texts) }));
@@ -191,7 +191,9 @@ class Room {
   }
 }
 
-/** In a claim's own file how many lines away it is; what is elsewhere is further away than anything in it. */
+/**
+ * Measures how many lines away a line is from the claims in its file. Anything outside of their files is further away.
+ */
 function distances(claims: readonly GatedClaim[]): (file: string, line: number | null) => number {
   const places = claims.flatMap(({ place, cause, impact }) => [
     ...(place === undefined ? [] : [{ ...place, line: place.end_line }]),
@@ -206,8 +208,8 @@ function distances(claims: readonly GatedClaim[]): (file: string, line: number |
 }
 
 /**
- * The guards that the change really takes away: their quote stands at base, on lines the Adversary was served of which the
- * change deletes one. Each at the line where it stands. What else it says of guards is told to nobody.
+ * The guards that the change really removes, each at its actual line. Their quote must occur at base, on lines that the
+ * Adversary was served, and the change must delete one of them. Other guards are dropped.
  */
 export function groundedGuards(guards: readonly RemovedGuard[], context: GateContext): readonly RemovedGuard[] {
   return guards.flatMap((guard) => ground(guard, context) ?? []);

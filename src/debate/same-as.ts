@@ -6,24 +6,26 @@ import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { wasRead } from "./ruling.ts";
 
-/** What a Judge or a Critic says of one finding: the id of another that is the same defect, or null. */
+/** A Judge's or Critic's same-defect link for one finding: the id of another finding, or null. */
 export interface SaidSame {
   readonly finding_id: string;
   readonly same_as: string | null;
 }
 
-/** What one judge had before it. */
+/** What one Judge or Critic was given. */
 export interface Bench {
   readonly claims: readonly GatedClaim[];
-  /** What earlier rounds upheld, which a blocklist names by its fingerprint. */
+  /** Findings that earlier rounds upheld; a blocklist names them by fingerprint. */
   readonly upheld?: readonly GatedClaim[] | undefined;
-  /** Its receipts are those of that judge alone. */
+  /** Its receipts are those of that agent only. */
   readonly gates: GateContext;
 }
 
 /**
- * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
- * was before it, says two things, or names one that is not related ({@link areRelated}), or was not served the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
+ * Finds the other claim that an agent considers the same defect; undefined if it names none, the claim itself, an
+ * unknown one, or two different ones.
+ * Both claims must be related ({@link areRelated}), and the agent must have been served the lines of both. The link
+ * alone decides nothing: {@link unite} merges only claims that are each upheld.
  */
 export function findSame(
   claim: GatedClaim,
@@ -39,8 +41,8 @@ export function findSame(
 }
 
 /**
- * Whether two claims may be one defect at all: they stand in one file, one of them comes from where the other does or stands,
- * or they are one mistake in twin files.
+ * Whether two claims can be one defect at all: they are in one file, one has its cause in the other's place or cause,
+ * or they are the same mistake in twin files.
  */
 export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
   const [left, right] = [a.place?.file, b.place?.file];
@@ -48,14 +50,17 @@ export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
   return meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
 }
 
-/** Whether two claims of one category stand in files of one kind and folder, such as two locales, or of which one claim names the other's. */
+/**
+ * Whether two claims of one category are in twin files: of one kind and folder, such as two locales, or one claim names
+ * the other's file.
+ */
 function areInTwins(a: GatedClaim, b: GatedClaim): boolean {
   const [left, right] = [a.place?.file, b.place?.file];
   if (left === undefined || right === undefined || a.category !== b.category) return false;
   return kindOf(left) === kindOf(right) || namesFile(a, right) || namesFile(b, left);
 }
 
-/** The folder of a file and what its name ends in: `src/locale/.js`. */
+/** A file's folder and extension: `src/locale/.js`. */
 function kindOf(path: string): string {
   const name = path.lastIndexOf("/") + 1;
   const ending = path.lastIndexOf(".");
@@ -66,13 +71,13 @@ function namesFile({ title, description }: GatedClaim, path: string): boolean {
   return [title, description].some((text) => text.split(/[^\p{L}\p{N}_.\-/]+/u).some((word) => isPathOf(word, path)));
 }
 
-/** Whether a word is a path or the last parts of it; a line number or a full stop may stand behind it. */
+/** Whether a word is a path or its last segments; a line number or full stop may follow. */
 function isPathOf(word: string, path: string): boolean {
   const named = word.replace(/(?<!\.)\.+$/, "");
   return named.includes(".") && (path === named || path.endsWith(`/${named}`));
 }
 
-/** Whether two claims say of themselves that they come from the same lines. */
+/** Whether two claims name the same lines as their cause. */
 export function shareCause(a: GatedClaim, b: GatedClaim): boolean {
   return meet(causesOf(a), causesOf(b));
 }
@@ -85,7 +90,7 @@ function causesOf({ evidence }: GatedClaim): readonly FileRange[] {
   return evidence.filter(({ kind }) => kind === "cause");
 }
 
-/** Without what it breaks elsewhere, which other defects may break as well. */
+/** The claim's evidence without impact, because other defects may have the same impact. */
 function allOf({ evidence }: GatedClaim): readonly FileRange[] {
   return evidence.filter(({ kind }) => kind !== "impact");
 }

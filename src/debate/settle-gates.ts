@@ -6,14 +6,15 @@ import type { Dismissed, Unresolved } from "./debate.ts";
 import type { RulingOutcome } from "./ruling.ts";
 
 /**
- * How often the gates may correct a finding after the Critic spoke. A finding that still changes then does not settle.
+ * The most times the gates may correct a finding after the Critic's verdict. A finding that still changes then does not
+ * settle.
  */
 const MAX_CORRECTION_LOOPS = 3;
 
 /** The upheld findings after their last check by the gates. */
 export interface Settlement {
   readonly upheld: readonly Validated[];
-  /** Findings that the gates changed after the Critic upheld them, so that its verdict no longer covers them. */
+  /** Findings that the gates changed after the Critic upheld them, so its verdict no longer covers them. */
   readonly changed: readonly Validated[];
   readonly failing: readonly Failing[];
 }
@@ -24,8 +25,8 @@ export interface Failing extends Unresolved {
 }
 
 /**
- * Takes every upheld finding through the gates again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times:
- * the last check before anything leaves. `gates` holds what the Enthusiasts were served.
+ * Runs the gates on every upheld finding again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times. This
+ * is the last check before anything is reported. `gates` holds what the Enthusiasts were served.
  */
 export function settleGates(upheld: readonly Validated[], gates: GateContext): Settlement {
   const settled: Validated[] = [];
@@ -67,16 +68,16 @@ function fail({ claim, round, resolution, validation }: Validated, gate: FailedG
 }
 
 /**
- * Whether a finding was refuted by the Critic alone and no Judge has ruled on it: another reviewer's finding that is
- * only validated.
+ * Whether only the Critic refuted a finding and no Judge has ruled on it. This happens to another reviewer's finding
+ * that is only validated.
  */
 export function lacksJudge({ refuted, question }: Doubted): boolean {
   return refuted !== undefined && question.dismissed === undefined && question.finding.winner === undefined;
 }
 
 /**
- * Settles findings that the Critic alone has refuted by a Judge's rulings: dismissed are those that the Judge refuted
- * too.
+ * Settles findings that only the Critic has refuted, by a Judge's rulings. Those that the Judge refutes too are
+ * dismissed.
  */
 export function settleSecond(doubted: readonly Doubted[], ruled: readonly RulingOutcome[]) {
   const dismissed: Dismissed[] = [];

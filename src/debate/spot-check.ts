@@ -6,7 +6,7 @@ import { overlap } from "../change/line-range.ts";
 import { type HunkLine, type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import { coversLines, type Receipt } from "../change/receipt.ts";
 
-/** A section of the change that nobody flagged, for the Critic to look at. Lines are 1-based and inclusive. */
+/** A section of the change that nobody flagged, which the Critic examines. Lines are 1-based and inclusive. */
 export interface SpotCheck extends FileRange {
   readonly risks: readonly Risk[];
 }
@@ -17,17 +17,18 @@ export interface CheckedSpot extends SpotCheck {
 }
 
 const FEW_SECTIONS = 6;
-/** How many lines of a file without a diff make one section. */
+/** The number of lines in one section of a file without a diff. */
 const SECTION_LINES = 60;
-/** How seldom a section is drawn whose changed lines do nothing: comments, imports, braces. */
+/** The relative weight of a section whose changed lines do nothing: comments, imports, braces. */
 const IDLE_SHARE = 0.01;
 /** A line that only names what others define. */
 const NAMES_MODULE =
   /^\s*(?:import\b|from\s+\S+\s+import\b|export\b.{0,200}\bfrom\b|(?:const|let|var)\b[^=]{0,200}=\s*require\(|use\s|using\s+[\w.]+;|#\s*include\b|package\s|require\w{0,9}\s)/;
 
 /**
- * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
- * riskier ones more likely, and seldom one whose changed lines do nothing. The same files, flags and seed draw the same ones.
+ * Draws two or three changed sections without a flagged place, or fewer if fewer exist. The draw is random: riskier
+ * sections are more likely, and those whose changed lines do nothing are unlikely. The same files, flags and seed give
+ * the same draw.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
@@ -53,7 +54,7 @@ export function drawSpotChecks(
 }
 
 /**
- * The outcome of each spot check.
+ * Decides the outcome of each spot check.
  *
  * @param missed the places of the Critic's own candidates whose quote was found at the pin.
  */
@@ -72,7 +73,7 @@ export function settleSpotChecks(
 }
 
 export interface SpotCheckFacts {
-  /** Where something was flagged already. */
+  /** Places that were already flagged. */
   readonly flagged: readonly Omit<FileRange, "side">[];
   readonly lineCounts: ReadonlyMap<string, number>;
   readonly seed: string;
@@ -127,7 +128,7 @@ function drawOne(sections: readonly Section[], fraction: number): Section {
   return last;
 }
 
-/** A random fraction from a seed: at least 0, and less than 1. */
+/** A random fraction from a seed, in the range [0, 1). */
 function randomFraction(seed: string, index: number): number {
   const bytes = createHash("sha256").update(`${seed}\n${index}`).digest();
   return bytes.readUIntBE(0, 6) / 2 ** 48;

@@ -19,13 +19,13 @@ import { type Part, playRole } from "./play-role.ts";
 import { filesOf, playSlices, sliceRest } from "./slice-round.ts";
 import { SliceScheduler } from "./slice-scheduler.ts";
 
-/** What was claimed for a round, or why nothing passed the gates. */
+/** The claims of a round, or why none passed the gates. */
 export type SortedClaims =
   | {
       readonly kind: "gated";
       readonly passed: readonly GatedClaim[];
       readonly rejected: readonly RejectedClaim[];
-      /** Claims at or above `fail-on` that were turned away although nothing at the pin disproves them. */
+      /** Claims at or above `fail-on` that were rejected although nothing at the pin disproves them. */
       readonly doubtful: readonly DoubtfulClaim[];
       readonly malformed: boolean;
     }
@@ -41,24 +41,24 @@ export interface RoundPlan {
   readonly attempt: number;
   /** Index into the run's models. */
   readonly tier: number;
-  /** The run's model at that tier. Roles with models of their own are not played by it. */
+  /** The run's model at that tier. Roles with their own models do not use it. */
   readonly model: string;
   readonly slices: readonly Slice[];
   readonly settled: Part<"enthusiast">["settled"];
   readonly priorSummary: string | undefined;
 }
 
-/** What the agents of a slice are given of the target. */
+/** The files and parts of the target that a slice's agents get. */
 function givenIn(slice: Slice | undefined): Pick<Part<"enthusiast">, "files" | "parts"> {
   return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
 }
 
-/** How many passes read each slice: in later rounds, which look for what is left, one. */
+/** How many passes read each slice. Later rounds look for remaining defects and need only one. */
 export function passesIn(round: number, { plan }: Pick<ReviewContext, "plan">): number {
   return round === 1 ? plan.passes : 1;
 }
 
-/** Plays every pass over one slice (0-based), at once. */
+/** Runs every pass over one slice (0-based) concurrently. */
 export function playPasses(
   slice: number,
   plan: RoundPlan,
@@ -73,7 +73,8 @@ export function playPasses(
 }
 
 /**
- * Why the round is void: there is a slice that was begun and for which no pass answered. Undefined when there is none.
+ * Explains why the round is void: no pass answered for some slice that was begun. Undefined if every slice has an
+ * answer.
  *
  * @param slices the passes of each slice that was begun.
  */
@@ -85,7 +86,10 @@ export function findSilence(slices: readonly (readonly Performance<"enthusiast">
   return undefined;
 }
 
-/** Claims that the gates turn away go back to the pass that made them. One that names a file of neither tree ends the run as it is. */
+/**
+ * Hands rejected claims back to the pass that made them. A claim about a file in neither tree is not handed back; it
+ * ends the run.
+ */
 function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthusiast"> {
   const { pin } = context.target;
   return {
@@ -102,9 +106,9 @@ function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthus
 }
 
 /**
- * Takes the passes' claims through membership and gates, and those of a Judge.
+ * Checks the claims of the passes and of a Judge for membership, then runs the gates.
  *
- * @param seen what the Judge of the round before saw and nobody claimed.
+ * @param seen what the Judge of the previous round saw and nobody claimed.
  */
 export async function collectClaims(
   performances: readonly Performance<"enthusiast">[],
@@ -122,9 +126,9 @@ export async function collectClaims(
 }
 
 /**
- * Takes claims through membership and gates.
+ * Checks claims for membership, then runs the gates.
  *
- * @param receipts what was served to those who claim.
+ * @param receipts what was served to the agents that made the claims.
  */
 export async function gateAndSort(
   claims: readonly Claim[],
@@ -139,7 +143,10 @@ export async function gateAndSort(
   return { kind: "gated", passed, ...sortRejected(results, passed, context), malformed: false };
 }
 
-/** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */
+/**
+ * Sorts rejected claims. A rejection is final unless the claim would fail the check and no accepted claim represents
+ * it; then it stays open.
+ */
 function sortRejected(
   results: readonly GatesResult[],
   passed: readonly GatedClaim[],
@@ -159,21 +166,21 @@ function sortRejected(
   return { rejected, doubtful };
 }
 
-/** Whether a claim would be united with the other one, and is no milder. */
+/** Whether a claim would be united with the other one and is at least as severe. */
 function speaksFor(claim: GatedClaim, open: GatedClaim): boolean {
   return compareSeverity(claim.severity, open.severity) <= 0 && unite([claim, open]).length === 1;
 }
 
-/** How much the passes that answered claim, before any gate. */
+/** Counts the claims of the passes that answered, before any gate. */
 export function countClaims(passes: readonly Performance<"enthusiast">[]): number {
   return passes.reduce((sum, pass) => sum + (pass.kind === "answered" ? pass.reply.findings.length : 0), 0);
 }
 
 /**
- * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
- * none when all was served, or when the pass would only fail once more.
+ * Runs one more pass over what no Enthusiast was served of round 1's slices, while tokens and time suffice. Runs none
+ * if everything was served, or if the pass would only fail again.
  *
- * @param claims how many are to be judged in the round whatever this pass finds.
+ * @param claims how many claims the round judges whatever this pass finds.
  */
 export async function readRest(
   plan: RoundPlan,
@@ -209,11 +216,11 @@ interface FurtherReading<Result> {
   readonly slices: number;
   /** Starts the agent of one slice (0-based). */
   readonly play: (slice: number) => Promise<Result>;
-  /** Asked before each slice; absent where all are read whatever they cost. */
+  /** Called before each slice; absent if all are read at any cost. */
   readonly admit?: (slice: number, underWay: number) => Admission;
 }
 
-/** What the agents of such slices came to, and on the board how many of them have ended. */
+/** Runs these agents, collects their results and shows on the board how many have finished. */
 async function playFurther<Result>(
   { round, slices, play, admit = () => ({ kind: "begin" }) }: FurtherReading<Result>,
   { board, panel }: Pick<ReviewContext, "board" | "panel">,
@@ -235,7 +242,10 @@ async function playFurther<Result>(
   return performances.flat();
 }
 
-/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
+/**
+ * Runs the Adversary over one slice (0-based). It works blind and does not even get the places that earlier rounds
+ * settled.
+ */
 export function playAdversary(
   slice: number,
   plan: RoundPlan,
@@ -245,14 +255,14 @@ export function playAdversary(
   return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
 }
 
-/** What the Adversary said in earlier rounds. */
+/** The Adversary's maps from earlier rounds. */
 interface EarlierMaps {
   readonly maps: readonly Performance<"adversary">[];
-  /** Files of which every part was mapped. A target is pinned, so that they are as they were. */
+  /** Files of which every part was mapped. The target is pinned, so they have not changed. */
   readonly files: ReadonlySet<string>;
 }
 
-/** The maps of rounds before this one. A file is mapped once no part of it was asked for in vain in some round. */
+/** Collects the maps of earlier rounds. A file counts as mapped once some round got an answer for each part of it. */
 export function mapsBefore(round: number, { ledger }: Pick<ReviewContext, "ledger">): EarlierMaps {
   const played = ledger.entries().filter(({ performance, part, isDiscarded }) => {
     return performance.role === "adversary" && part.round < round && !isDiscarded;
@@ -261,17 +271,17 @@ export function mapsBefore(round: number, { ledger }: Pick<ReviewContext, "ledge
   const failed = played.filter(({ performance }) => performance.kind !== "answered");
   const missed = new Set(failed.flatMap(({ part }) => part.files.map((file) => keyOf(part.round, file))));
   const files = played.flatMap(({ part }) => part.files.filter((file) => !missed.has(keyOf(part.round, file))));
-  // The filter by role has narrowed them.
+  // The filter has narrowed them by role.
   const maps = played.map(({ performance }) => performance as Performance<"adversary">);
   return { maps: maps.toSorted(inOrder), files: new Set(files) };
 }
 
-/** By round and slice, as agents are named, whoever answered first. */
+/** Orders maps by round and slice, from the agents' names, whichever answered first. */
 function inOrder({ agent: a }: Performance<"adversary">, { agent: b }: Performance<"adversary">): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
+/** Joins the maps of all slices. A void Adversary reply leaves its part empty. */
 export function mergeMaps(performances: readonly Performance<"adversary">[]): AdversaryReply {
   return joinMaps(performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : [])));
 }

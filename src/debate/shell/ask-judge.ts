@@ -29,7 +29,7 @@ import { madeUpPaths, type Seen } from "./gate-claims.ts";
 import { playRole } from "./play-role.ts";
 import { bytesOfSlice } from "./slice-round.ts";
 
-/** The most claims one Judge rules on; more are split over several, each told its batch. */
+/** The most claims one Judge rules on; more are split over several Judges, each with its own batch. */
 const CLAIMS_PER_JUDGE = 30;
 
 /** The Judge's rulings, or why there are none. */
@@ -44,7 +44,7 @@ export type Judgement =
   | Abort
   | { readonly kind: "off-target"; readonly paths: readonly string[] };
 
-/** Has the Judge rule on the round's novel claims (at least one). */
+/** Asks the Judge to rule on the round's novel claims (at least one). */
 export async function askJudge(
   claims: readonly GatedClaim[],
   map: AdversaryReply,
@@ -88,7 +88,7 @@ export async function askJudge(
   return rule(answered, upheld, context);
 }
 
-/** What earlier reviews asked for about the elements of these claims, by their ids; nothing for what is found by rule. */
+/** Finds earlier review requests about the elements of these claims, by claim id; nothing for findings of rules. */
 async function findEarlier(
   claims: readonly GatedClaim[],
   context: ReviewContext,
@@ -107,22 +107,25 @@ async function findEarlier(
   );
 }
 
-/** What claims are put before a Judge with. */
+/** What a Judge is given in addition to the claims. */
 interface JudgeContext {
   readonly plan: RoundPlan;
-  /** What earlier rounds confirmed: a claim may be the same as one of it. */
+  /** Findings that earlier rounds confirmed; a claim may be the same defect as one of them. */
   readonly upheld?: readonly GatedClaim[];
   readonly context: ReviewContext;
 }
 
-/** The files of a round as agents are shown them. */
+/** The files of a round as agents see them. */
 function filesOfRound({ slices }: RoundPlan, context: ReviewContext): readonly PinnedFile[] {
   const { pin } = context.target;
   const paths = new Set(slices.flatMap((slice) => slice.files));
   return [...paths].flatMap((path) => shownAt(pin, focusOf(context), path).filter((file) => file.path === path));
 }
 
-/** What is put before one Judge: the round's files and those of its claims, as far as they go together; all where these are none. */
+/**
+ * The files for one Judge: those of the round and of its claims, as far as they fit together. If there are none, all
+ * files.
+ */
 function filesFor(claims: readonly GatedClaim[], round: readonly PinnedFile[], context: ReviewContext): FilesAbout {
   const { pin } = context.target;
   const known = new Set(round.map(({ path }) => path));
@@ -131,13 +134,16 @@ function filesFor(claims: readonly GatedClaim[], round: readonly PinnedFile[], c
   return giveFiles(wanted.length > 0 ? wanted : pin.files, claims, context);
 }
 
-/** The target's files that claims are about. For one without a line of its own, that is the file of its cause. */
+/** The target's files that claims are about. A claim without a line belongs to the file of its cause. */
 export function filesOf(claims: readonly GatedClaim[], { files }: Pin): readonly string[] {
   const shown = files.filter(({ skipped }) => skipped === undefined);
   return filesNamed(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
 
-/** Rulings whose proof does not hold go back to the Judge. One that names a file of neither tree ends the run as it is. */
+/**
+ * Hands rulings whose proof does not hold back to the Judge. A ruling about a file in neither tree is not handed back;
+ * it ends the run.
+ */
 function handBackRulings(claims: readonly GatedClaim[], context: ReviewContext): HandBack<"judge"> {
   return {
     find: async ({ rulings }, receipts) => {
@@ -157,7 +163,7 @@ function quotedIn(rulings: readonly Ruling[]): readonly NonNullable<Ruling["refu
   return rulings.flatMap(({ refutation }) => refutation ?? []);
 }
 
-/** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */
+/** One Judge's claims, answer and receipts. It rules only on these claims, by what it read itself. */
 interface AnsweredBatch {
   readonly claims: readonly GatedClaim[];
   readonly reply: JudgeReply;
@@ -190,18 +196,21 @@ async function rule(
   return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply), seen };
 }
 
-/** What a claim with its quotes and reasons comes to, in bytes. */
+/** The estimated size of a claim with its quotes and reasons, in bytes. */
 const CLAIM_BYTES = 1500;
-/** Of a small window claims take no more than this share, so that there is room to read what they are about. */
+/** The most that claims may take of a small window, so that room is left for the code they are about. */
 const CLAIMS_SHARE = 0.2;
 
-/** How many claims are put before one agent: fewer where its model's window leaves little room. */
+/** How many claims one agent gets; fewer if its model's window is small. */
 export function claimsThatFit(room: ReadingRoom | undefined, usual: number): number {
   if (room === undefined) return usual;
   return Math.min(usual, Math.max(1, Math.floor((room.bytes * CLAIMS_SHARE) / CLAIM_BYTES)));
 }
 
-/** What an agent that is asked about claims is given of these files: all if a slice holds them, else theirs before others. */
+/**
+ * Chooses files for an agent that is asked about claims: all if they fit in one slice, otherwise those of the claims
+ * first.
+ */
 export function giveFiles(
   files: readonly PinnedFile[],
   claims: readonly GatedClaim[],
@@ -218,8 +227,8 @@ export function giveFiles(
 }
 
 /**
- * Loads the texts in which refutations are looked up: both sides of every file that is quoted, the files of the claims,
- * and what those import.
+ * Loads the texts in which refutations are looked up: both sides of every quoted file, the claims' files, and the files
+ * that those import.
  */
 export async function loadRefutations(
   quoted: readonly { readonly file: string }[],

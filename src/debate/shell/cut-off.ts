@@ -17,7 +17,7 @@ interface Cut {
   readonly shortOf: Shortage;
 }
 
-/** What is told of a round of which only the riskiest slices were played. */
+/** Describes a round that played only the riskiest slices. */
 export function cutOff({ planned, plan, shortOf }: Cut, context: ReviewContext): CutOff {
   const [read, all] = [plan.slices.length, planned.slices.length];
   const wasRead = new Set(plan.slices);

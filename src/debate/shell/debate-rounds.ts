@@ -28,7 +28,9 @@ import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
 
-/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
+/**
+ * Writes a round's files to the run directory: the exchange, its nature, and the files examined if these were not all.
+ */
 async function writeRound(record: RoundRecord, context: ReviewContext): Promise<void> {
   const { round } = record.facts;
   const confirmed = record.facts.confirmed.length;
@@ -54,13 +56,13 @@ async function writeRound(record: RoundRecord, context: ReviewContext): Promise<
 export interface DebateResult {
   readonly debate: Debate;
   readonly rounds: readonly RoundRecord[];
-  /** What the last Judge saw and nobody claimed, as there was no further round; absent for nothing. */
+  /** What the last Judge saw and nobody claimed, if no further round followed; absent for nothing. */
   readonly missed?: Report["missed"];
-  /** What the static panel found: nobody is asked about it. Absent where models hold a debate. */
+  /** What the static panel found without asking anybody. Absent if models debated. */
   readonly byRule?: readonly Validated[];
-  /** The safe zones of the static panel; absent where models hold a debate, whose rounds have them. */
+  /** The safe zones of the static panel; absent if models debated, because their rounds have the zones. */
   readonly zones?: readonly CheckedZone[];
-  /** Why findings that were read in may not all have been judged, in a sentence; absent where they were. */
+  /** Why imported findings may not all have been judged, in a sentence; absent if all were. */
   readonly doubt?: string;
   readonly ending: DebateEnding;
 }
@@ -68,18 +70,18 @@ export interface DebateResult {
 export type DebateEnding =
   | { readonly kind: "stopped"; readonly step: StopStep; readonly tier: number }
   | { readonly kind: "incomplete"; readonly detail: string }
-  /** What could be paid for was read and judged in full; the rest was not read. */
+  /** The affordable part was read and judged in full; the rest was not read. */
   | ({ readonly kind: "cut"; readonly tier: number } & CutOff)
   | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
 
-/** Why there are no further rounds, in a debate that was held to its end. */
+/** Why a debate that reached its end has no further rounds. */
 export interface StopStep {
   readonly reason: RunStopReason;
   readonly detail: string | undefined;
   readonly converged: boolean;
 }
 
-/** The tier the first round is played at, and the tiers that cost more than another would. */
+/** The tier of the first round, and the tiers that cost more than another would. */
 export interface Ladder {
   readonly startTier: number;
   readonly costly: ReadonlySet<number>;
@@ -88,8 +90,8 @@ export interface Ladder {
 const NOTHING_BESIDES: Omit<Opening, "debate"> = { outside: [], carried: [] };
 
 /**
- * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
- * change, only a Judge is asked, once and at the ceiling, as no further round could mend what it says; and nobody where
+ * Plays rounds until a stop rule applies or the debate cannot continue. If an earlier review has read the whole change,
+ * only a Judge is asked, once and at the ceiling, because a further round could not correct it. Nobody is asked if
  * there is nothing to rule on.
  */
 export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
@@ -161,7 +163,7 @@ class DebateLoop {
         this.#context.log.warning(
           `Round ${round} is void and is played again by the next stronger model: ${result.reason}`,
         );
-        // What the void round claimed stays open until a Judge rules on it.
+        // The claims of the void round stay open until a Judge rules on them.
         this.#debate = result.debate;
         this.#context.ledger.discardRound(round);
         tier += 1;
@@ -180,7 +182,7 @@ class DebateLoop {
     return this.#records.length === 0 ? undefined : describePriorRounds(this.#debate, this.#said);
   }
 
-  /** The tier of the last round that was played, by which the Critic is asked. */
+  /** The tier of the last round played, which the Critic uses. */
   #lastTier(tier: number): number {
     return this.#records.at(-1)?.facts.tier ?? tier;
   }
@@ -212,7 +214,7 @@ class DebateLoop {
     return { ...facts, isWhole: unread.length === 0 && facts.unresolvedSeverities.length === 0 };
   }
 
-  /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+  /** Logs if a Judge's own statement on convergence differs; it never decides. */
   #logMismatch(played: PlayedRound, next: NextStep): void {
     const claimed = played.judgeReplies.some((reply) => reply.convergence);
     if (claimed && !(next.kind === "stop" && next.converged)) {
@@ -222,9 +224,7 @@ class DebateLoop {
     }
   }
 
-  /**
-   * Warns once a run, and only if another round follows: whoever watches may want to lower `max-rounds` or the tier.
-   */
+  /** Warns once a run, and only if another round follows, so that the user may lower `max-rounds` or the tier. */
   #warnOfCost(): void {
     const tiers = this.#records.map(({ facts }) => facts.tier);
     if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly)) return;
@@ -249,7 +249,8 @@ class DebateLoop {
 }
 
 /**
- * How the debate ended by a step that stops it. If the rounds ran out below the strongest model, it is not complete.
+ * Derives the debate's ending from the step that stops it. If the rounds ran out below the strongest model, the debate
+ * is incomplete.
  */
 function toEnding(
   step: Extract<NextStep, { readonly kind: "stop" }>,
@@ -262,7 +263,7 @@ function toEnding(
   return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
 }
 
-/** A round as the report tells it. */
+/** A round as the report shows it. */
 export function describeRound({ played, facts, next, zones, guards }: RoundRecord): RoundReport {
   const count = (kind: "confirmed" | "dismissed" | "unresolved") =>
     played.ruled.filter((outcome) => outcome.kind === kind).length;
@@ -291,12 +292,12 @@ export function describeRound({ played, facts, next, zones, guards }: RoundRecor
   };
 }
 
-/** A finished round: what was said, what it comes to, and what follows. */
+/** A finished round: the exchange, its facts, and the next step. */
 export interface RoundRecord {
   readonly played: PlayedRound;
   readonly facts: RoundFacts;
   readonly next: NextStep;
   readonly zones: readonly CheckedZone[];
-  /** What the change takes away, and the claims it may bear on. */
+  /** Guards that the change removes, and the claims they may bear on. */
   readonly guards: RoundGuards;
 }

@@ -26,9 +26,10 @@ import { findNovel, leaveDoubtful, toOpen, withOutside } from "./play-round.ts";
 import { playSlices } from "./slice-round.ts";
 
 /**
- * Has the static panel examine each file once, in place of a debate. What its rules find stands once it has passed the
- * gates: nobody is asked about it. A Judge rules only on what others claim: other reviewers, and an earlier review where the
- * rules do not find the same again.
+ * Examines each file once with the static panel, in place of a debate. Its findings count once they pass the gates;
+ * nobody is asked about them.
+ * A Judge rules only on claims of others: those of other reviewers, and those of an earlier review that the rules do
+ * not find again.
  */
 export async function examineTarget(
   examine: NonNullable<Panel["examine"]>,
@@ -44,7 +45,7 @@ export async function examineTarget(
     if (hearing.kind === "off-target") throw new Error(`a rule names ${hearing.paths.join(", ")}, which is in no tree`);
     const own = withCarried(withPriorLinks(unite(hearing.passed), debate), carried);
     const raised = withOpenSeverities(withOutside(own, outside), debate);
-    // A rule says the same of the same lines, in a spec as well.
+    // A rule that repeats itself on the same lines means the same defect, in a spec as well.
     const known = { ...debate, targetType: "code" } as const;
     const { novel } = findNovel(raised, known, context);
     const zones = found.flatMap((file) => file.zones);
@@ -72,13 +73,13 @@ export async function examineTarget(
   }
 }
 
-/** Of a follow-up there may be nothing to examine. */
+/** A follow-up may have nothing to examine. */
 function stepOf(examined: readonly FoundByRule[]): StopStep {
   const detail = examined.length === 0 ? "nothing-to-try" : "examined-by-rule";
   return { reason: "no-rounds", detail, converged: true };
 }
 
-/** What the rules find in each of the files, read in full: they compare what a file lost with what it gained. */
+/** Runs the rules on each file in full, because they compare what it lost with what it gained. */
 async function examineFiles(
   examine: NonNullable<Panel["examine"]>,
   context: ReviewContext,
@@ -113,7 +114,10 @@ async function examineFiles(
   return examined.map(({ found }) => found);
 }
 
-/** What a Judge makes of what others claim, told where the rules hold lines to be safe. Nobody is asked where there is no claim. */
+/**
+ * Asks a Judge about the claims of others, with the lines that the rules consider safe. Asks nobody if there is no
+ * claim.
+ */
 async function judge(
   claims: readonly GatedClaim[],
   zones: readonly SafeZone[],
@@ -133,7 +137,7 @@ function uphold(claim: GatedClaim): RulingOutcome {
   return { kind: "confirmed", claim, winner: "enthusiast", resolution: "" };
 }
 
-/** A finding of the rules: no role has a part in it. */
+/** A finding of the rules, in which no role took part. */
 function toFound(finding: Confirmed): Validated {
   const { explanation } = originByRule(finding.claim.rule?.id);
   return {

@@ -24,17 +24,17 @@ export interface RejectedClaim {
   readonly rejection: Rejection;
 }
 
-/** What the gates make of claims. */
+/** The result of the gates for claims. */
 type Gated =
   /** One for each claim, in their order. */
   | { readonly kind: "gated"; readonly results: readonly GatesResult[] }
-  /** These paths stand in neither tree. */
+  /** These paths exist in neither tree. */
   | { readonly kind: "off-target"; readonly paths: readonly string[] };
 
 /**
- * Takes claims of Enthusiasts through membership and then through the gates.
+ * Checks Enthusiasts' claims for membership, then runs the gates.
  *
- * @param receipts what was served to those who claim.
+ * @param receipts what was served to the agents that made the claims.
  */
 export async function gateClaims(
   claims: readonly Claim[],
@@ -48,14 +48,14 @@ export async function gateClaims(
   const brought = claims.map((claim) => bringIntoChange(claim, allowed));
   const placed = brought.flatMap((each) => ("rejection" in each ? [] : [each]));
   await loadCited(placed, texts, pin);
-  // What is turned away for where it stands may rest on what is written there all the same.
+  // A claim rejected for its place may still rest on text that exists there.
   await texts.load(brought.flatMap((each) => ("rejection" in each ? citedByClaim(each.claim) : [])));
   await ledger.searches.replay(placed, target.source);
   const gates = texts.context(receipts, ledger.searches);
   return { kind: "gated", results: brought.map((each) => ("rejection" in each ? each : runGates(each, gates))) };
 }
 
-/** What one Judge saw and nobody claimed. */
+/** Something that one Judge saw and nobody claimed. */
 export interface Seen {
   readonly entry: MissedEntry;
   /** The Judge, as its receipts name it. */
@@ -63,8 +63,8 @@ export interface Seen {
 }
 
 /**
- * The same of what a Judge saw, on the side it names or else head first. A path of neither tree turns away that entry
- * alone: no other claim rests on it.
+ * Runs the gates on what Judges saw, on the named side or else head first. A path in neither tree rejects only that
+ * entry, because no other claim depends on it.
  */
 export async function gateSeen(seen: readonly Seen[], context: ReviewContext): Promise<readonly GatesResult[]> {
   const { pin } = context.target;
@@ -86,7 +86,7 @@ function turnAwayOffTarget(claim: Claim): GatesResult {
   return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
 }
 
-/** Those paths that name nothing in the pinned trees, at head or base. */
+/** Those paths that do not exist in the pinned trees, at head or base. */
 export async function madeUpPaths(paths: readonly string[], source: Source): Promise<readonly string[]> {
   const known = await Promise.all(paths.map((path) => standsInTree(path, source)));
   return paths.filter((_, at) => known[at] !== true);
@@ -102,15 +102,15 @@ async function standsInTree(path: string, source: Source): Promise<boolean> {
 
 type Tools = Pick<ReviewContext, "target" | "texts">;
 
-/** What became of other reviewers' findings at the gates. Every finding is in one of the lists. */
+/** The results of the gates for other reviewers' findings. Every finding is in one of the lists. */
 export interface GatedForeign {
   readonly passed: readonly GatedClaim[];
   readonly rejected: readonly RejectedClaim[];
-  /** Findings that no line shows to be right, and nothing shows to be wrong. */
+  /** Findings that no line confirms and nothing disproves. */
   readonly open: readonly Pick<Unresolved, "claim" | "reason" | "namesRun">[];
   /** The rejected findings that name no file of the target. */
   readonly elsewhere: readonly ImportedFinding[];
-  /** Paths that findings name and no file of the repository answers to. */
+  /** Paths in findings that match no file of the repository. */
   readonly lost: readonly string[];
 }
 
@@ -120,8 +120,8 @@ type Placed =
   | ({ readonly kind: "rejected" } & RejectedClaim);
 
 /**
- * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
- * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
+ * Runs the gates on other reviewers' findings, in order. A finding outside of the target is rejected alone and does not
+ * end the run, as an Enthusiast's claim would. No finding needs a receipt.
  */
 export async function gateForeign(given: readonly ImportedFinding[], tools: Tools): Promise<GatedForeign> {
   const { pin } = tools.target;
@@ -146,7 +146,7 @@ export async function gateForeign(given: readonly ImportedFinding[], tools: Tool
   };
 }
 
-/** Absolute paths of another machine are files of this tree where their ends are. */
+/** Maps absolute paths of another machine to files of this tree with the same ending. */
 async function findUnrooted(
   findings: readonly ImportedFinding[],
   { target }: Tools,
@@ -224,7 +224,7 @@ function keyOf({ file, side }: NonNullable<Claim["place"]>): string {
   return `${side}:${file}`;
 }
 
-/** The claim with the text of its line as its quote. Where there is no such line, the gates will refuse the claim. */
+/** Adds the text of its line to the claim as its quote. If there is no such line, the gates will reject the claim. */
 function quote(claim: Claim, texts: Texts): Placed {
   const { place } = claim;
   const text = place === undefined ? undefined : texts.get(keyOf(place));
@@ -251,8 +251,8 @@ function sort(placed: readonly Placed[], gates: GateContext): Omit<GatedForeign,
 }
 
 /**
- * Loads what claims cite and, where a quote of theirs is not on the cited lines of its side, the other side of that file: the
- * gates look there as well, and say where it stands.
+ * Loads the files that claims cite. If a quote is not on the cited lines, also loads the file's other side, because the
+ * gates look there too and report its place.
  */
 async function loadCited(claims: readonly Claim[], texts: CitedTexts, pin: Pin): Promise<void> {
   await texts.load(claims.flatMap(citedByClaim));

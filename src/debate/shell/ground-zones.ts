@@ -10,9 +10,9 @@ import type { CitedFile } from "../../tools/cited-texts.ts";
 import { type CheckedZone, checkZones, groundedGuards, type SafeZone } from "../safe-zone.ts";
 
 /**
- * The safe zones, each checked at the pin. Where the target can no longer be read, none is grounded.
+ * Checks each safe zone at the pin. If the target can no longer be read, none is grounded.
  *
- * @param receipts what was served to those who name them.
+ * @param receipts what was served to the agents that named the zones.
  */
 export async function groundZones(
   zones: readonly SafeZone[],
@@ -28,7 +28,7 @@ export async function groundZones(
   return checkZones(zones, texts.context(receipts));
 }
 
-/** The map with those guards alone that the change is seen to take away; none where the target can no longer be read. */
+/** Keeps only the guards that the change verifiably removes; none if the target can no longer be read. */
 export async function groundGuards(
   map: AdversaryReply,
   { texts, ledger, target }: Pick<ReviewContext, "texts" | "ledger" | "target">,
@@ -45,7 +45,10 @@ export async function groundGuards(
   return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
 }
 
-/** What Judge or Critic saw and nobody claimed, looked up at the pin. Where the target can no longer be read, none is grounded. */
+/**
+ * Looks up at the pin what Judge or Critic saw and nobody claimed. If the target can no longer be read, none is
+ * grounded.
+ */
 export async function groundSeen(
   seen: readonly MissedEntry[],
   by: "judge" | "critic",
@@ -60,8 +63,8 @@ export async function groundSeen(
 }
 
 /**
- * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
- * path at each side.
+ * Both sides of a file that a candidate names. The candidate may name it freely, and a renamed file has a different
+ * path on each side.
  */
 function bothSides(file: string, pin: Pin): readonly CitedFile[] {
   const member = toMemberPath(file, allowedFiles(pin));

@@ -10,22 +10,19 @@ import type { SettledPlace } from "../blocklist.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../debate.ts";
 import { type GatedForeign, gateForeign } from "./gate-claims.ts";
 
-/** What a debate begins with; until a Judge rules on the claims, they stand in `debate` as unresolved. */
+/** The start of a debate. `debate` lists the claims as unresolved until a Judge rules on them. */
 export interface Opening {
   readonly debate: Debate;
   /** Other reviewers' claims for the Judge of round 1. */
   readonly outside: readonly GatedClaim[];
-  /**
-   * Claims of an earlier run, and claims made before the debate, for the same Judge. One that is claimed again counts
-   * as one claim.
-   */
+  /** Claims of an earlier run, and claims made before the debate, for the same Judge. A repeated claim counts once. */
   readonly carried: readonly GatedClaim[];
 }
 
-/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+/** The most claims of other reviewers in a debate: the work of four Judges. */
 const MAX_TRIED = 120;
 
-/** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
+/** Opens an empty debate, or one with the findings of an earlier run or other reviewers. */
 export async function openDebate(context: ReviewContext): Promise<Opening> {
   const { outside } = context;
   const gated = outside === undefined ? NO_CLAIMS : await gateForeign(outside.imported.findings, context);
@@ -42,14 +39,14 @@ export async function openDebate(context: ReviewContext): Promise<Opening> {
   return { debate, outside: chosen, carried: [...carried, ...claimed] };
 }
 
-/** The places that an earlier review settled are not to be raised again. */
+/** Adds the places that an earlier review settled and that must not be raised again. */
 function withSettled(debate: Debate, { followed }: Pick<ReviewContext, "followed">): Debate {
   return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 
 /**
- * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
- * upheld already where something no milder was on its lines, of whatever kind.
+ * Leaves out claims that an earlier review settled; its own lists have them. A claim that only a thread makes counts as
+ * upheld if a finding on its lines, of any kind, was at least as severe.
  */
 function unsettled(claims: readonly GatedClaim[], { followed }: ReviewContext): readonly GatedClaim[] {
   if (followed === undefined) return claims;
@@ -73,10 +70,7 @@ function without(known: readonly GatedClaim[], claims: readonly GatedClaim[] = [
   return claims.filter((claim) => index.same(claim).length === 0);
 }
 
-/**
- * A debate in which no round is played: findings that an earlier run left, and claims made before the debate, are
- * unresolved.
- */
+/** Opens a debate without rounds: the findings of an earlier run, and claims made before the debate, are unresolved. */
 export function openWithoutDebate({ carried, claimed = [] }: Pick<ReviewContext, "carried" | "claimed">): Debate {
   const left = carried === undefined ? [] : leaveOpen(carried);
   return openWith(NO_CLAIMS, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
@@ -84,7 +78,7 @@ export function openWithoutDebate({ carried, claimed = [] }: Pick<ReviewContext,
 
 export const NO_CLAIMS: GatedForeign = { passed: [], rejected: [], open: [], elsewhere: [], lost: [] };
 
-/** An earlier run's findings, all of them open: nobody has ruled on them again. */
+/** Leaves an earlier run's findings open, because nobody has ruled on them again. */
 export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): GatedForeign["open"] {
   return [...tried.map((claim) => ({ claim, reason: "no Judge ruled on it again" })), ...open];
 }
@@ -97,7 +91,9 @@ export function openWith(gated: GatedForeign, further: GatedForeign["open"]): De
   return addRound(OPENING, { round: 0, rejected: gated.rejected, ruled });
 }
 
-/** The worst claims, new ones before old ones, and the rest beyond the bound. Both lists keep the order given. */
+/**
+ * Splits claims into the most severe ones, new before old, and the rest beyond the limit. Both lists keep their order.
+ */
 export function worstFirst(claims: readonly GatedClaim[], most: number) {
   if (claims.length <= most) return { chosen: claims, rest: [] };
   const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || compareSeverity(a.severity, b.severity));

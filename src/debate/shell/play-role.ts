@@ -29,27 +29,27 @@ import type { SpotCheck } from "../spot-check.ts";
 /** How many files one agent may open. */
 const MAX_FILES_PER_AGENT = 40;
 
-/** One role to be played, without what follows from the run itself. */
+/** One role to be played, without what the run itself determines. */
 export interface Part<R extends ToolRole> {
   readonly role: R;
   /** Index into the run's models. */
   readonly tier: number;
   readonly header: Omit<AssignmentHeader, "mode">;
-  /** The round that what it costs counts to, where that is not the header's. */
+  /** The round that its cost counts towards, if different from the header's. */
   readonly countedTo?: number;
   /** A further try of the same part in the same round, counted from 1. */
   readonly attempt: number;
-  /** Whether it is played again as it was, within a window that its model's server has named meanwhile. */
+  /** Whether the part is repeated with the window that its model's server has named since. */
   readonly isAgain?: boolean;
   readonly files: readonly string[];
-  /** Those of the files of which it is given a part; absent for none. */
+  /** The parts of files, for files of which it gets only a part; absent for none. */
   readonly parts?: readonly FilePart[];
-  /** How many files of the target it may ask for besides; absent for none. */
+  /** How many further files of the target it may ask for; absent for none. */
   readonly further?: number;
   readonly settled: readonly SettledPlace[];
   readonly priorSummary?: string | undefined;
   readonly claims?: readonly GatedClaim[];
-  /** What was asked for earlier about the element of a claim, by its id; absent for nothing. */
+  /** Earlier review requests about the element of a claim, by claim id; absent for none. */
   readonly earlier?: ReadonlyMap<string, readonly HistoryEntry[]>;
   readonly adversarialContext?: AdversaryReply | MapAbout;
   readonly filesReviewed?: readonly string[];
@@ -57,21 +57,21 @@ export interface Part<R extends ToolRole> {
   readonly questions?: readonly ResolverQuestion[];
   readonly threads?: readonly TriageQuestion[];
   readonly repair?: FixerQuestion;
-  /** Takes what the agent proposes to edit; Fixer only. */
+  /** Receives the edits that the agent proposes; Fixer only. */
   readonly onEdit?: (edit: ProposedEdit) => Promise<Served>;
-  /** What of the agent's answer goes back to it; absent for nothing. */
+  /** What of the agent's answer is handed back to it; absent for nothing. */
   readonly handBack?: (agent: string) => HandBack<R>;
 }
 
 /**
- * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
- * go on, the agents still in flight are broken off.
+ * Plays one part with its own toolbox and records the performance. If the performance shows that the run cannot
+ * continue, aborts the agents still running.
  */
 export function playRole<R extends DebateRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
   return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
 }
 
-/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+/** Plays a role outside of the debate, if the panel has someone for it. */
 export function playHelper<R extends HelperRole>(
   part: Part<R>,
   help: NonNullable<Panel["help"]>,
@@ -124,7 +124,7 @@ async function playPart<R extends ToolRole>(
       onSearch: (query) => context.ledger.searches.add(agent, query),
       onEdit: part.onEdit,
       definitions: new DefinitionFinder({ source, code, clock }),
-      // Rules compare what a file lost with what it gained: they read all of it, and at no cost.
+      // Rules compare what a file lost with what it gained, so they read all of it, at no cost.
       ...(context.panel.kind === "static"
         ? { maxFiles: Number.POSITIVE_INFINITY }
         : {
@@ -137,7 +137,7 @@ async function playPart<R extends ToolRole>(
   const performance = await context.board
     .during(part.role, () => play(assignment, signal))
     .catch((error: unknown) => {
-      // The signal carries the error, so that agents broken off by it fail with the same one.
+      // The signal carries the error, so the agents it aborts fail with the same one.
       context.halt.abort(error);
       throw error;
     });
@@ -146,9 +146,9 @@ async function playPart<R extends ToolRole>(
   const { pass } = header;
   const round = part.countedTo ?? header.round;
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
-  // Who was cut off for the budget is told of once, with what was not read.
+  // A role cut off by the budget is reported once, with the parts left unread.
   if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
-    // A fixer's round is the iteration, with which every line of its log begins.
+    // A fixer's round is the iteration, which every line of its log names already.
     const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
     context.log.warning(`${when}no usable answer by the ${nameAgent(part.role, header)}: ${performance.reason}`);
   }
@@ -159,8 +159,8 @@ async function playPart<R extends ToolRole>(
 }
 
 /**
- * Whether an agent that was served more than its model takes is worth another try, as its tools will now serve less. A reader's slice
- * is cut anew instead, and a fixer's edits cannot be made twice.
+ * Whether an agent whose input exceeded its model's window should try again, now that its tools serve less. For a
+ * reader, its slice is split instead; a fixer's edits cannot be repeated.
  */
 function learnsRoom(
   { role, isAgain }: Part<ToolRole>,
@@ -174,7 +174,7 @@ function learnsRoom(
   return now !== undefined && now.bytes < (before?.bytes ?? Number.POSITIVE_INFINITY);
 }
 
-/** What was read although it was written in another form, and what could not be read and may be a claim. */
+/** Logs what was read despite an unexpected form, and what could not be read and may be a claim. */
 function describeOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn }: ReviewContext): void {
   const { readAsMeant = [], lostClaims = [] } = dialogue ?? {};
   if (readAsMeant.length > 0)
@@ -186,8 +186,8 @@ function describeOfForm({ dialogue }: Performance<Role>, who: string, { log, fai
 const MAX_WARNED = 10;
 
 /**
- * Warns of files that could not be examined: each file once a run, whoever failed on it first, and not more files than
- * anybody would read.
+ * Warns about files that could not be examined: each file once a run, whoever failed on it first. The list is limited
+ * to a readable length.
  */
 export function warnOfUnexamined(unexamined: readonly UnexaminedFile[], { ledger, log }: ReviewContext): void {
   const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
@@ -198,9 +198,10 @@ export function warnOfUnexamined(unexamined: readonly UnexaminedFile[], { ledger
 }
 
 /**
- * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
- * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
+ * Whether a performance ends the run.
+ * A Critic that reads nothing or answers nonsense does not end it, because it may be asked again. The same goes for a
+ * Resolver or Triage, also if its model, perhaps its own, is unavailable: what it does not answer stays open.
+ * For the classifier, the policy reports what is missing; for the describer, its record does.
  */
 export function endsRun(performance: Performance<Role>): boolean {
   if (performance.kind !== "aborted") return false;
@@ -227,8 +228,8 @@ export function endsRun(performance: Performance<Role>): boolean {
 }
 
 /**
- * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
- * is a part.
+ * Describes the target to an agent, always with the digest of the whole target. A part of a manifest is marked as a
+ * part.
  */
 function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
@@ -238,7 +239,7 @@ function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   return { path, kind, sha256: pin.targetSha256, files };
 }
 
-/** All that this run upheld; and of the rest what lies in the agent's own files, or in its part of one. */
+/** Everything this run upheld, plus other settled places in the agent's own files or parts. */
 function settledFor(
   { settled, files, parts = [] }: Pick<Part<ToolRole>, "settled" | "files" | "parts">,
   { target }: ReviewContext,

@@ -45,39 +45,37 @@ import { groundGuards } from "./ground-zones.ts";
 import { readSlices } from "./read-slices.ts";
 import { sliceReadable } from "./slice-round.ts";
 
-/** How a round went. */
+/** The result of a round. */
 export type RoundResult =
   | {
       readonly kind: "played";
       readonly played: PlayedRound;
       readonly debate: Debate;
-      /** Set where it was over a part of what was to be read, as the rest could not be paid for. */
+      /** Set if the round covered only part of its reading, because the rest was not affordable. */
       readonly cut: CutOff | undefined;
     }
-  /** Nothing of it could be paid for: the debate ends as given. */
+  /** None of it was affordable: the debate ends as given. */
   | { readonly kind: "cut"; readonly cut: CutOff; readonly debate: Debate }
-  /**
-   * The round counts for nothing and is played again one tier up; if there is no such tier, the debate ends as given.
-   */
+  /** The round counts for nothing and is repeated one tier up. If there is no such tier, the debate ends as given. */
   | { readonly kind: "void"; readonly reason: string; readonly debate: Debate }
   | (Abort & { readonly debate: Debate });
 
-/** A finished round, as the report tells it. */
+/** A finished round, as the report shows it. */
 export interface PlayedRound {
   readonly plan: RoundPlan;
   readonly claimed: number;
   readonly rejected: readonly RejectedClaim[];
-  /** What came back to what an earlier round had settled. */
+  /** Claims that repeated what an earlier round had settled. */
   readonly settled: readonly SettledClaim[];
-  /** What was new and went before the Judge. */
+  /** New claims that went to the Judge. */
   readonly novel: readonly GatedClaim[];
   readonly ruled: readonly RulingOutcome[];
   readonly map: AdversaryReply;
   readonly isAdversaryVoid: boolean;
   readonly judgeReplies: readonly JudgeReply[];
-  /** What of the novel waits for the next round, as its passes claimed too much at once. */
+  /** New claims that wait for the next round, because their passes made too many at once. */
   readonly kept: readonly GatedClaim[];
-  /** What the Judge saw and nobody claimed: claims of the next round. */
+  /** What the Judge saw and nobody claimed; it becomes claims of the next round. */
   readonly seen: readonly Seen[];
   readonly malformed: boolean;
 }
@@ -87,11 +85,11 @@ export interface RoundInput {
   readonly attempt: number;
   readonly tier: number;
   readonly debate: Debate;
-  /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
+  /** Other reviewers' claims for the Judge of this round; until then the debate lists them as unresolved. */
   readonly outside: readonly GatedClaim[];
-  /** An earlier run's claims, likewise. */
+  /** An earlier run's claims, treated likewise. */
   readonly carried: readonly GatedClaim[];
-  /** What the Judge of the round before saw and nobody claimed. */
+  /** What the Judge of the previous round saw and nobody claimed. */
   readonly seen: readonly Seen[];
   readonly priorSummary: string | undefined;
   /** Whether no round can follow. */
@@ -99,8 +97,8 @@ export interface RoundInput {
 }
 
 /**
- * One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel, with all that the
- * Adversary has mapped so far.
+ * Plays one exchange: Enthusiasts and Adversary concurrently, then gates, union and blocklist. The Judge then rules on
+ * the novel claims, with everything the Adversary has mapped so far.
  */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
   const { outside, carried, seen, debate } = input;
@@ -109,7 +107,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   const { planned, plan, maps, shortOf } = read;
   const passes = read.passes.flat();
   const isAllBegun = plan.slices.length === planned.slices.length;
-  // What was begun may all have been answered, or nothing was begun at all.
+  // Either everything begun was answered, or nothing was begun at all.
   const broken = findAbort([...passes, ...maps], context) ?? (isAllBegun ? undefined : findInterruption(context));
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
   const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
@@ -126,7 +124,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   return judgeRound({ input, plan, claimed, passes: agents, maps, cut }, context);
 }
 
-/** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
+/** Leaves the claims of passes that did answer open, because nobody will rule on them in this round. */
 async function keepOpen(
   passes: readonly Performance<"enthusiast">[],
   input: RoundInput,
@@ -142,7 +140,7 @@ async function keepOpen(
 
 const KEPT = `one of more than ${CLAIMS_PER_PASS} claims of a pass: it waits for a round in which a Judge rules on it`;
 
-/** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
+/** Keeps a claim open that a gate could not place and nothing disproves, because nobody ruled on it. */
 export function leaveDoubtful({ claim, rejection: { gate, code, detail } }: DoubtfulClaim): RulingOutcome {
   const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
   return { kind: "unresolved", claim, reason };
@@ -153,8 +151,8 @@ export function toOpen(claims: readonly GatedClaim[], reason: string): readonly 
 }
 
 /**
- * Ends the run over a claim about a file outside of the target. One such path makes the claims of all Enthusiasts
- * untrustworthy: none is believed, and none is forgotten.
+ * Ends the run because of a claim about a file outside of the target. One such path makes all Enthusiasts' claims
+ * untrustworthy: none is believed, but all stay on record.
  */
 function discardOffTarget(
   { claims, paths }: Extract<SortedClaims, { readonly kind: "off-target" }>,
@@ -170,7 +168,7 @@ interface ClaimedRound {
   readonly input: RoundInput;
   readonly plan: RoundPlan;
   readonly claimed: Extract<SortedClaims, { readonly kind: "gated" }>;
-  /** The Enthusiasts that answered or were to. */
+  /** The Enthusiasts that answered or should have. */
   readonly passes: ReadonlySet<string>;
   readonly maps: readonly Performance<"adversary">[];
   readonly cut: CutOff | undefined;
@@ -224,7 +222,7 @@ async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promi
   return { kind: "played", played, debate, cut };
 }
 
-/** The claims that no earlier round, and no earlier review, has settled, and the others. */
+/** Separates claims that no earlier round or review has settled from the others. */
 export function findNovel(
   claims: readonly GatedClaim[],
   { settled, targetType }: Pick<Debate, "settled"> & { readonly targetType: TargetType },
@@ -235,8 +233,8 @@ export function findNovel(
 }
 
 /**
- * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
- * on under its own name.
+ * Appends other reviewers' claims to those of the Enthusiasts without uniting them, so that each gets a ruling under
+ * its own name.
  */
 export function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
   return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
@@ -248,7 +246,7 @@ export function hasUpheldAll({ novel, rejected, ruled, malformed, isAdversaryVoi
   return !malformed && !isAdversaryVoid && rejected.length === 0 && upheld === novel.length;
 }
 
-/** What the stop rules need to know of a round. */
+/** What the stop rules need to know about a round. */
 export function toFacts(played: PlayedRound, tier: number, debate: Debate): RoundFacts {
   const { round } = played.plan;
   const confirmed = debate.confirmed.filter((finding) => finding.round === round);
@@ -273,7 +271,7 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
 }
 
 /**
- * Plans a round over what is to be tried. From round 2 on only files with findings and files not yet reviewed are played,
+ * Plans a round over the files to be tried. From round 2 on, these are files with findings and files not yet reviewed,
  * or all files if there are none of either.
  */
 async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
@@ -294,7 +292,7 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
   };
 }
 
-/** Whether a place that an earlier review settled is so near lines that are tried anew that it would keep them from being claimed. */
+/** Whether a place settled by an earlier review is so near changed lines that it would block claims about them. */
 function isBesideNewLines({ file, side, start_line, end_line }: SettledPlace, context: ReviewContext): boolean {
   const reach = { file, side, start_line: start_line - NEAR_LINES, end_line: end_line + NEAR_LINES };
   return isTriedAnew([reach], comparisonOf(context));
@@ -305,8 +303,8 @@ function comparisonOf({ followUp }: ReviewContext): Pick<Comparison, "parts"> {
 }
 
 /**
- * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
- * own, that is the file of its cause.
+ * The files worth another round: those with findings, and those not yet reviewed. A finding without a line belongs to
+ * the file of its cause.
  */
 async function relevantFiles(
   files: readonly PinnedFile[],
@@ -318,7 +316,7 @@ async function relevantFiles(
   return filesNamed(files, new Set([...unread, ...open.map(({ claim }) => (claim.place ?? claim.cause)?.file)]));
 }
 
-/** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
+/** A model may name any number of files, with names of any length, so the message names only the first ones. */
 const MAX_NAMED_PATHS = 10;
 const MAX_PATH_CHARS = 200;
 

@@ -9,25 +9,26 @@ import { countClaims, mapsBefore, passesIn, playAdversary, playPasses, type Roun
 import { playSlices, sliceAgain } from "./slice-round.ts";
 import { describeEstimate, openScheduler, type SliceScheduler } from "./slice-scheduler.ts";
 
-/** What the agents of a round's slices came to. */
+/** The results of the agents for a round's slices. */
 export interface SlicesRead {
   /** The round's plan with all of its slices. */
   readonly planned: RoundPlan;
-  /** The round's plan with the slices that were begun, the riskiest; none where nothing could be. */
+  /** The round's plan with only the slices that were begun, riskiest first; none if nothing could be begun. */
   readonly plan: RoundPlan;
-  /** The passes of each of them. */
+  /** The passes of each slice that was begun. */
   readonly passes: readonly (readonly Performance<"enthusiast">[])[];
   readonly maps: readonly Performance<"adversary">[];
-  /** What the other slices were left out for; absent where all were begun, or the run was broken off. */
+  /** Why the other slices were left out; absent if all were begun or the run was aborted. */
   readonly shortOf: Shortage | undefined;
 }
 
 /**
- * Has Enthusiasts, and the Adversary where he has not mapped all of one, read a round's slices at once, riskiest first, as far as tokens and time suffice to judge in full
- * what they claim. All agents are waited for, also when one fails. A slice that no Enthusiast could read, as it is more than
- * their model takes, is cut anew with all that was not begun.
+ * Runs the Enthusiasts over a round's slices concurrently, riskiest first, and the Adversary over slices it has not
+ * fully mapped. Stops while tokens and time still suffice to judge all claims in full.
+ * Waits for all agents, even if one fails. If a slice exceeds the Enthusiasts' models, it is split again, together with
+ * all slices not yet begun.
  *
- * @param claims how many claims will be judged in the round whatever is read.
+ * @param claims how many claims the round judges whatever is read.
  */
 export async function readSlices(round: RoundPlan, claims: number, context: ReviewContext): Promise<SlicesRead> {
   const kept: ReadSlice[] = [];
@@ -48,11 +49,11 @@ export async function readSlices(round: RoundPlan, claims: number, context: Revi
   }
 }
 
-/** A slice that was begun, and what its agents came to. */
+/** A slice that was begun, and the results of its agents. */
 interface ReadSlice {
   readonly slice: Slice;
   readonly passes: readonly Performance<"enthusiast">[];
-  /** Absent where an earlier round mapped all of its files: the Adversary has nothing new to look at. */
+  /** Absent if an earlier round mapped all of its files, so that the Adversary has nothing new to read. */
   readonly map: Performance<"adversary"> | undefined;
 }
 
@@ -69,7 +70,7 @@ function isBroken({ signal, halt }: ReviewContext): boolean {
 }
 
 interface Reading {
-  /** The first slice (0-based) to be read. */
+  /** The first slice (0-based) to read. */
   readonly from: number;
   readonly claims: number;
 }
@@ -88,7 +89,7 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
   await playSlices<Performance<Role>>({
     slices: slices.length,
     atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-    // What is as large as what was refused would be refused as well.
+    // A slice as large as a refused one would be refused too.
     admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : scheduler.admit(slice, underWay)),
     begin: (index) => {
       const passes = playPasses(from + index, plan, context).map((agent) =>
@@ -110,7 +111,7 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
   return { begun: await Promise.all(begun), shortOf: scheduler.shortOf };
 }
 
-/** Whoever waits for the agents hears of it. */
+/** Errors reach the code that awaits the agents. */
 function ignore(): void {}
 
 async function joinAgents(
@@ -150,13 +151,13 @@ function toRead({ begun, rest: unbegun, plan, shortOf: short }: AllRead, context
   };
 }
 
-/** Whether nobody read a slice to its end, as what was left of the budget was kept for judging. */
+/** Whether no agent finished a slice, because the rest of the budget was kept for judging. */
 function isCutOff({ passes }: Pick<ReadSlice, "passes">): boolean {
   const isAnswered = passes.some(({ kind }) => kind === "answered");
   return !isAnswered && passes.some((performance) => performance.kind === "void" && performance.cause === "budget");
 }
 
-/** Says what the review is taken to cost before anybody is asked. */
+/** Logs the estimated cost of the review before any agent starts. */
 function announceEstimate(plan: RoundPlan, scheduler: SliceScheduler, context: ReviewContext): void {
   const { effort } = context.ledger;
   effort.partsPlanned = plan.slices.length;
@@ -167,7 +168,7 @@ function announceEstimate(plan: RoundPlan, scheduler: SliceScheduler, context: R
   context.board.expect(line, secondsOfAgent() * 1000);
 }
 
-/** A part is read once all of its agents have ended, whatever they came to. */
+/** A part counts as read once all of its agents have ended, whatever their results. */
 function notePart(agents: readonly Promise<unknown>[], { board }: ReviewContext): void {
   void Promise.allSettled(agents).then(() => board.partRead());
 }

@@ -9,7 +9,9 @@ import { filesToTry } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { settleAll } from "../../run/settle-all.ts";
 
-/** The files in slices, without slices of empty files alone: there an agent could not prove that it read anything. */
+/**
+ * Splits files into slices, without slices of only empty files: there an agent could not prove that it read anything.
+ */
 export async function sliceReadable(files: readonly PinnedFile[], context: ReviewContext): Promise<readonly Slice[]> {
   const { kind } = context.target.pin;
   const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
@@ -19,8 +21,8 @@ export async function sliceReadable(files: readonly PinnedFile[], context: Revie
 }
 
 /**
- * These slices cut anew, so that each holds half of what the largest did; undefined where that would be next to nothing. What
- * comes later in the run is held to that too.
+ * Splits slices again, to at most half of the largest one's size; undefined if that would be next to nothing. The new
+ * size also limits slices later in the run.
  */
 export function sliceAgain(
   refused: readonly Slice[],
@@ -42,10 +44,10 @@ export function sliceAgain(
   return sliceFiles(files, { kind: "diff", bytes });
 }
 
-/** A model that cannot take so little besides its question reads nothing. */
+/** A model whose window leaves less than this beside its prompt cannot read anything useful. */
 const MIN_BYTES = 8000;
 
-/** How much one agent reads, so that what it is sent besides is little of that. */
+/** How much one agent reads, so that its prompt is small in comparison. */
 export function bytesOfSlice({ panel, ledger }: Pick<ReviewContext, "panel" | "ledger">): number {
   const tokens = (["enthusiast", "adversary"] as const).map((role) => panel.purse?.preface(role) ?? 0);
   const most = Math.max(...tokens);
@@ -53,13 +55,13 @@ export function bytesOfSlice({ panel, ledger }: Pick<ReviewContext, "panel" | "l
   return Math.min(usual, ledger.sliceBytes ?? usual, roomToRead({ panel }) ?? usual);
 }
 
-/** What a slice may hold by the windows of the readers' models; undefined where none is known. */
+/** The largest slice that fits the windows of the readers' models; undefined if none is known. */
 function roomToRead({ panel }: Pick<ReviewContext, "panel">): number | undefined {
   const rooms = (["enthusiast", "adversary"] as const).flatMap((role) => panel.room?.(role)?.sliceBytes ?? []);
   return rooms.length === 0 ? undefined : Math.min(...rooms);
 }
 
-/** Of a target that is no diff, the bytes of each file that can be read. */
+/** Measures the bytes of each readable file of a target that is not a diff. */
 async function measureFiles(
   files: readonly PinnedFile[],
   { target }: ReviewContext,
@@ -77,12 +79,12 @@ async function measureFiles(
   return sizes;
 }
 
-/** A line's number, the tab after it and its end. */
+/** A line's number, the tab after it and its line break. */
 const LINE_CHARS = 7;
 
 /**
- * What no Enthusiast was served of these files, in slices of one reply each: so even a model that asks only once reads all
- * of it.
+ * Splits what no Enthusiast was served of these files into slices of one reply each, so that even a model that asks
+ * only once reads all of it.
  */
 export function sliceRest(unread: ReadonlySet<string>, context: ReviewContext): readonly Slice[] {
   const { kind } = context.target.pin;
@@ -99,7 +101,7 @@ export function sliceRest(unread: ReadonlySet<string>, context: ReviewContext): 
   return sliceFiles(rest, { kind, bytes, isCut: false });
 }
 
-/** The files of which these slices hold every part; one that was cut again counts for more. */
+/** The files of which these slices contain every part. A file split again must have all of its new parts. */
 export function filesOf(slices: readonly Slice[]): ReadonlySet<string> {
   const parts = new Map<string, number>();
   for (const { parts: own } of slices) for (const { path } of own) parts.set(path, (parts.get(path) ?? 0) + 1);
@@ -108,20 +110,20 @@ export function filesOf(slices: readonly Slice[]): ReadonlySet<string> {
   return new Set(files.filter((path) => (shares.get(path) ?? 0) <= (parts.get(path) ?? 0)));
 }
 
-/** Slices of a target that are to be played in their order. */
+/** Slices of a target, to be played in order. */
 interface SliceQueue<Result> {
   readonly slices: number;
-  /** Starts all agents of one slice; none of them may be asked before. */
+  /** Starts all agents of one slice; called only when the slice is due. */
   readonly begin: (slice: number) => readonly Promise<Result>[];
-  /** How many agents are worth having at work: slices are begun while there are fewer. */
+  /** How many agents should run at once: slices are begun while fewer run. */
   readonly atOnce: number;
-  /** Asked before each slice, and again after each agent that ends. */
+  /** Called before each slice, and again whenever an agent ends. */
   readonly admit: (slice: number, underWay: number) => Admission;
 }
 
 /**
- * What the agents of each slice came to that was begun: the first slices, which are all where none was left out. No slice
- * is begun once an agent has failed.
+ * Plays slices in order and returns the agents' results for each slice begun: the first ones, or all if none was left
+ * out. No slice is begun once an agent has failed.
  *
  * @throws the first failure, once every agent has ended.
  */
@@ -143,7 +145,7 @@ export async function playSlices<Result>(queue: SliceQueue<Result>): Promise<rea
   return Promise.all(begun.map((agents) => Promise.all(agents)));
 }
 
-/** Agents at work, and the end of the next of them. */
+/** The running agents, and a way to wait for the next one to end. */
 class Work {
   underWay = 0;
   hasFailed = false;

@@ -15,29 +15,29 @@ import { describeCost } from "../../render/spent.ts";
 import type { DebateRole } from "../../replies/role.ts";
 import type { EffortBook, ReviewContext } from "../../run/review-context.ts";
 
-/** What a round is to read. */
+/** What a round has to read. */
 interface PlannedReading {
   readonly slices: readonly Slice[];
-  /** Who reads each slice, one entry an agent. */
+  /** The readers of each slice, one entry per agent. */
   readonly readers: readonly Reader[];
-  /** Whether nothing was read in this run yet: then the first slice is begun whatever is left. */
+  /** Whether nothing was read in this run yet; then the first slice is begun whatever budget is left. */
   readonly isFirst: boolean;
-  /** Claims that are to be judged whatever comes of the reading. */
+  /** Claims that will be judged whatever the reading finds. */
   readonly claims: number;
 }
 
 type Reader = Extract<DebateRole, "enthusiast" | "adversary">;
 
 /**
- * Decides which slices are begun: while tokens and time suffice for their agents, and for judging what is claimed. It learns
- * from the agents that have ended what an agent really takes.
+ * Decides which slices are begun: those for which tokens and time suffice, including the judging of their claims. It
+ * learns an agent's real cost from agents that have ended.
  */
 export class SliceScheduler {
   readonly #reading: PlannedReading;
   readonly #context: ReviewContext;
   readonly #weights: readonly number[];
   readonly #effort: EffortBook;
-  /** What the agents at work were taken to need. */
+  /** The estimated tokens of the running agents. */
   #reserved = 0;
   #claims: number;
   #hasRead = false;
@@ -56,7 +56,7 @@ export class SliceScheduler {
     return this.#reading.readers.length;
   }
 
-  /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
+  /** Estimates the cost of the reading and the judging after it; undefined if tokens cost nothing. */
   estimate(): ReviewEstimate | undefined {
     const { purse, atOnce = 1 } = this.#context.panel;
     if (purse === undefined) return undefined;
@@ -68,12 +68,12 @@ export class SliceScheduler {
     });
   }
 
-  /** Of a change of one slice nothing can be left out: it is read, whatever it takes. */
+  /** A change of one slice is read at any cost, because nothing of it can be left out. */
   get #isLarge(): boolean {
     return this.#reading.slices.length > 1 || this.#effort.partsPlanned > 1;
   }
 
-  /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
+  /** Decides whether the slice (0-based) is begun. No slice is begun once the run is aborting. */
   admit(slice: number, underWay: number): Admission {
     const { signal, halt, leftMs, panel } = this.#context;
     if (signal.aborted || halt.signal.aborted) return { kind: "leave", shortOf: "time" };
@@ -91,7 +91,7 @@ export class SliceScheduler {
     return admission;
   }
 
-  /** Books what one agent of a slice is taken to need until it ends, and learns from what it took. */
+  /** Reserves the estimated tokens of one agent until it ends, then learns from its real usage. */
   async follow<R extends Reader>(slice: number, role: R, agent: Promise<Performance<R>>): Promise<Performance<R>> {
     const estimated = this.#estimate(slice, role);
     this.#reserved += estimated;
@@ -117,7 +117,7 @@ export class SliceScheduler {
       agents: agents + 1,
       workedMs: workedMs + durationMs,
     };
-    // Until a part was read whole, all there is goes into reading one.
+    // Until a part is read in full, the whole budget goes into reading one.
     if (claimed !== undefined) this.#hasRead = true;
     const { purse } = this.#context.panel;
     if (this.#hasRead && this.#isLarge && purse !== undefined) purse.keep(this.#judgingTokens(purse));
@@ -134,7 +134,7 @@ export class SliceScheduler {
     };
   }
 
-  /** What those at work will claim is not known: something, as a rule. */
+  /** What the running agents will claim is unknown, but usually there is at least one claim. */
   #judgingTokens(purse: Purse): number {
     const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse), this.#weights);
     return tokensOf(judging) * calibrate(this.#effort.experience);
@@ -153,11 +153,11 @@ function prefacesOf(purse: Purse) {
 /** Who reads the slices of a round. */
 interface RoundReaders {
   readonly passes: number;
-  /** Whether the Adversary maps any of them. */
+  /** Whether the Adversary maps any slice. */
   readonly isMapped: boolean;
 }
 
-/** The scheduler of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
+/** Opens the scheduler of a round: every pass reads each of its slices, and the Adversary reads those to be mapped. */
 export function openScheduler(
   { passes: count, isMapped, ...reading }: Omit<PlannedReading, "readers"> & RoundReaders,
   context: ReviewContext,
@@ -166,7 +166,7 @@ export function openScheduler(
   return new SliceScheduler({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }
 
-/** One line on what a round at this tier is taken to cost; undefined where nothing costs tokens. */
+/** Describes in one line the estimated cost of a round at this tier; undefined if tokens cost nothing. */
 export function describeEstimate(
   estimate: ReviewEstimate | undefined,
   { panel, prices, timeBudgetMs }: Pick<ReviewContext, "panel" | "prices" | "timeBudgetMs">,
