@@ -13,9 +13,11 @@ import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
 import { isShownInDiff } from "./touches-diff.ts";
 
 /**
- * A claim that a name is missing: it is turned away when the name is plainly there, which is a doubt and no disproof, and marked when
- * no agent that makes it looked (ADR 11). What another tool or an earlier run claims passes: how they looked is not known. It is there for certain only at the outermost level of a file, on lines that the diff does not show, and not at all
- * where the change took a line with it away (ADR 61). Claims of any other kind pass.
+ * Checks a claim that a name is missing. The claim is rejected if the name is plainly there, which is a doubt and no
+ * disproof. It is marked if no agent that makes it searched (ADR 11).
+ * Claims of another tool or an earlier run pass, because how they searched is unknown. So do claims of any other kind.
+ * A name is certainly there only at the outermost level of a file, on lines that the diff does not show. If the change
+ * deleted a line with the name, nothing is certain (ADR 61).
  */
 export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const absence = absenceOf(claim);
@@ -34,12 +36,12 @@ export const absenceGate: Gate = ({ claim, evidence }, context) => {
   return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
 
-/** Whether an earlier look of the gates noted already that nobody searched. */
+/** Whether an earlier run of the gates already noted that nobody searched. */
 function isMarked({ corrections }: Claim): boolean {
   return corrections.some(({ by }) => by === "absence");
 }
 
-/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
+/** Where the name is after all, as `path:line`; undefined if that is not certain. */
 function findPresence(
   { symbol, what, isTreeWide }: Absence,
   place: FileRange,
@@ -62,7 +64,10 @@ function findPresence(
   return first === undefined ? undefined : `${first.path}:${first.line}`;
 }
 
-/** Whether the lines call a bare name that their file has to bring in and does not: what another file defines under it is no answer. */
+/**
+ * Whether the lines call a bare name that their file would have to import and does not. A definition of that name in
+ * another file does not help.
+ */
 function isCalledUnknown(
   symbol: string,
   { start_line, end_line: line }: FileRange,
@@ -77,16 +82,16 @@ function isCalledUnknown(
   );
 }
 
-/** Languages in which a file sees of others only what it imports. */
+/** Languages in which a file sees only what it imports from other files. */
 const BRINGS_IN: ReadonlySet<SourceLanguage> = new Set(["typescript", "tsx", "javascript", "python"]);
 
-/** Languages that see each other's definitions, by one name. */
+/** Languages that see each other's definitions, under one name. */
 const FAMILIES: Partial<Readonly<Record<SourceLanguage, SourceLanguage>>> = {
   ...{ tsx: "typescript", javascript: "typescript" },
   ...{ cpp: "c", kotlin: "java", scala: "java" },
 };
 
-/** Whether what one file defines may be what another one names; of a file of no known language it may be. */
+/** Whether one file's definition may be what another file names. For a file of no known language it may. */
 function isOfLanguageOf(path: string, other: string): boolean {
   const [own, found] = [path, other].map((each) => {
     const language = sourceLanguageOf({ path: each });
@@ -95,10 +100,10 @@ function isOfLanguageOf(path: string, other: string): boolean {
   return !isProseFile(other) && (own === undefined || own === found);
 }
 
-/** Whether the diff shows none of these lines of head: nothing that the change wrote, or wrote around them, is among them. */
+/** Whether the diff shows none of these lines of head, so that the change neither wrote them nor lies next to them. */
 type IsLeft = (file: string, span: LineRange) => boolean;
 
-/** Whether a line that the change deleted holds the name: what is left of it may be what is claimed to be too little. */
+/** Whether the change deleted a line with the name: the claim may be that the remaining code is not enough. */
 function wasTakenAway(symbol: string, { files }: Pin): boolean {
   const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines)).filter(isDeleted);
   return deleted.some(({ text }) => wordsOf(text).includes(symbol));
@@ -108,7 +113,7 @@ function isDeleted({ kind }: HunkLine): boolean {
   return kind === "deleted";
 }
 
-/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
+/** Only a name that every line of the file sees counts; one inside a function is not visible outside of it. */
 function findInFile(
   { facts, lines }: { readonly facts: CodeFacts; readonly lines: readonly string[] },
   { symbol, what }: Pick<Absence, "symbol" | "what">,
@@ -140,18 +145,21 @@ function findInFile(
   }
 }
 
-/** Whether a definition stands under no condition: it is not indented, and nothing is around it but what says of itself what it is. */
+/** Whether a definition is unconditional: it is not indented, and only its own wrapper is around it. */
 function isOutermost({ nameLine, around }: Definition, lines: readonly string[]): boolean {
   if (isIndented(nameLine, lines)) return false;
   return around === undefined || /^(?:export|const|let|var|type)\b/.test(lines[nameLine - 1] ?? "");
 }
 
-/** As what a function or a condition holds is: it is not there for all of the file. */
+/** An indented line is inside a function or condition, so it does not apply to the whole file. */
 function isIndented(line: number, lines: readonly string[]): boolean {
   return /^\s/.test(lines[line - 1] ?? "");
 }
 
-/** A call by the bare name, outside of what it calls, in a function of which the diff shows no line: what the change did there may keep it from being reached. */
+/**
+ * Finds a call by the bare name outside of the called definition, in a function of which the diff shows no line. A
+ * change in that function might keep the call from being reached.
+ */
 function findCall(facts: CodeFacts, called: Definition, isLeft: (span: LineRange) => boolean): number | undefined {
   const isOutside = (line: number) => line < called.start_line || line > called.end_line;
   const isReached = (line: number) => {
@@ -174,7 +182,10 @@ function encloses(outer: LineRange, inner: LineRange): boolean {
   );
 }
 
-/** Whether an agent that makes the claim looked for the name: it searched for it or, for what is missing in one file, read the whole file. */
+/**
+ * Whether an agent that makes the claim looked for the name: it searched for it or, if it is missing from one file,
+ * read that whole file.
+ */
 function wasSearched(claim: Claim, { symbol, isTreeWide }: Absence, context: GateContext): boolean {
   const { place, claimedBy } = claim;
   const searchers = context.searched?.(symbol)?.searchedBy;

@@ -10,24 +10,26 @@ import type { GateContext } from "./gate.ts";
 import { findInHeading } from "./heading-quote.ts";
 import { isOfChange, touchesChange } from "./touches-diff.ts";
 
-/** Lines that somebody cites with a quote. */
+/** Lines that are cited with a quote. */
 export interface Cited extends Pick<Citation, "file" | "side" | "quote">, LineRange {}
 
-/** Where a quote was looked for, and what came of it. */
+/** Where a quote was looked up, and the result. */
 export interface Looked extends Copied {
   readonly file: string;
   readonly side: Side;
-  /** Its lines are absent where the quote is of the heading. */
+  /** Its lines are absent if the quote is from the heading. */
   readonly text: Pick<IndexedText, "blob"> & Partial<Pick<IndexedText, "index">>;
-  /** Set where it is found in the heading of the file's diff. */
+  /** Set if the quote is in the heading of the file's diff. */
   readonly isHeading?: true;
 }
 
 /**
- * Looks a quote up on its side, at the nearest of several places beside the cited lines; where it does not stand there, on the
- * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where they are of
- * the change. What stands on neither may be a piece of a hunk with lines of both, or of the heading of a file that changes without a
- * line. Undefined where its side has no text and the rest does not count.
+ * Looks a quote up on its side; of several matches near the cited lines, the nearest counts. If it is not there, looks
+ * on the other side.
+ * On the other side it counts only on exactly the cited lines, unless its own side has no text, and only if they belong
+ * to the change. Otherwise it may be part of a hunk with lines of both sides, or the heading of a file that changes
+ * without a line.
+ * Undefined if its side has no text and no other match counts.
  */
 export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
   const looked = lookInTexts(cited, context);
@@ -35,7 +37,10 @@ export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
   return lookInHunks(cited, context) ?? lookInHeading(cited, context) ?? looked;
 }
 
-/** Deleted and added lines in one quote: what it says of its own side is the first line there that the hunk changes. */
+/**
+ * Looks up a quote with both deleted and added lines. It counts as a quote of the first line of its own side that the
+ * hunk changes.
+ */
 function lookInHunks(
   { file: name, side, start_line: start, end_line: end, quote }: Cited,
   context: GateContext,
@@ -58,7 +63,10 @@ function lookInHunks(
 const KINDS = { base: "deleted", head: "added" } as const;
 const SIGNS = { deleted: "- ", added: "+ ", context: "" } as const;
 
-/** Every run of a hunk's lines that a quote of several lines is, with deleted and added ones among them; its signs have to be true. */
+/**
+ * Finds every run of hunk lines that matches a quote of several lines with both deleted and added ones. The signs in
+ * the quote must be correct.
+ */
 function findAcross(lines: readonly HunkLine[], quote: string): readonly (readonly HunkLine[])[] {
   if (quote.length > MAX_QUOTE_CHARS) return [];
   const quoted = (unwrap(quote) ?? quote).replace(/^\s*@@ -\d.*\n/, "").split("\n");
@@ -85,7 +93,10 @@ function lookInHeading(cited: Cited, { pin }: GateContext): Looked | undefined {
   return { ...quoted, location: { kind, match: { start_line: 1, end_line: 1 } }, text: { blob }, isHeading: true };
 }
 
-/** The other side of the change; undefined where the quote does not stand on the same lines there, or they are not of the change. */
+/**
+ * Looks on the other side of the change; undefined if the quote is not on the same lines there, or if they are not part
+ * of the change.
+ */
 function lookAcross(cited: Cited, isOneSided: boolean, context: GateContext): Looked | undefined {
   const { pin } = context;
   if (pin.kind !== "diff") return undefined;
@@ -111,13 +122,13 @@ function lookOn(
   return { ...locateCopied(quoted, quote, { start_line: start, end_line: end, isChanged }), file, side, text };
 }
 
-/** Whether a diff's signs say of every line that it was deleted. What begins with `-=` or `->` is code that was cut off. */
+/** Whether diff signs mark every line as deleted. A line that begins with `-=` or `->` is code that was cut off. */
 function isDeletion(quote: string): boolean {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
   return lines.length > 0 && lines.every((line) => /^-(?![=>])/.test(line));
 }
 
-/** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
+/** Where a quote was found; undefined if it occurs nowhere or at several places. */
 export function matchOf(looked: Looked | undefined): LineRange | undefined {
   return looked !== undefined && "match" in looked.location ? looked.location.match : undefined;
 }

@@ -11,16 +11,16 @@ import { quoteGate } from "./quote.ts";
 import type { RejectedByGate } from "./run-gates.ts";
 
 /**
- * What a rejection says of a claim: `disproved`, that it is wrong about the pin or shows nothing; `unplaced`, that it could not be
- * shown where the claimant says, which is no more than a doubt where the words that it quotes stand in their file (ADR 61).
+ * What a rejection means for a claim. `disproved`: it is wrong about the pin or shows nothing. `unplaced`: it could not
+ * be shown at its place. That is only a doubt if the quoted words occur in their file (ADR 61).
  */
 export const REJECTION_MEANS: Readonly<Record<RejectionCode, "disproved" | "unplaced">> = {
-  // A path of neither tree: somebody made it up, and the run ends over it.
+  // A path in neither tree is made up, and the run ends because of it.
   "off-target": "disproved",
-  // Its claimant has nothing to show, or took it back when it was asked.
+  // The claimant has no evidence, or withdrew it when asked.
   "quote-empty": "disproved",
   "outside-change": "unplaced",
-  // A name may stand there and be missing all the same: it is defined later, for types alone, or nobody can reach it from here.
+  // A name may exist and still be missing: it is defined later, only for types, or out of reach.
   "missing-is-present": "unplaced",
   "line-missing": "unplaced",
   "file-absent": "unplaced",
@@ -29,20 +29,20 @@ export const REJECTION_MEANS: Readonly<Record<RejectionCode, "disproved" | "unpl
   "quote-ambiguous": "unplaced",
   "not-served": "unplaced",
   "outside-diff": "unplaced",
-  // A defect may be one whatever the rules say.
+  // A defect may be real whatever the rules are.
   "rule-unknown": "unplaced",
   "rule-quote-absent": "unplaced",
   "rule-out-of-scope": "unplaced",
 };
 
-/** A claim that was turned away although nothing at the pin disproves it, as what is left open; undefined for any other. */
+/** A rejected claim that nothing at the pin disproves, as an open claim; undefined for any other. */
 export function openDoubtful({ claim, rejection }: RejectedByGate, context: GateContext): GatedClaim | undefined {
   if (REJECTION_MEANS[rejection.code] === "disproved" || !restsOnText(claim, context)) return undefined;
   const open = OUTSIDE.has(rejection.code) ? withMark(claim) : claim;
   const quoted = quoteGate({ claim: open, evidence: [] }, context);
   if (quoted.kind !== "corrected") return ungated(open, context);
   const { claim: read, evidence } = quoted.draft;
-  // What is claimed of unchanged lines may come from the change all the same: nobody has looked.
+  // A claim about unchanged lines may still be due to the change, because nobody has checked.
   const classification = classify(evidence, context) === "new" ? "new" : "undecided";
   return { ...read, evidence, classification, identity: identify(read, evidence, context) };
 }
@@ -55,12 +55,17 @@ function withMark(claim: Claim): Claim {
   return { ...claim, corrections: [...claim.corrections, mark] };
 }
 
-/** Whether a claim was left open although no diff ever showed its lines: that a later one does not either is no answer to it. */
+/**
+ * Whether a claim was left open although no diff ever showed its lines. That a later diff does not show them either
+ * does not settle it.
+ */
 export function wasOutside({ corrections }: Pick<Claim, "corrections">): boolean {
   return corrections.some(({ by, field }) => by === "touches-diff" && field === "place");
 }
 
-/** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side: as a whole, or piece by piece. */
+/**
+ * Whether the claim's quote or its cause occurs anywhere in the named file, on either side, as a whole or in pieces.
+ */
 function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: GateContext): boolean {
   const own = place === undefined ? [] : [{ ...place, quote }];
   const cited = cause === undefined ? own : [...own, { ...cause, start_line: cause.line, end_line: cause.line }];
@@ -76,7 +81,10 @@ function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: Gat
   });
 }
 
-/** Whether every piece of a quote that is long enough to be told apart stands in one of the texts, and there is one; case does not count. */
+/**
+ * Whether every distinctive piece of a quote occurs in one of the texts, and there is at least one such piece. Ignores
+ * case.
+ */
 function standsInPieces(quote: string, texts: readonly QuotedText[]): boolean {
   const file = texts[0]?.file ?? "";
   const code = respell(quote)

@@ -14,7 +14,7 @@ import { isAffected } from "./touches-diff.ts";
 const MAX_PLACES = 12;
 const MAX_LINE_CHARS = 200;
 
-/** Why a gate turns a claim away, for the one who made it: what is wrong, and where it could stand instead. */
+/** Explains to a claimant why a gate rejected the claim: what is wrong, and where the claim could be placed instead. */
 export function explainRejection(claim: Claim, { code, detail }: Rejection, context: GateContext): string {
   const help = helpWith(code, claim, context);
   return help === undefined ? detail : `${detail}. ${help}`;
@@ -44,7 +44,7 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
   }
 }
 
-/** Where the quote stands, on both sides; what the cited line says where it stands nowhere. */
+/** Describes where the quote occurs, on both sides; if nowhere, what the cited line contains. */
 function describeStanding({ evidenceQuote }: Claim, place: FileRange, context: GateContext): string {
   const other = place.side === "head" ? "base" : "head";
   const places = [
@@ -78,7 +78,10 @@ function placesOf(quote: string, place: FileRange, side: Side, context: GateCont
   return [`${lines.length === 1 ? "line" : "lines"} ${joinSome(lines, MAX_PLACES)} at ${side}`];
 }
 
-/** For lines that the diff does not show, which it does: reading them would not be enough. */
+/**
+ * Describes which lines the diff shows, for a claim about lines that it does not show. Reading those lines would not
+ * help.
+ */
 function describeOutside(place: FileRange | undefined, context: GateContext): string {
   if (place === undefined || context.pin.kind !== "diff") return "";
   const { file, side, start_line, end_line } = place;
@@ -89,7 +92,7 @@ function describeOutside(place: FileRange | undefined, context: GateContext): st
 const CLAIM_IN_DIFF =
   "Claim it at the line of the change that it comes from, with this place as impact_evidence; or give that line as its cause";
 
-/** Which lines of a file the diff shows, side by side. */
+/** Lists the lines of a file that the diff shows, for each side. */
 function describeShown({ file, side }: FileRange, { pin }: GateContext): string {
   const ranges = (fileAt(pin, file, side)?.hunks ?? []).flatMap(({ lines }) => {
     const numbers = lines.flatMap((line) => (side === "head" ? line.headLine : line.baseLine) ?? []);

@@ -7,7 +7,9 @@ import { type Classification, type Evidence, type GatedClaim, identify } from ".
 import type { VersionedTexts } from "../claims/previous-version.ts";
 import type { Rulebook } from "../config/rulebook.ts";
 
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+/**
+ * In the order they run; the receipt is checked where the quote was found (ADR 3). A membership failure ends the run.
+ */
 export const GATES = [
   "membership",
   "line",
@@ -20,7 +22,7 @@ export const GATES = [
 ] as const;
 export type GateName = (typeof GATES)[number];
 
-/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
+/** Why an upheld finding may fail at the end: a gate, or corrections that never settled. */
 export const FAILED_GATES = [...GATES, "corrections"] as const;
 export type FailedGate = (typeof FAILED_GATES)[number];
 
@@ -48,22 +50,22 @@ export const REJECTION_CODES = [
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-/** A claim on its way through the gates, with the evidence found so far. */
+/** A claim between gates, with the evidence found so far. */
 export interface Draft {
   readonly claim: Claim;
   readonly evidence: readonly Evidence[];
 }
 
-/** What the gates look things up in: the texts the claims cite, what was served to whom, and the rules. */
+/** What the gates use: the texts that claims cite, what was served to whom, and the rules. */
 export interface GateContext extends VersionedTexts {
   readonly receipts: readonly Receipt[];
-  /** The repository's rules; absent means that there are none. */
+  /** The repository's rules; absent for none. */
   readonly rules?: Rulebook | undefined;
-  /** What is known of the searches for a name; absent where nobody keeps account of them. */
+  /** The recorded searches for a name; absent if nobody records them. */
   readonly searched?: ((symbol: string) => SearchReplay) | undefined;
-  /** Whether the target is a spec, in which prose is what is judged. Absent means that it is not. */
+  /** Whether the target is a spec, in which prose is judged. Absent means false. */
   readonly isSpec?: boolean | undefined;
-  /** The files that a file's imports at head lead to; absent where imports are not followed. */
+  /** The files that a file imports at head; absent if imports are not followed. */
   readonly imports?: ((file: string) => ReadonlySet<string>) | undefined;
 }
 
@@ -75,7 +77,9 @@ export function reject(code: RejectionCode, detail: string): Extract<GateOutcome
   return { kind: "rejected", code, detail };
 }
 
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+/**
+ * Drops the cause of an architectural claim that a gate refused, and records it. The claim can then only be unresolved.
+ */
 export function dropCause({ claim, evidence }: Draft, by: Correction["by"], why: string): GateOutcome {
   const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
   return {
@@ -85,7 +89,7 @@ export function dropCause({ claim, evidence }: Draft, by: Correction["by"], why:
   };
 }
 
-/** That a claim goes on without something it cited: no other correction is of a whole quote. */
+/** Records that a claim goes on without something it cited. No other correction concerns a whole quote. */
 export function dropped(
   by: Correction["by"],
   kind: EvidenceKind,
@@ -94,25 +98,25 @@ export function dropped(
   return { by, field: kind, before, after: `dropped: ${why}` };
 }
 
-/** Corrections as gates make them, or as a file names them that somebody else may have written. */
+/** Corrections made by gates, or named in a file that somebody else may have written. */
 interface Corrected {
   readonly corrections: readonly { readonly field: string }[];
 }
 
-/** The kinds of quotes that may have shown a claim to be new. */
+/** The kinds of quotes that may have shown that a claim is new. */
 const GROUNDS: ReadonlySet<string> = new Set(EVIDENCE_KINDS.filter((kind) => kind !== "impact"));
 
-/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+/** Whether a claim lost, here or where it was reported, a line that may have shown that it is new. */
 export function hasLostGround({ corrections }: Corrected): boolean {
   return corrections.some(({ field }) => GROUNDS.has(field));
 }
 
-/** A claim no gate let through, as what is left open. */
+/** A claim that no gate passed, as an open claim. */
 export function ungated(claim: Claim, gates: GateContext): GatedClaim {
   return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
 }
 
-/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+/** A file that exists neither in the base nor in an earlier version has no old code. */
 function ageOf({ place }: Claim, { pin, previous }: GateContext): Classification {
   const file = pin.files.find(({ path }) => path === place?.file);
   if (place === undefined || file === undefined || pathAt(file, "base") !== undefined) return "undecided";

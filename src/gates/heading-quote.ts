@@ -9,18 +9,20 @@ import type { Side } from "../change/side.ts";
 import type { Citation } from "../claims/claim.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
 
-/** A quote of what the diff says of a file above its lines, if it has any. It is told as line 1, where no line need be. */
+/**
+ * A quote from the heading of a file's diff, above its lines. Reports give it as line 1, where there may be no line.
+ */
 export interface HeadingQuote extends Pick<Copied, "quote" | "slip"> {
   readonly file: string;
-  /** The side that the heading is served under. */
+  /** The side under which the heading is served. */
   readonly side: Side;
   readonly blob: string;
 }
 
 /**
- * The quote as one of the heading of its file's diff (ADR 60). Of an empty file, which has no other line, an empty quote is
- * one of its whole change; of a file that changes by lines too, what its heading says of paths and modes counts alone.
- * Undefined where the heading does not say so.
+ * Finds the quote in the heading of its file's diff (ADR 60). For an empty file, which has no other line, an empty
+ * quote means its whole change. For a file that also changes by lines, only paths and modes in its heading count.
+ * Undefined if the heading does not contain it.
  */
 export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">, pin: Pin): HeadingQuote | undefined {
   const pinned = findShown(file, pin);
@@ -38,7 +40,7 @@ export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">,
   return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
 }
 
-/** What of the heading of a file's diff a claim may quote. */
+/** The lines of the heading of a file's diff that a claim may quote. */
 export function findHeadingLines(file: string, pin: Pin): readonly string[] {
   const pinned = findShown(file, pin);
   return pinned === undefined ? [] : linesOfHeading(pinned);
@@ -53,7 +55,7 @@ function linesOfHeading(file: PinnedFile): readonly string[] {
   return isLineless(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));
 }
 
-/** What of a heading no line of the file can show. */
+/** Lines of a heading that no line of the file can show. */
 const WITHOUT_LINES = /^(?:(?:old|new) mode|rename (?:from|to)|\[by its path:) /;
 
 function isEmpty(file: PinnedFile): boolean {
@@ -61,8 +63,8 @@ function isEmpty(file: PinnedFile): boolean {
 }
 
 /**
- * The lines that somebody has to be served to speak of a piece of evidence, any one of these ranges. A heading stands above
- * each part of its file's diff.
+ * The ranges that an agent must have been served for a piece of evidence; any one of them is enough. The heading is
+ * above each part of its file's diff.
  */
 export function servedFor(
   { file, side, start_line, end_line, ofHeading }: Omit<Evidence, "quote" | "kind">,

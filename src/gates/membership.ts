@@ -6,20 +6,23 @@ import { reject } from "./gate.ts";
 import type { RejectedByGate } from "./run-gates.ts";
 
 /**
- * Paths that are none of the target's, sorted, each once. Of those that stand in neither tree any makes the run
- * off-target: somebody made it up.
+ * Paths outside of the target, sorted, each once. Any of them that is in neither tree makes the run off-target, because
+ * somebody made it up.
  */
 export function strayPaths(claims: readonly Claim[], allowed: ReadonlySet<string>): readonly string[] {
   return sortOnce(claims.flatMap(({ place }) => (place === undefined || allowed.has(place.file) ? [] : [place.file])));
 }
 
-/** The same of the Judge's rulings. */
+/** The same for the Judge's rulings. */
 export function strayRulings(rulings: readonly Ruling[], allowed: ReadonlySet<string>): readonly string[] {
   const paths = rulings.flatMap(({ file }) => (file === null ? [] : [toMemberPath(file, allowed)]));
   return sortOnce(paths.filter((path) => !allowed.has(path)));
 }
 
-/** The names that a path may have in a tree: as it is, and without `./` or the diff's `a/` and `b/`; none that leads out of it. */
+/**
+ * The names that a path may have in a tree: as given, and without `./` or the diff's `a/` and `b/`. Excludes names that
+ * lead out of the tree.
+ */
 export function treePaths(path: string): readonly string[] {
   const bare = path.replace(/^(?:\.\/)+/, "");
   const names = [...new Set([bare, bare.replace(/^[ab]\//, "")])];
@@ -27,8 +30,8 @@ export function treePaths(path: string): readonly string[] {
 }
 
 /**
- * A claim about a file that the change does not touch: where its cause is in the change it is taken as standing there, with
- * the other place as what breaks. Any other is turned away alone.
+ * Handles a claim about a file that the change does not touch. If its cause is in the change, the claim moves there and
+ * the other place becomes its impact. Any other such claim is rejected alone.
  */
 export function bringIntoChange(claim: Claim, allowed: ReadonlySet<string>): Claim | RejectedByGate {
   const { place, cause } = claim;
@@ -50,7 +53,7 @@ export function bringIntoChange(claim: Claim, allowed: ReadonlySet<string>): Cla
     ...(claim.impact === undefined
       ? {}
       : { besides: [...(claim.besides ?? []), { ...shown, kind: "impact" as const }] }),
-    // A rewrite of lines of the other file.
+    // The suggestion would rewrite lines of the other file.
     suggestion: undefined,
     corrections: [...claim.corrections, correction],
   };

@@ -10,9 +10,9 @@ import { type Cited, type Looked, lookUp, matchOf } from "./cited-lines.ts";
 import { type Draft, dropped, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
 /**
- * A claim without the impact that it shows by a comment or by prose: such a line says what somebody thought, and nothing
- * breaks there. The claim goes on by its own lines, and the drop is on the record. In a spec, and for a claim whose own
- * lines are said and not done, words are what is judged.
+ * Drops an impact that a claim shows by a comment or by prose: such a line only says what somebody thought, and nothing
+ * breaks there. The claim goes on with its own lines, and the drop is recorded.
+ * Keeps the impact in a spec, or if the claim's own lines are comments or prose, because there words are judged.
  */
 function dropSaid(outcome: Extract<GateOutcome, { kind: "corrected" }>, context: GateContext): GateOutcome {
   const { claim, evidence } = outcome.draft;
@@ -44,7 +44,7 @@ function isOf({ file, side, start_line, end_line, quote }: Evidence, citation: C
   return isThere && file === citation.file && side === citation.side && quote === citation.quote;
 }
 
-/** What a quote is that does nothing; undefined for code, and where nobody knows what a comment looks like. */
+/** The kind of text that a quote without code is; undefined for code, and if the file's comment syntax is unknown. */
 function natureOf(
   { file, side, start_line: line, end_line, quote }: Evidence,
   context: GateContext,
@@ -57,13 +57,13 @@ function natureOf(
   return isCode({ line, end_line, quote }, maskComments(text.index.lines, file, facts)) ? undefined : "a comment";
 }
 
-/** Files that tools read, as `requirements.txt`, are named as texts are. */
+/** Files that tools read, such as `requirements.txt`, have names of text files. */
 const LISTS = /\.txt$/i;
 
 /**
- * The quoted text stands at the pin. The nearest match within ±20 lines, or the single one in the file, corrects the
- * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
- * comment or prose is to show.
+ * Checks that the quoted text occurs at the pin. The nearest match within ±20 lines, or the only one in the file,
+ * corrects the line.
+ * Drops and records other citations that cannot be found, and an impact shown only by a comment or prose.
  */
 export const quoteGate: Gate = (draft, context) => {
   const outcome = locateAll(draft, context);
@@ -119,10 +119,10 @@ function toEvidence(looked: Looked, kind: EvidenceKind): Evidence | undefined {
   return isHeading === true ? { ...found, ofHeading: true } : found;
 }
 
-/** The longest quote that a correction shows, in UTF-16 units. */
+/** The longest quote in a correction, in UTF-16 units. */
 const MAX_SHOWN_CHARS = 300;
 
-/** What of a citation was undone as a slip of copying, as corrections. */
+/** Records copying slips that were undone in a citation, as corrections. */
 function describeUndone(cited: Cited, looked: Looked, prefix: "" | `${EvidenceKind}.`): readonly Correction[] {
   const quote: readonly Correction[] =
     looked.slip === undefined

@@ -28,8 +28,8 @@ import { quoteGate } from "./quote.ts";
 import { touchesDiffGate } from "./touches-diff.ts";
 
 /**
- * The cited lines exist on their side at the pin. Where they do not, the quote may still say which are meant: the quote gate then
- * corrects them. What is said of the heading of a file's diff needs no line (ADR 60).
+ * Checks that the cited lines exist on their side at the pin. If they do not, the quote may still identify them, and
+ * the quote gate corrects them. A claim about the heading of a file's diff needs no line (ADR 60).
  */
 const lineGate: Gate = ({ claim }, context) => {
   const { place } = claim;
@@ -54,9 +54,9 @@ function lookFor({ evidenceQuote: quote }: Claim, place: FileRange, context: Gat
 }
 
 /**
- * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
- * agent of this run.
+ * Checks that an agent that makes the claim was served the lines of its quote. It runs after the quote gate, so that a
+ * misnumbered line is checked at its real place.
+ * Claims of another reviewer, a detector or an earlier run pass, because no agent of this run made them.
  */
 const receiptGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
@@ -71,8 +71,8 @@ const receiptGate: Gate = (draft, context) => {
 };
 
 /**
- * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
- * a citation proves nothing (ADR 11).
+ * Checks that a cited rule exists, that the quote is from its text, and that it applies to the finding's file. A claim
+ * that cites none passes; half a citation proves nothing (ADR 11).
  */
 const ruleGate: Gate = ({ claim, evidence }, context) => {
   const { ruleId, ruleQuote } = claim;
@@ -95,7 +95,7 @@ const ruleGate: Gate = ({ claim, evidence }, context) => {
   return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
 
-/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+/** The claim's file, under both names if it was renamed. For an architectural claim, the file of its cause. */
 function pathsOf(claim: Claim, pin: Pin): readonly string[] {
   const path = claim.place?.file ?? claim.cause?.file;
   if (path === undefined) return [];
@@ -104,8 +104,8 @@ function pathsOf(claim: Claim, pin: Pin): readonly string[] {
 }
 
 /**
- * A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. An unmet intent is
- * at most medium.
+ * Limits the severity of a rule violation by the rule's words: MUST allows critical, SHOULD medium, MAY low. An unmet
+ * intent is at most medium.
  */
 const severityCeilingGate: Gate = ({ claim, evidence }) => {
   const severity = withinCeiling(claim.severity, claim);
@@ -132,14 +132,14 @@ export interface RejectedByGate {
   readonly rejection: Rejection;
 }
 
-/** Why a gate turned a claim away: kept in the report. */
+/** Why a gate rejected a claim; kept in the report. */
 export interface Rejection {
   readonly gate: GateName;
   readonly code: RejectionCode;
   readonly detail: string;
 }
 
-/** Takes one claim through all gates, in order; the first rejection ends it. */
+/** Runs all gates on one claim, in order; the first rejection ends it. */
 export function runGates(claim: Claim, context: GateContext): GatesResult {
   let draft: Draft = { claim, evidence: [] };
   for (const [name, gate] of SEQUENCE) {
@@ -160,12 +160,12 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 
-/** What a Critic said of a claim's age at an earlier time was heard then, and what that claim would have failed. */
+/** Earlier remarks of a Critic on the claim's age, and its severity, were considered at that time. */
 const ANEW = { isCalledNew: true, failOn: "low" } as const;
 
-/** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
+/** Whether the claim's age is in doubt despite its lines, because it lost evidence or because of remarks on it. */
 function isUndecided({ claim, evidence }: Draft, classified: Classification, context: GateContext): boolean {
-  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+  // Without its named cause, an old claim cannot be told from one whose cause was misquoted.
   if (hasLostGround(claim)) return classified === "existing";
   const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
   if (isUnsearched && classified === "new") return true;

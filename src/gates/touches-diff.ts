@@ -8,8 +8,11 @@ import { isSwitched } from "../claims/moved-code.ts";
 import { dropCause, type Gate, PASS, reject } from "./gate.ts";
 
 /**
- * The defect's or cause's quote stands on a line the canonical diff shows, context included, or on one that the change
- * switches on or off, or in a file that changes without a line: any of its lines may show what that does. Diff targets only.
+ * Checks, for diff targets only, that the quote of the defect or cause touches the change. It must be in one of these
+ * places:
+ * - on a line that the canonical diff shows, context included;
+ * - on a line that the change switches on or off;
+ * - in a file that changes without a line, because any of its lines may show the effect.
  */
 export const touchesDiffGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
@@ -23,14 +26,14 @@ export const touchesDiffGate: Gate = (draft, context) => {
 
 type Lines = Pick<Evidence, "file" | "side" | "start_line" | "end_line">;
 
-/** Whether these lines are of the change, or the lines around them put them into a comment or text, or take them out of one. */
+/** Whether these lines belong to the change, or the lines around them move them into or out of a comment or string. */
 export function isAffected(lines: Lines, context: PinnedTexts): boolean {
   if (isOfChange(lines, context.pin)) return true;
   const file = context.pin.kind === "diff" ? fileAt(context.pin, lines.file, lines.side) : undefined;
   return file !== undefined && isSwitched(lines, file, context);
 }
 
-/** Whether any of these lines is one that the canonical diff shows, or their file changes as a whole without a line. */
+/** Whether the canonical diff shows any of these lines, or their file changes as a whole without a line. */
 export function isOfChange(lines: Lines, pin: Pin): boolean {
   const file = fileAt(pin, lines.file, lines.side);
   const isWhole = pin.kind === "diff" && file !== undefined && isLineless(file);
