@@ -8,22 +8,25 @@ import type { ReviewThread } from "./thread.ts";
 import type { ThreadDecision, ThreadEvidence } from "./thread-decision.ts";
 import { codeSha256, contentSha256, evidenceSha256 } from "./thread-digest.ts";
 
-/** What tells whether an earlier decision stands: the files of thread and evidence, and how this run came to be. */
+/**
+ * The facts that decide whether an earlier decision holds: the files of thread and evidence, and what kind of run this
+ * is.
+ */
 export interface CarryContext extends PinnedTexts {
-  /** Whether this run goes on from the report that decided it, so that its lists hold the findings of that report. */
+  /** Whether this run continues from the report with the decision, so that its lists contain that report's findings. */
   readonly isFollowed: boolean;
-  /** Why the whole change is reviewed; undefined where it is not. */
+  /** Why the whole change is reviewed; undefined if it is not. */
   readonly fullReview: FullReviewCode | undefined;
-  /** Whether that report was held by the same rules, prompts and configuration. */
+  /** Whether that report used the same rules, prompts and configuration. */
   readonly isHeldAlike: boolean;
-  /** The pull request's commits; undefined where nobody knows. */
+  /** The pull request's commits; undefined if unknown. */
   readonly commits: readonly { readonly sha: string }[] | undefined;
 }
 
 /**
- * What an earlier report decided of a thread, where that stands for the thread of now: others wrote nothing since, and
- * neither the code it is about nor that around the evidence is another. Undefined where it is to be asked about again: where
- * anything is another, where nobody answered, where it went in circles, and where somebody asked for a full review.
+ * An earlier report's decision on a thread, if it still holds: nobody else wrote since, and the code under the thread
+ * and around the evidence is unchanged. Undefined if the triage must be asked again: something changed, nobody
+ * answered, the thread went in circles, or somebody asked for a full review.
  */
 export function carryDecision(
   row: TriagedThread,
@@ -40,7 +43,7 @@ export function carryDecision(
   return { tier, status, reason, evidence, commit: commit ?? undefined };
 }
 
-/** Whether a decision has what one of its kind rests on, apart from its evidence. */
+/** Whether a decision of this kind still has its basis, apart from its evidence. */
 function mayStand(
   { status, evidence, commit, fingerprint }: TriagedThread,
   { isFollowed, isHeldAlike, commits }: CarryContext,
@@ -53,7 +56,7 @@ function mayStand(
     case "dismissed":
       return evidence !== null;
     case "skipped":
-      // A remark may have been out of scope by other rules than those of now.
+      // Other rules may have put a remark out of scope.
       return isHeldAlike;
     case "uncertain":
       return true;
@@ -62,7 +65,7 @@ function mayStand(
   }
 }
 
-/** Where the evidence stands now, if the code around it is the same. */
+/** Where the evidence is now, if the code around it is the same. */
 function findAgain(
   { file: then, side, start_line: start, end_line: end, quote }: NonNullable<TriagedThread["evidence"]>,
   { evidence_sha256: digest }: TriagedThread,
@@ -77,7 +80,7 @@ function findAgain(
   });
   if (found.kind !== "at-place" && found.kind !== "moved") return undefined;
   const { start_line, end_line } = found.match;
-  // Each run masks secrets under names of its own.
+  // Each run gives masked secrets new names.
   const shown = quote === withoutKeys(quote) ? quote : lines.slice(start_line - 1, end_line).join("\n");
   const evidence = { file, side, start_line, end_line, quote: shown };
   return evidenceSha256(evidence, texts) === digest ? evidence : undefined;

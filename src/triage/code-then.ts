@@ -4,20 +4,21 @@ import { copiesOf, likeliestCopy, lineByNeighbours, type NearLine } from "../mem
 import type { PastText } from "./past-text.ts";
 import type { RemarkedCode, ReviewThread, ThreadPlace } from "./thread.ts";
 
-/** So many lines are kept on either side. */
+/** How many lines are kept on either side. */
 const AROUND = 8;
 
-/** The lines that a remark was made on, as they stood then, with some around them. */
+/** The lines that a remark was made on, as they were then, with some around them. */
 export interface CodeThen extends RemarkedCode {
   /** The remark's own lines, by their numbers then. */
   readonly own: LineRange;
 }
 
 /**
- * The code that a remark was made on: from its file at its commit, else from the hunk that the host shows with it. A hunk
- * ends with the remark's last line. Undefined for what is about no line, where nothing tells, and for what no agent may read.
+ * The code that a remark was made on: from its file at its commit, otherwise from the hunk that the host shows with it.
+ * A hunk ends with the remark's last line. Undefined for a remark without a line, if the code is unknown, and if no
+ * agent may read it.
  *
- * @param text its file at its commit; undefined where nobody read it.
+ * @param text its file at its commit; undefined if nobody read it.
  */
 export function codeThen(
   { place, diffHunk }: Pick<ReviewThread, "place" | "diffHunk">,
@@ -27,7 +28,7 @@ export function codeThen(
   const line = place.line;
   const own = { start_line: Math.min(place.start_line ?? line, line), end_line: line };
   const hunk = hunkLines(diffHunk, place);
-  // Lines that were taken away stand at no commit of the branch.
+  // Deleted lines are at no commit of the branch.
   if (text?.kind === "text" && place.side === "head" && isOf(text.lines, line, hunk))
     return around(place, own, text.lines);
   if (hunk.length === 0) return undefined;
@@ -42,12 +43,12 @@ export function codeThen(
   };
 }
 
-/** The remark's own lines alone. */
+/** Only the remark's own lines. */
 export function ownLines({ start_line, lines, own }: CodeThen): readonly string[] {
   return lines.slice(own.start_line - start_line, own.end_line - start_line + 1);
 }
 
-/** The lines around the remark's own ones. */
+/** The lines around the remark's own. */
 export function nearLines({ start_line, lines, own }: CodeThen): readonly NearLine[] {
   return lines.flatMap((text, index) => {
     const line = start_line + index;
@@ -58,14 +59,14 @@ export function nearLines({ start_line, lines, own }: CodeThen): readonly NearLi
 
 const OWN_SIGN = { head: "+", base: "-" } as const;
 
-/** The hunk's lines on the remark's side, the last of which is the remark's last one. */
+/** The hunk's lines on the remark's side; the last one is the remark's last line. */
 function hunkLines(diffHunk: string, { side }: ThreadPlace): readonly string[] {
   const lines = diffHunk.split("\n").map((line) => line.replace(/\r$/, ""));
   const own = lines.filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[side]));
   return own.map((line) => line.slice(1));
 }
 
-/** Whether the file has at that line what the host shows there: else it speaks of another commit. */
+/** Whether the file has the line that the host shows there; otherwise the line number belongs to another commit. */
 function isOf(lines: readonly string[], line: number, hunk: readonly string[]): boolean {
   const shown = hunk.at(-1);
   const found = lines[line - 1];
@@ -81,14 +82,19 @@ function fold(text: string): string {
   return foldText(withoutKeys(text));
 }
 
-/** Where a remark's own lines stand in a file now, word for word; undefined where they do not, or say too little to be told. */
+/**
+ * Where a remark's own lines are in a file now, word for word; undefined if they are gone, or not distinctive enough.
+ */
 export function findLines(then: CodeThen, lines: readonly string[]): LineRange | undefined {
   const quote = ownLines(then).join("\n");
   if (quoteWeight(quote) < MIN_MOVABLE) return undefined;
   return likeliestCopy(copiesOf(quote, lines), then.own.end_line, { around: nearLines(then), lines });
 }
 
-/** The line at which a remark's lines would stand in a file now, by those that were around them; undefined where none stands there. */
+/**
+ * The line where a remark's lines would be now, relative to the lines that were around them; undefined if none of these
+ * is left.
+ */
 export function placeLines(then: CodeThen, lines: readonly string[]): LineRange | undefined {
   const at = lineByNeighbours(nearLines(then), lines);
   const line = at && Math.min(Math.max(1, at), lines.length);

@@ -16,15 +16,15 @@ import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread
 import { isShownWhole } from "./to-thread-document.ts";
 
 const MAX_REASON_CHARS = 1000;
-/** Of a model's words behind a sentence of ours. */
+/** The most of a model's words after a sentence of ours. */
 const MAX_WORDS_CHARS = 500;
 
 /**
- * What the triage's answer comes to for one remark. What it says holds only as far as it is found: a quote at the pin, on
- * lines that it was served, and a commit that changed the code. What is left unsaid, said twice, contradicts itself, or is
- * not shown is uncertain. Never throws.
+ * Decides one remark from the triage's answer. The answer counts only as far as it is proved: by a quote at the pin on
+ * lines that the triage was served, and by a commit that changed the code. An answer that is missing, repeated,
+ * contradictory or unproved leaves the remark uncertain. Never throws.
  *
- * @param entries all that the agent answered; those on other threads count for nothing.
+ * @param entries everything the agent answered; entries on other threads do not count.
  */
 export function decideThread(
   question: TriageQuestion,
@@ -41,11 +41,11 @@ export function decideThread(
   return decision;
 }
 
-/** What of a remark was not seen may be true and open. */
+/** The part of a remark that the triage was not shown may be true and open. */
 const SETTLED: ReadonlySet<ThreadStatus> = new Set(["fixed", "skipped", "dismissed"]);
 const TOO_LONG = "It is too long, or has too many answers, to be tried as a whole: the triage was shown a part of it.";
 
-/** Tiers and statuses that belong together. */
+/** Tiers and statuses that can occur together. */
 const BELONG: readonly (readonly [Tier, ThreadStatus])[] = [
   ["agree", "open"],
   ["agree", "fixed"],
@@ -79,7 +79,7 @@ function decide(question: TriageQuestion, entry: TriageEntry, context: DecidingC
 function decideOpen(entry: TriageEntry, context: DecidingContext): ThreadDecision {
   const proof = findServed(entry, ["head", "base"], context);
   if (proof.kind !== "found") return unshown("that it is true", proof, entry);
-  // A finding may be of the change's files alone: one elsewhere would end the run.
+  // Findings must be in the change's files: one elsewhere would end the run.
   if (!allowedFiles(context.pin).has(proof.evidence.file))
     return unshown(
       "that it is true",
@@ -93,7 +93,7 @@ function decideFixed(question: TriageQuestion, entry: TriageEntry, context: Deci
   const proof = findWeighty(entry, context);
   if (proof.kind === "refused") return unshown("that it was mended", proof, entry);
   const quoted = proof.kind === "found" ? proof.evidence : undefined;
-  // A commit that mended something else brought lines of its own too: then only the remark's own lines tell.
+  // A commit that fixed something else added lines too: then only the remark's own lines can prove the fix.
   const evidence = quoted !== undefined && concernsMending(quoted, question, context) ? quoted : undefined;
   const fix = context.proveFixed(question, entry, evidence);
   if (fix.kind === "proven") return { ...settled("fixed", entry), evidence, commit: fix.commit };
@@ -119,7 +119,7 @@ function decideDismissed(question: TriageQuestion, entry: TriageEntry, context: 
   return { ...settled("dismissed", entry), evidence: proof.evidence };
 }
 
-/** What stands at head, is long enough to be told from others, and speaks to no reviewer. */
+/** Finds a quote at head that is long enough to be distinctive and does not address a reviewer. */
 function findWeighty(entry: TriageEntry, context: DecidingContext): ThreadProof {
   const found = findQuoted(entry, context);
   if (found.kind !== "found") return found;
@@ -131,7 +131,7 @@ function settled(status: "open" | "fixed" | "skipped" | "dismissed", entry: Tria
   return { tier, status, reason: toReason(entry), evidence: undefined, commit: undefined };
 }
 
-/** @param claim what was to be shown, as a clause. */
+/** @param claim what had to be proved, as a clause. */
 function unshown(claim: string, proof: Exclude<ThreadProof, { readonly kind: "found" }>, entry: TriageEntry) {
   const why = proof.kind === "none" ? "it quotes nothing" : proof.why;
   return doubt(`says ${claim}, and does not show it: ${why}.`, entry);

@@ -2,23 +2,23 @@ import type { ThreadHistory, ThreadHistoryEntry, ThreadSighting, TriagedThread }
 import { cut } from "../text/cut.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
-/** So many requests are kept; none that is open now is ever dropped for it. */
+/** The most requests in the history; one that is open now is never dropped. */
 export const MAX_THREADS = 500;
-/** So many sightings of one, the newest. */
+/** The most sightings of one request; the newest are kept. */
 export const MAX_THREAD_SIGHTINGS = 30;
 /** Longer quotes are cut. */
 const MAX_QUOTE_CHARS = 2000;
 
-/** What this head adds to the history. */
+/** The facts that this head adds to the history. */
 export interface ThreadHistoryFacts {
   readonly head: string;
-  /** Those of the rows, by any order; a row whose request is not there adds nothing new. */
+  /** The requests of the rows, in any order; a row without its request adds nothing new. */
   readonly requests: readonly ThreadRequest[];
 }
 
 /**
- * The history of what other reviewers asked for, with this head's rows added as they were settled. A sighting is added only
- * where the status is another than the last time. What changed last stands last.
+ * Adds this head's settled rows to the history of other reviewers' requests. A sighting is added only if the status
+ * differs from the last one. Entries are ordered by their last change, the newest last.
  */
 export function extendThreadHistory(
   history: ThreadHistory,
@@ -43,7 +43,7 @@ export function extendThreadHistory(
   return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
 }
 
-/** Of this head: the newest turn where it is of this head too, else the one after it. */
+/** The turn of this head: the newest one if it is of this head too, otherwise the next. */
 function turnOf(history: ThreadHistory, head: string): number {
   const newest = history
     .flatMap(({ sightings }) => sightings)
@@ -83,7 +83,7 @@ function toSighting(
   return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
 }
 
-/** Without those that say least of circles, the oldest first, where there are too many. */
+/** Drops the entries that show least about circles, the oldest first, if there are too many. */
 function bounded(entries: ThreadHistory, rows: ReadonlyMap<string, TriagedThread>): ThreadHistory {
   const ranked = entries.map((entry) => ({ entry, worth: worthOf(entry, rows.get(entry.thread_id)) }));
   const droppable = ranked.filter(({ worth }) => worth < OPEN).sort((a, b) => a.worth - b.worth);
@@ -93,7 +93,7 @@ function bounded(entries: ThreadHistory, rows: ReadonlyMap<string, TriagedThread
 
 const OPEN = 3;
 
-/** What is open is never dropped; what was never fixed, and of which nobody speaks any more, shows no circle. */
+/** Open requests are never dropped. A request that was never fixed and is no longer present shows no circle. */
 function worthOf({ sightings }: ThreadHistoryEntry, row: TriagedThread | undefined): number {
   if (row?.status === "open") return OPEN;
   if (row !== undefined) return 2;

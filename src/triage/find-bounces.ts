@@ -7,44 +7,44 @@ import type { ThreadHistory, ThreadHistoryEntry, ThreadSighting } from "../repor
 import { cut } from "../text/cut.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
-/** How often a request came back, and whether that is often enough for a person to have to decide. */
+/** How often a request came back, and whether a person must decide. */
 export interface Bounces {
-  /** How often a request of the circle was fixed and then came back, or was asked to be undone. */
+  /** How often a request of the circle was fixed and then came back, or was to be undone. */
   readonly bounces: number;
-  /** The heads of that circle, oldest first, this one last, each once; empty where there is none. */
+  /** The heads of that circle, oldest first, each once, this one last; empty if there is no circle. */
   readonly heads: readonly string[];
   readonly isForced: boolean;
-  /** Whether it asks to undo what was fixed last. */
+  /** Whether it asks to undo the latest fix. */
   readonly undoes: boolean;
-  /** In sentences for the author of the change, with a stranger's words in them; present where it is forced. */
+  /** Sentences for the author of the change, with a stranger's words in them; present if a person must decide. */
   readonly reason: string | undefined;
 }
 
-/** The earlier threads that a request asks for again, or asks to undo, as the triage answered; null for none. */
+/** The earlier threads that a request repeats or contradicts, as the triage answered; null for none. */
 export type TakenUp = Pick<ThreadHistoryEntry, "repeats" | "contradicts">;
 
 export const NOTHING_TAKEN_UP: TakenUp = { repeats: null, contradicts: null };
 
 interface BounceContext {
-  /** So many bounces force it. */
+  /** A person must decide after this many bounces. */
   readonly bounces: number;
-  /** With the request's file at head: without it, nobody can see that code of before is back. */
+  /** With the request's file at head: without it, nobody can see that earlier code is back. */
   readonly texts: PinnedTexts;
 }
 
 const NONE: Bounces = { bounces: 0, heads: [], isForced: false, undoes: false, reason: undefined };
-/** So many digits of a commit are shown, so many characters of a title, and so many fixes, the newest. */
+/** How many digits of a commit, characters of a title, and newest fixes are shown. */
 const SHORT_SHA = 12;
 const MAX_TITLE = 100;
 const MAX_SHOWN = 4;
-/** The triage is shown so many earlier requests, the newest. */
+/** The triage is shown this many earlier requests, the newest. */
 export const MAX_EARLIER = 10;
 
 /**
- * The earlier requests that one of now can ask for again, or ask to undo, oldest first: those of the same element that were
- * fixed before it was made, or whose fix did not last.
+ * The earlier requests that a present one may repeat or contradict, oldest first. They are about the same element, and
+ * were fixed before it was made, or their fix did not last.
  *
- * @param history what the earlier report says of earlier heads; nothing else is believed.
+ * @param history what the earlier report says about earlier heads; nothing else is trusted.
  */
 export function findEarlier(
   request: ThreadRequest,
@@ -66,8 +66,9 @@ function isAboutElement(entry: ThreadHistoryEntry, request: ThreadRequest, texts
 }
 
 /**
- * What of an answer counts: the newer of the threads that it names among the earlier ones it was shown. One named both ways
- * counts as neither. Two names would link threads that nothing linked so far; where they are linked, one brings in both.
+ * The part of an answer that counts: the newer of the threads that it names among the earlier ones it was shown. A
+ * thread named both as repeated and as contradicted counts as neither. Naming two could link threads that are not
+ * linked; if they are linked, one brings in both.
  */
 export function readTakenUp(
   { repeats, contradicts }: Pick<TriageEntry, "repeats" | "contradicts">,
@@ -79,11 +80,11 @@ export function readTakenUp(
 }
 
 /**
- * Whether a request goes in circles: how often it, or the opposite of it, was fixed at an earlier head and then came back.
- * Which requests belong together, the triage said of each when it was asked. A thread that merely stays open did not come
- * back, but where its code is again as it was.
+ * Decides whether a request goes in circles: how often it, or its opposite, was fixed at an earlier head and then came
+ * back. The triage said which requests belong together when it was asked about each. A thread that only stays open did
+ * not come back, unless its code is again as it was.
  *
- * @param takenUp what it takes up itself, checked.
+ * @param takenUp the threads that it repeats or contradicts, checked.
  */
 export function findBounces(
   request: ThreadRequest,
@@ -106,7 +107,7 @@ export function findBounces(
   };
 }
 
-/** An earlier request of a circle, and whether it asks for the same as the one of now, or the opposite. */
+/** An earlier request of a circle, and whether it asks for the same as the present one, or the opposite. */
 interface LinkedRequest {
   readonly entry: ThreadHistoryEntry;
   readonly link: Link;
@@ -114,7 +115,7 @@ interface LinkedRequest {
 
 type Link = "same" | "opposite";
 
-/** Its own thread, and all requests that it is linked to, whichever of two named the other. */
+/** Its own thread, and all requests linked with it, whichever of two named the other. */
 function findCircle(threadId: string, takenUp: TakenUp, history: ThreadHistory): readonly LinkedRequest[] {
   const others = history.filter(({ thread_id }) => thread_id !== threadId);
   const found = new Map<string, Link>([[threadId, "same"]]);
@@ -131,7 +132,7 @@ function findCircle(threadId: string, takenUp: TakenUp, history: ThreadHistory):
   });
 }
 
-/** Whichever of two linked threads is known brings in the other; the opposite of the opposite is the same. */
+/** If one of two linked threads is known, it brings in the other; the opposite of the opposite is the same. */
 function addLinked(found: Map<string, Link>, [a, b]: readonly [string, string | null], by: Link): void {
   if (b === null || found.has(a) === found.has(b)) return;
   const known = found.get(a) ?? found.get(b);
@@ -164,7 +165,10 @@ function toTurns(linked: LinkedRequest, { request, history, texts }: Past): read
     .map((fixed) => ({ ...linked, fixed }));
 }
 
-/** Whether a request was made of code that was fixed already. Of what was first seen at one head its commit decides. */
+/**
+ * Whether a request was made on code that was already fixed. If it was first seen at the head of the fix, its commit
+ * decides.
+ */
 function isAskedAfter({ commit }: ThreadRequest, began: number, { turn, head }: ThreadSighting): boolean {
   return began > turn || (began === turn && commit === head);
 }
@@ -174,7 +178,7 @@ function wasSeenAgain({ sightings }: ThreadHistoryEntry, fixed: ThreadSighting):
   return sightings.some(({ turn, status, forced }) => turn > fixed.turn && (status === "open" || forced));
 }
 
-/** Whether the code stands again as it did before this fix: its element as a whole, else the lines that were remarked on. */
+/** Whether the code is again as it was before this fix: its whole element, otherwise the lines under the remark. */
 function isBack(
   { lines, sightings }: ThreadHistoryEntry,
   fixed: ThreadSighting,
@@ -187,16 +191,16 @@ function isBack(
   return standsIn(request, lines, texts) && !isStillMended(request, fixed, texts);
 }
 
-/** A quote need not be whole lines. */
+/** A quote may be less than whole lines. */
 function isStillMended({ path }: ThreadRequest, { quote }: ThreadSighting, texts: PinnedTexts): boolean {
   const index = path === undefined ? undefined : texts.text(path, "head")?.index;
   return quote !== null && index !== undefined && findQuote(index, quote).length > 0;
 }
 
-/** With fewer letters and digits, lines stand in many places: within one function, and within a whole file. */
+/** Lines with fewer letters and digits occur in many places: within one function, and within a whole file. */
 const MIN_IN_ELEMENT = 4;
 
-/** Whether these lines stand, whole and one after another, in the code of a request at head; blank ones aside. */
+/** Whether these lines occur, whole and in order, in the code of a request at head. Blank lines do not count. */
 function standsIn({ path, symbol }: ThreadRequest, quoted: string, texts: PinnedTexts): boolean {
   const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
   if (lines === undefined) return false;
@@ -213,7 +217,7 @@ function folded(lines: readonly string[]): string {
     .join("\n");
 }
 
-/** Two reviewers may ask for the same: what one commit fixed, or was fixed at one head, was fixed once. */
+/** Two reviewers may ask for the same: fixes by one commit, or at one head, count once. */
 function eachFixOnce(turns: readonly Turn[]): readonly Turn[] {
   const seen = new Set<string>();
   return turns.filter(({ fixed: { head, commit } }) => {
@@ -224,7 +228,7 @@ function eachFixOnce(turns: readonly Turn[]): readonly Turn[] {
   });
 }
 
-/** Where its requests were made and where they were fixed. */
+/** The heads at which its requests were made or fixed. */
 function headsOf(turns: readonly Turn[], now: string): readonly string[] {
   const entries = new Set(turns.map(({ entry }) => entry));
   const seen = [...entries].flatMap(({ sightings }) => sightings).sort((a, b) => a.turn - b.turn);

@@ -24,7 +24,7 @@ import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./rem
 import type { TriageQuestion } from "./thread.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
 
-/** What an answer quotes, looked up at the pin. */
+/** A quote of an answer, looked up at the pin. */
 export type ThreadProof =
   | { readonly kind: "found"; readonly evidence: ThreadEvidence }
   | { readonly kind: "none" }
@@ -33,7 +33,7 @@ export type ThreadProof =
 
 type Quoting = Pick<TriageEntry, "file" | "line" | "evidence_quote">;
 
-/** Whether a quote stands on one of these sides, the first of them first, on lines that its author was served. */
+/** Finds a quote on one of these sides, in this order, on lines that its author was served. */
 export function findServed(
   { file: named, line, evidence_quote: quote }: Quoting,
   sides: readonly Side[],
@@ -57,9 +57,9 @@ export function findServed(
 }
 
 /**
- * Whether a quote shows that a remark is false. It must be what refutes a claim of ours (`findShown`): code at head that
- * bears on the lines which the remark is about, by an author that read these; more than these lines themselves; and it must
- * have stood there when the remark was written, as it may have mended what was true then.
+ * Finds a quote that shows a remark to be false. It must be able to refute a claim of ours (`findShown`): code at head
+ * that bears on the remark's lines, by an author that read them. It must be more than these lines themselves. It must
+ * also be as old as the remark, as newer code may have fixed what was true then.
  */
 export function findDismissal(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadProof {
   const { file, line, evidence_quote: quote } = entry;
@@ -81,8 +81,8 @@ const TOO_SHORT = "its quote is too short to be told from others";
 const OWN_LINES = "its quote is what the remark itself is about";
 
 /**
- * Why what refutes a finding that was made of a remark does not show the remark itself to be false, as a clause; undefined
- * where it does. The finding may be of other lines, and what refutes it may have come after the remark.
+ * Why the refutation of a finding that was made from a remark does not show the remark itself to be false, as a clause;
+ * undefined if it does. The finding may be about other lines, and the refuting code may be newer than the remark.
  */
 export function whyRemarkStands(
   proof: Proof,
@@ -95,14 +95,14 @@ export function whyRemarkStands(
   return whyBeside(proof, { question, lines }, context);
 }
 
-/** Why a proof is beside what a remark said when it was written, as a clause. */
+/** Why a proof does not answer what a remark said when it was written, as a clause. */
 function whyBeside(proof: Proof, about: About, context: Omit<DecidingContext, "proveFixed">): string | undefined {
   if (!bearsOnRemark(proof, about, context)) return "its quote does not bear on the remark";
   if (stoodThen(proof, about.question, context)) return undefined;
   return "its quote cannot be shown to have stood there when the remark was written, and may be what mended it";
 }
 
-/** Whether found lines have to do with a remark: they are of its own, or code that bears on them. */
+/** Whether found lines belong to a remark: its own, or code that bears on them. */
 export function concernsRemark(
   { file, side, start_line: line, end_line, quote }: ThreadEvidence,
   question: TriageQuestion,
@@ -116,8 +116,8 @@ export function concernsRemark(
 }
 
 /**
- * Whether found lines can be what mended a remark: code that bears on its lines, or lines that name what these or the remark
- * itself name, such as a new import or test.
+ * Whether found lines can have fixed a remark: code that bears on its lines, or lines that share a name with it or
+ * them, such as a new import or test.
  */
 export function concernsMending(shown: ThreadEvidence, question: TriageQuestion, context: DecidingContext): boolean {
   if (concernsRemark(shown, question, context)) return true;
@@ -136,7 +136,7 @@ export function toEvidence({ file, side, line: start_line, end_line, quote }: Pr
   return { file, side, start_line, end_line, quote };
 }
 
-/** Whether its author was served what the remark is about: its lines, or anything of its file where no line is known. */
+/** Whether its author was served the remark's lines, or anything in its file if no line is known. */
 function wasRead({ thread }: TriageQuestion, lines: FileRange | undefined, context: DecidingContext): boolean {
   const at = lines ?? remarkedFile(thread, context.pin);
   if (at === undefined) return true;
@@ -146,10 +146,10 @@ function wasRead({ thread }: TriageQuestion, lines: FileRange | undefined, conte
   return coversLines(served, { ...lines, end_line: Math.min(lines.end_line, text?.index.lineCount ?? lines.end_line) });
 }
 
-/** A longer remark is about a part of the code as a whole, in which its own proof may stand. */
+/** A longer remark is about a whole part of the code, which may contain the proof. */
 const MOST_OWN_LINES = 5;
 
-/** Whether a quote says no more than the remark's own lines do: they are quoted back, or a piece of them that stands elsewhere. */
+/** Whether a quote adds nothing to the remark's own lines: it repeats them, or a piece of them from elsewhere. */
 function isRemarkAlone(proof: Proof, own: FileRange, context: GateContext): boolean {
   const isWide = own.end_line - own.start_line >= MOST_OWN_LINES;
   const text = context.text(own.file, own.side)?.index.lines ?? [];
@@ -165,7 +165,7 @@ function isRemarkAlone(proof: Proof, own: FileRange, context: GateContext): bool
       proof.line <= at + 1 && at + 1 <= proof.end_line && (at + 1 < own.start_line || own.end_line < at + 1);
     return isOther ? [foldText(line)] : [];
   });
-  // A comment before the remark's line may stand behind code that is not quoted.
+  // A comment before the remark's line may follow code that is not quoted.
   return !others.some((line) => /[\p{L}\p{N}]{2}/u.test(line) && quoted.includes(line));
 }
 
@@ -175,9 +175,9 @@ interface About {
 }
 
 /**
- * Whether a proof can bear on a remark: as it must on a claim of ours, or, such as a test, a type or a specification, by
- * naming what the remark or its lines name. Where no line is known its file must be the same, or one that the other
- * imports; what a review says as a whole is about any.
+ * Whether a proof can bear on a remark: as it must on a claim of ours, or by a name that the remark or its lines use,
+ * as a test, a type or a specification does. If no line is known, its file must be the same, or one that the other
+ * imports. A review as a whole is about any file.
  */
 function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateContext): boolean {
   const at = lines ?? remarkedFile(question.thread, context.pin);
@@ -188,7 +188,7 @@ function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateCo
   return namesTheSame({ code: lines === undefined ? [] : namedBy(lines, context), words: question.thread.body }, shown);
 }
 
-/** The remark's own lines, and the name of the function they are in, by which other files know it. */
+/** The remark's own lines, and the name of the function around them, by which other files refer to it. */
 function namedBy({ file, side, start_line: start, end_line: end }: FileRange, context: GateContext): readonly string[] {
   const facts = context.facts(file, side);
   const around = facts === undefined ? undefined : scopeAt(facts, start)?.name;
@@ -203,8 +203,8 @@ function isNear(file: string, at: { readonly file: string; readonly side: Side }
 }
 
 /**
- * Whether the quote stood in the file when the remark was written. Where that is not to be had, it must stand on lines that
- * the change does not add.
+ * Whether the quote was in the file when the remark was written. If that text is not available, it must be on lines
+ * that the change does not add.
  */
 function stoodThen(
   proof: Proof,
@@ -229,7 +229,7 @@ function holds(lines: readonly string[], quote: string): boolean {
   return wanted.some((text) => findQuote(index, text).length > 0);
 }
 
-/** What a remark is about: its lines of code, and its author's own words. */
+/** The things a remark is about: its lines of code, and its author's own words. */
 interface Named {
   readonly code: readonly string[];
   readonly words: string;
@@ -237,16 +237,19 @@ interface Named {
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
 const QUOTED = /`([^`\n]{1,200})`/g;
-/** A word that people write only of code: with a capital, a digit or an underscore inside it. */
+/** A word that people write only about code: with a capital, a digit or an underscore inside it. */
 const CODE_WORD = /^(?:.+[\p{Lu}\p{N}_$].*|[_$].*)$/u;
-/** Words of many languages that name nothing. */
+/** Words of many languages that are no names. */
 const KEYWORDS = new Set(
   "and any async await bool boolean break case catch class const continue def default delete else end enum except export false final finally float for foreach from func function get has if import interface int let long namespace new nil none not null number object package private public raise readonly return self set static string struct super switch then this throw throws true try type typeof undefined use using val var void while with yield".split(
     " ",
   ),
 );
 
-/** Whether lines name anything that a remark names: in its code, or in its words as code. Case does not count. */
+/**
+ * Whether lines share a name with a remark: with its code, or with words in it that are written like code. Case does
+ * not count.
+ */
 function namesTheSame({ code, words }: Named, lines: readonly string[]): boolean {
   const quoted = [...words.matchAll(QUOTED)].map(([, text = ""]) => text);
   const spoken = (words.match(NAME) ?? []).filter((word) => CODE_WORD.test(word));

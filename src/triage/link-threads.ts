@@ -6,10 +6,10 @@ import type { JudgedFindings } from "../report/build-report.ts";
 import type { ReportFinding } from "../report/report.ts";
 
 /**
- * The lists with each thread that the triage agrees with named at the finding that says the same, where the thread made
- * none of its own: one that an earlier review settled, or that was left of it.
+ * Adds each thread that the triage agrees with to the finding that says the same, unless the thread made a finding of
+ * its own. Such a finding was settled by an earlier review, or carried over from one.
  *
- * @param claims what the triage claimed, past the gates.
+ * @param claims the triage's claims that passed the gates.
  */
 export function linkThreads(lists: JudgedFindings, claims: readonly GatedClaim[]): JudgedFindings {
   return claims.filter(isOfThreadsAlone).reduce(linkOne, lists);

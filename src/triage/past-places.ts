@@ -4,22 +4,22 @@ import type { TriageEntry } from "../replies/answers.ts";
 import type { LoggedCommit, PastPlace } from "./past-text.ts";
 import type { ReviewThread } from "./thread.ts";
 
-/** What an answer says of a remark, as far as it says where to look. */
+/** The part of an answer on a remark that says where to look. */
 export interface PastClaim {
   readonly thread: ReviewThread;
   readonly entry: Pick<TriageEntry, "commit" | "file">;
 }
 
-/** Of which pull request the claims are. */
+/** The pull request of the claims. */
 export interface PastScope {
   readonly pin: Pin;
-  /** Oldest first; undefined where nobody knows. */
+  /** Oldest first; undefined if unknown. */
   readonly commits: readonly LoggedCommit[] | undefined;
 }
 
 /**
- * The names under which the files of a claim may stand at any commit: the remark's own, and the one quoted, on either side of
- * a rename.
+ * The names that the files of a claim may have at any commit: the remark's and the quoted file, on either side of a
+ * rename.
  */
 export function pastPaths({ thread, entry }: PastClaim, pin: Pin): readonly string[] {
   const quoted = entry.file === null ? undefined : toMemberPath(entry.file, allowedFiles(pin));
@@ -29,8 +29,8 @@ export function pastPaths({ thread, entry }: PastClaim, pin: Pin): readonly stri
 }
 
 /**
- * Every text that the claims are looked up in, each once: their files when the remark was made; and of those that name a
- * commit of the pull request also at that commit, before it, and at head.
+ * Every text in which the claims are looked up, each once: their files when the remark was made. If a claim names a
+ * commit of the pull request, also its files at that commit, before it, and at head.
  */
 export function placesToRead(claims: readonly PastClaim[], { pin, commits }: PastScope): readonly PastPlace[] {
   const wanted = new Map<string, PastPlace>();
@@ -45,22 +45,22 @@ export function placesToRead(claims: readonly PastClaim[], { pin, commits }: Pas
   return [...wanted.values()];
 }
 
-/** The commit that an answer names, or why it names none that can have mended a remark, as a clause. */
+/** The commit that an answer names, or why it names none that can have fixed a remark, as a clause. */
 export type NamedCommit =
   | { readonly kind: "named"; readonly commit: LoggedCommit }
   | { readonly kind: "none"; readonly why: string };
 
-/** An id in full, or as many digits of it as git shows at least. */
+/** A full commit id, or at least as many digits of it as git shows. */
 const COMMIT_ID = /^[0-9a-f]{7,64}$/;
 
-/** A host that names so many of a pull request's commits may not name those after them. */
+/** A host that lists this many commits of a pull request may not list those after them. */
 const MOST_LOGGED = 250;
 
 /**
- * The commit of the pull request that an answer names, by its id or by the beginning of it, if it is later than the one that
- * the remark was written for.
+ * The commit of the pull request that an answer names by its id or the beginning of it, if it is later than the
+ * remark's commit.
  *
- * @param commits oldest first; undefined where nobody knows.
+ * @param commits oldest first; undefined if unknown.
  */
 export function findNamedCommit(
   named: string | null,
@@ -81,7 +81,7 @@ export function findNamedCommit(
     );
   if (second !== undefined) return none("the commit it names could be several of this pull request");
   const [at, commit] = first;
-  // Of one that was pushed over nobody can say which came first.
+  // If the remark's commit was pushed over, nobody can say which came first.
   if (at <= commits.findIndex(({ sha }) => sha === remarkedAt))
     return none("the commit it names is no later than the remark");
   return { kind: "named", commit };

@@ -1,29 +1,32 @@
 /** One commit of a pull request. */
 export interface LoggedCommit {
   readonly sha: string;
-  /** The whole message: a stranger's text. */
+  /** The whole message, written by a stranger. */
   readonly message: string;
-  /** The commits it follows; empty where the host does not say. */
+  /** Its parent commits; empty if the host does not list them. */
   readonly parents: readonly string[];
-  /** The logins of its author and its committer; undefined for one whom the host maps to no account. Absent where it says nothing. */
+  /**
+   * The logins of its author and its committer; undefined for one without an account on the host. Absent if the host
+   * does not say.
+   */
   readonly accounts?: readonly (string | undefined)[];
-  /** Whether the host verified the signature to be the committer's. Absent where it says nothing. */
+  /** Whether the host verified that the signature is the committer's. Absent if the host does not say. */
   readonly isVerified?: boolean;
 }
 
-/** A file at a commit, which is named in full. */
+/** A file at a commit, which is given by its full id. */
 export interface PastPlace {
   readonly commit: string;
   readonly path: string;
 }
 
-/** A file as it stood at a commit. */
+/** A file as it was at a commit. */
 export type PastText =
-  /** Detected secrets masked. Lines have no line feed. */
+  /** Detected secrets are masked; lines have no line feed. */
   | { readonly kind: "text"; readonly blob: string; readonly lines: readonly string[] }
-  /** Nothing stood there. */
+  /** There was no such file. */
   | { readonly kind: "absent" }
   /** No agent may read it. */
   | { readonly kind: "withheld" }
-  /** Nobody can tell: the commit is not to be had, or what stands there is no text. */
+  /** The commit is not available, or the file is not text. */
   | { readonly kind: "unknown" };

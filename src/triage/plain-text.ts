@@ -1,10 +1,10 @@
-/** Pictures of any kind, with what changes their looks. */
+/** Pictures of any kind, with their modifiers. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
-/** What shows nothing, such as zero-width characters. */
+/** Invisible characters, such as zero-width ones. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
 
-/** No pattern here scans over what could begin a match again: each is linear on any text. */
+/** No pattern here scans over text that could begin another match: each is linear on any text. */
 const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
 const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
 const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
@@ -25,7 +25,7 @@ const RULE = /^[\s|:=*_–—-]*$/;
 const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
 const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
 
-/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
+/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty if it shows no words. */
 export function toPlainLine(markdown: string): string {
   const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
   const line = outsideOfCode(linked, (words) =>
@@ -43,7 +43,7 @@ export function toPlainLine(markdown: string): string {
   return plain.replace(/\s+/g, " ").trim();
 }
 
-/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
+/** Inline code is not changed: what looks like a tag or an emoji there is neither. */
 function outsideOfCode(line: string, change: (words: string) => string): string {
   return line
     .split(/(`[^`]*`)/)
@@ -51,7 +51,7 @@ function outsideOfCode(line: string, change: (words: string) => string): string 
     .join("");
 }
 
-/** A text's parts that a reader sees at once, and those folded away under `<details>`, whole with what they hold. */
+/** The visible parts of a text, and those folded under `<details>`, each with everything inside it. */
 export interface Folds {
   readonly open: string;
   readonly folded: readonly string[];
@@ -59,7 +59,10 @@ export interface Folds {
 
 const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
 
-/** Tells what is between `<details>` and its end, where these are no inline code, from what is not. One without its end lasts to the end. */
+/**
+ * Separates text inside `<details>` from the rest, ignoring tags in inline code. Without an end tag, it extends to the
+ * end.
+ */
 export function splitFolds(text: string): Folds {
   const open: string[] = [];
   const folded: string[] = [];
@@ -79,7 +82,7 @@ export function splitFolds(text: string): Folds {
   return { open: open.join("\n"), folded };
 }
 
-/** Without what is between `<!--` and `-->`. A comment without its end lasts to the end, as a browser has it. */
+/** Removes text between `<!--` and `-->`. A comment without an end extends to the end, as in a browser. */
 export function withoutComments(text: string): string {
   const parts: string[] = [];
   let from = 0;

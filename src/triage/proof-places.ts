@@ -6,13 +6,13 @@ import type { PastPlace } from "./past-text.ts";
 import { remarkedFile } from "./remark-lines.ts";
 import type { ReviewThread, TriageQuestion } from "./thread.ts";
 
-/** An answer to a question, as it was given. */
+/** A question and an answer to it. */
 export interface TriageClaim {
   readonly question: TriageQuestion;
   readonly entry: TriageEntry;
 }
 
-/** The pinned files that it takes to look answers up: those that they quote, and those that the remarks are about. */
+/** The pinned files in which answers are looked up: those that they quote, and those of the remarks. */
 export function citedByTriage(claims: readonly TriageClaim[], pin: Pin): readonly CitedPlace[] {
   const toPath = pathReader(pin);
   return claims.flatMap(({ question: { thread, codeNow }, entry }) => [
@@ -28,7 +28,7 @@ export interface CitedPlace {
   readonly side: Side;
 }
 
-/** The pinned files that a thread is about: that which its lines are in, and what stands there at head. */
+/** The pinned files of a thread: the one that its lines are in, and its present one at head. */
 export function citedByThread(thread: ReviewThread, pin: Pin): readonly CitedPlace[] {
   const at = remarkedFile(thread, pin);
   if (at === undefined) return [];
@@ -36,7 +36,7 @@ export function citedByThread(thread: ReviewThread, pin: Pin): readonly CitedPla
   return at.side === "head" ? [head] : [at, head];
 }
 
-/** The texts that it takes to tell whether what dismisses a remark stood there when that was written. */
+/** The texts that show whether the code which dismisses a remark is as old as the remark. */
 export function placesOfThen(claims: readonly TriageClaim[], pin: Pin): readonly PastPlace[] {
   const toPath = pathReader(pin);
   return claims.flatMap(({ question: { thread }, entry }) => {

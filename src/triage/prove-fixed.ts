@@ -8,23 +8,24 @@ import type { LoggedCommit, PastText } from "./past-text.ts";
 import type { TriageQuestion } from "./thread.ts";
 import type { FixProof, ThreadEvidence } from "./thread-decision.ts";
 
-/** What a claim is compared with. */
+/** The facts that a claim is compared with. */
 export interface FixContext extends PastScope {
-  /** The texts that `placesToRead` names, as they were read. */
+  /** The texts that `placesToRead` names, as read. */
   readonly textAt: (commit: string, path: string) => PastText;
 }
 
-/** A claim, and what was found of it. */
+/** A claim, and the facts found about it. */
 export interface FixQuestion extends PastClaim {
   readonly codeNow: TriageQuestion["codeNow"];
-  /** What it quotes, where that was found at head; undefined where it quotes nothing. */
+  /** Its quote, as found at head; undefined if it quotes nothing. */
   readonly evidence: ThreadEvidence | undefined;
 }
 
 /**
- * Whether the commit that is named mended what a remark is about, by the code then and now: it brought the quoted lines, which
- * stand at head and did not when the remark was made; or it took away the remark's own lines, which are gone at head. Comments,
- * white space, and lines that only moved within the files, prove nothing; nor does what nobody could read. Never throws.
+ * Whether the named commit fixed a remark, by comparing the code then and now. Either it added the quoted lines, which
+ * are at head and were not there when the remark was made, or it removed the remark's own lines, which are gone at
+ * head. Comments, white space, and lines that only moved within the files prove nothing; nor do texts that nobody could
+ * read. Never throws.
  */
 export function proveFixed(question: FixQuestion, context: FixContext): FixProof {
   const { thread, entry, evidence } = question;
@@ -44,16 +45,16 @@ function unproven(why: string): FixProof {
   return { kind: "unproven", why };
 }
 
-/** The files of a claim as they stood when the remark was made, before and after the commit, and at head. */
+/** The files of a claim when the remark was made, before and after the commit, and at head. */
 interface Scene {
   readonly paths: readonly string[];
-  /** Those of them that the remark's own file bears. */
+  /** The names among them that the remark's own file has. */
   readonly ownPaths: readonly string[];
-  /** The remark's own lines then, where that is known. */
+  /** The remark's own lines then, if known. */
   readonly own: OwnLines | undefined;
-  /** Undefined where nobody knows the commit. */
+  /** Undefined if the commit is unknown. */
   readonly remarked: string | undefined;
-  /** Whether the remark's own file is not to be had as it stood then, so that the hunk alone tells of it. */
+  /** Whether the remark's own file at that time is not available, so that only the hunk shows it. */
   readonly hasHunkAlone: boolean;
   readonly fix: string;
   readonly before: readonly string[];
@@ -65,7 +66,7 @@ interface OwnLines {
   readonly code: CodeThen;
   readonly side: Side;
   readonly as: ComparedAs;
-  /** The lines themselves, ready to be compared. */
+  /** The lines, normalised for comparison. */
   readonly text: string;
 }
 
@@ -96,7 +97,7 @@ function toOwnLines(code: CodeThen, side: Side): OwnLines {
 
 const UNREAD = "the code before or after that commit is not to be had";
 
-/** Why the quote is not what the commit brought, as a clause; undefined where it is. */
+/** Why the commit did not add the quote, as a clause; undefined if it did. */
 function whyNotBrought({ file, quote }: ThreadEvidence, scene: Scene): string | undefined {
   const wanted = readyQuote(quote, file, scene);
   if (quoteWeight(wanted) < MIN_MOVABLE) return "its quote has too little code in it to be told from others";
@@ -110,7 +111,7 @@ function whyNotBrought({ file, quote }: ThreadEvidence, scene: Scene): string | 
   return wasElsewhere(wanted, scene) ? "what it quotes only moved there from another file" : undefined;
 }
 
-/** Whether the change takes it away from a file that the claim is not about. */
+/** Whether the change removes the text from a file that the claim is not about. */
 function wasElsewhere(wanted: string, { pin, paths, ...scene }: Scene): boolean {
   const others = pin.files.filter(({ path, oldPath = path }) => !paths.includes(oldPath));
   return others.some(({ path, hunks }) => {
@@ -119,7 +120,7 @@ function wasElsewhere(wanted: string, { pin, paths, ...scene }: Scene): boolean 
   });
 }
 
-/** As it is compared; a piece of a diff is the lines in it. */
+/** The quote, normalised for comparison; a piece of a diff stands for the lines in it. */
 function readyQuote(quote: string, file: string, scene: Scene): string {
   const ready = (text: string) => comparable(text.split("\n"), file, comparisonOf(scene));
   const unsigned = withoutDiffSigns(quote);
@@ -128,8 +129,8 @@ function readyQuote(quote: string, file: string, scene: Scene): string {
 }
 
 /**
- * Whether the code is another than then where all that is known of then is the hunk: the remark's own lines are gone, and
- * what is quoted is not among those.
+ * Whether the code changed, if only the hunk shows the earlier code: the remark's own lines are gone, and the quote is
+ * not part of them.
  */
 function isRewritten(wanted: string, scene: Scene): boolean {
   const { own, hasHunkAlone } = scene;
@@ -138,14 +139,14 @@ function isRewritten(wanted: string, scene: Scene): boolean {
   return countPlaces(wanted, shown) === 0 && countAt(scene.pin.headSha, own.text, scene) === 0;
 }
 
-/** Why the commit is not what took the remark's own lines away, as a clause; undefined where it is. */
+/** Why the commit did not remove the remark's own lines, as a clause; undefined if it did. */
 function whyNotTaken({ codeNow }: FixQuestion, scene: Scene): string | undefined {
   const { own, paths } = scene;
   if (own === undefined) return "the code that the remark was made on is not known";
   if (own.side === "base") return "the remark is on lines that the change took away, and no quote shows what came back";
   if (quoteWeight(own.text) < MIN_MOVABLE)
     return "the remark's own lines have too little in them to be told from others";
-  // Of a copy in another file that is gone, the remark is not.
+  // The remark is not about a copy in another file: removing that proves nothing.
   const inOwn = { ...scene, paths: scene.ownPaths };
   const counts = [scene, inOwn].flatMap((within) => countOver(own.text, within) ?? []);
   if (counts.length < 2) return UNREAD;
@@ -159,7 +160,10 @@ function whyNotTaken({ codeNow }: FixQuestion, scene: Scene): string | undefined
     : undefined;
 }
 
-/** Whether the lines still stand beside one that they stood beside: then it is others of the same words that are gone. */
+/**
+ * Whether the lines are still next to one of their earlier neighbours: then the lines that are gone only had the same
+ * words.
+ */
 function standsFramed({ code, as }: OwnLines, scene: Scene): boolean {
   const own = ownLines(code);
   const [from, to] = [code.own.start_line - code.start_line, code.own.end_line - code.start_line];
@@ -173,16 +177,16 @@ function standsFramed({ code, as }: OwnLines, scene: Scene): boolean {
   });
 }
 
-/** At how many places of the claim's files a text stands. */
+/** At how many places in the claim's files a text occurs. */
 interface Counts {
-  /** Undefined where that is not to be had. */
+  /** Undefined if that text is not available. */
   readonly remarked: number | undefined;
   readonly before: readonly number[];
   readonly fix: number;
   readonly head: number;
 }
 
-/** Undefined where somebody would have to guess. */
+/** Undefined if the count would be a guess. */
 function countOver(wanted: string, scene: Scene): Counts | undefined {
   const count = (commit: string) => countAt(commit, wanted, scene);
   const [fix, head] = [count(scene.fix), count(scene.pin.headSha)];
@@ -191,7 +195,7 @@ function countOver(wanted: string, scene: Scene): Counts | undefined {
   return { remarked: scene.remarked === undefined ? undefined : count(scene.remarked), before, fix, head };
 }
 
-/** All files together: what moved from one to another is no more than it was. */
+/** Counts all files together: a text that moved between them is counted once. */
 function countAt(commit: string, wanted: string, scene: Scene): number | undefined {
   let count = 0;
   for (const path of scene.paths) {
@@ -202,18 +206,18 @@ function countAt(commit: string, wanted: string, scene: Scene): number | undefin
   return count;
 }
 
-/** A remark on a comment is mended by another one. */
+/** A remark about a comment can be fixed by another comment. */
 function comparisonOf({ own }: Pick<Scene, "own">): ComparedAs {
   return own?.as ?? "code";
 }
 
-/** As what lines are compared: as code, of which comments are no part, or as all that is written there. */
+/** How lines are compared: as code, without comments, or as everything that is written. */
 type ComparedAs = "code" | "words";
 
-/** Each file's text is made ready once for either comparison, however many remarks are on it. */
+/** Each file's text is normalised once per kind of comparison, however many remarks it has. */
 const READY = { code: new WeakMap<readonly string[], string>(), words: new WeakMap<readonly string[], string>() };
 
-/** Lines as they are compared: neither white space nor line ends count, and of code no comment does. */
+/** Normalises lines for comparison: white space and line ends do not count, nor do comments in code. */
 export function comparable(lines: readonly string[], path: string, as: ComparedAs): string {
   const known = READY[as].get(lines);
   if (known !== undefined) return known;
@@ -223,7 +227,7 @@ export function comparable(lines: readonly string[], path: string, as: ComparedA
   return text;
 }
 
-/** At how many places a text stands in another, both as they are compared; none for an empty one. */
+/** How often a normalised text occurs in another; 0 for an empty one. */
 function countPlaces(wanted: string, text: string): number {
   return wanted === "" ? 0 : text.split(wanted).length - 1;
 }

@@ -5,7 +5,7 @@ import { foldText, withoutKeys } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
 import type { RemarkedCode, ReviewThread, TriageQuestion } from "./thread.ts";
 
-/** The file of the pin that a remark is about; undefined for what a review says as a whole. */
+/** The file of the pin that a remark is about; undefined for a review as a whole. */
 export function remarkedFile(
   { place }: Pick<ReviewThread, "place">,
   pin: Pin,
@@ -13,15 +13,15 @@ export function remarkedFile(
   return place && { file: pathReader(pin)(place.path, place.side), side: place.side };
 }
 
-/** Lines that a remark is about. */
+/** The lines that a remark is about. */
 export interface RemarkLines extends FileRange {
-  /** Whether these are its own lines, and not all that is known to stand in their place. */
+  /** Whether these are its own lines, and not only those known to be in their place. */
   readonly areOwn: boolean;
 }
 
 /**
- * The lines of the pin that a remark is about, 1-based and inclusive: those that the host's newest diff shows it on, else
- * its own lines where they moved to, else all that is known to stand in their place. Undefined where nothing is.
+ * The lines of the pin that a remark is about, 1-based and inclusive: where the host's newest diff shows it, otherwise
+ * where its own lines moved to, otherwise the lines known to be in their place. Undefined if there are none.
  */
 export function remarkLines(
   thread: Pick<ReviewThread, "place" | "lineNow">,
@@ -43,7 +43,7 @@ export function remarkLines(
   return { file: codeNow.file, side: "head", start_line: start, end_line: start + count - 1, areOwn: moved >= 0 };
 }
 
-/** The remark's own lines as they stood then; none where they are not known. */
+/** The remark's own lines as they were then; empty if unknown. */
 export function ownLinesThen(place: ReviewThread["place"], codeThen: RemarkedCode | undefined): readonly string[] {
   if (place?.line === undefined || codeThen === undefined) return [];
   const [start, end] = [place.start_line ?? place.line, place.line].map((line) => line - codeThen.start_line);
@@ -51,7 +51,7 @@ export function ownLinesThen(place: ReviewThread["place"], codeThen: RemarkedCod
   return codeThen.lines.slice(start, end + 1);
 }
 
-/** Where these lines stand one after another, 0-based; -1 where they do not, or not at one place alone. */
+/** Where these lines occur in a row, 0-based; -1 if they do not, or occur more than once. */
 function findRun(lines: readonly string[], run: readonly string[]): number {
   const starts = lines.flatMap((_, at) => (run.every((text, offset) => lines[at + offset] === text) ? [at] : []));
   return starts.length === 1 ? (starts[0] ?? -1) : -1;

@@ -7,33 +7,33 @@ import type { ReviewThread, ThreadAuthor } from "./thread.ts";
 type Rules = Pick<TriageRules, "authors">;
 
 /**
- * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
- * are none of them, whoever is configured, nor is what a review says as a whole if that asks for nothing.
+ * The remarks to check: those of the configured authors that say anything, oldest first, each once. Ours never count,
+ * whoever is configured. Neither does a review's own text that asks for nothing.
  */
 export function selectThreads(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
   const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
   return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
 }
 
-/** All that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
+/** Everything that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
 export function writtenBy(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
   const isConfigured = authorTest(authors);
   return read.filter((thread) => isConfigured(thread.author) && !isOurs(thread));
 }
 
-/** The remarks that one run asks about, and those that are beyond what it may ask. */
+/** The remarks that one run asks about, and those beyond its limit. */
 export interface SplitThreads {
   readonly asked: readonly ReviewThread[];
   readonly leftOut: readonly ReviewThread[];
 }
 
 /**
- * The first ones up to the most that one run asks about, and the rest. What was never asked about comes first, so that
- * each is tried some time, however many there are.
+ * Splits off the first ones, up to the most that one run asks about. Remarks never asked about come first, so each gets
+ * its turn however many there are.
  *
- * @param selected as {@link selectThreads} orders them.
- * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
- * @param before the ids of those that the run before asked about.
+ * @param selected in the order of {@link selectThreads}.
+ * @param decided ids that need no answer: an earlier decision holds, or they go in circles.
+ * @param before ids that the previous run asked about.
  */
 export function splitThreads(
   selected: readonly ReviewThread[],
@@ -46,30 +46,32 @@ export function splitThreads(
   return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
 }
 
-/** What one wrote, wherever in a thread it stands. */
+/** One author's text, anywhere in a thread. */
 export interface ThreadWords {
   readonly author: ThreadAuthor;
   readonly body: string;
 }
 
-/** All that was written in a thread, in its order. */
+/** All texts of a thread, in order. */
 export function wordsOf({ author, body, replies }: ReviewThread): readonly ThreadWords[] {
   return [{ author, body }, ...replies];
 }
 
-/** Whether we wrote it: our account did, and a marker of ours is its last line. Either alone may be another's. */
+/**
+ * Whether we wrote it: it is from our account, and its last line is a marker of ours. Either could be somebody else's.
+ */
 export function isOurs({ author, body }: ThreadWords): boolean {
   const last = body.trimEnd().split("\n").at(-1) ?? "";
   return author.isOwn && last.startsWith(OWN_TEXT);
 }
 
-/** Whether a person wrote in it: anybody who is neither a bot, nor a configured author, nor we. */
+/** Whether a person wrote in it: anybody except bots, configured authors and us. */
 export function hasPeople(thread: ReviewThread, { authors }: Rules): boolean {
   const isConfigured = authorTest(authors);
   return wordsOf(thread).some((words) => !isBot(words.author) && !isConfigured(words.author) && !isOurs(words));
 }
 
-/** The number of the newest comment in it; of a review's body the review's. */
+/** The number of its newest comment; for a review's own text, the review's. */
 export function newestComment({ commentId, replies }: ReviewThread): number {
   return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
 }
@@ -83,14 +85,14 @@ function compare(a: string, b: string): number {
 }
 
 const APP = /\[bot\]$/;
-/** Whose account is gone: nobody can tell who it was. */
+/** GitHub's name for a deleted account: nobody can tell who it was. */
 const GONE = "ghost";
 
 function isBot({ login, isBot: isSaid }: ThreadAuthor): boolean {
   return isSaid || APP.test(login);
 }
 
-/** Whether an author is one of those that the configuration names, whatever the case. `[bot]` at an entry's end is an app's. */
+/** Whether the configuration names an author, ignoring case. An entry that ends in `[bot]` is an app's. */
 function authorTest(authors: readonly string[]): (author: ThreadAuthor) => boolean {
   const named = new Set(authors.filter((entry) => !isAppEntry(entry)).map(nameOf));
   const apps = new Set(authors.filter(isAppEntry).map(nameOf));
@@ -100,7 +102,7 @@ function authorTest(authors: readonly string[]): (author: ThreadAuthor) => boole
   };
 }
 
-/** The one reviewer that its host names in three ways. */
+/** The one reviewer that GitHub names in three ways. */
 const COPILOT: ReadonlySet<string> = new Set(["copilot", "copilot-pull-request-reviewer"]);
 
 function isAppEntry(entry: string): boolean {
@@ -112,7 +114,9 @@ function nameOf(login: string): string {
   return COPILOT.has(name) ? "copilot" : name;
 }
 
-/** Whole lines of plain text in which bots count, greet and praise: nothing else fits, so that no remark passes for one. */
+/**
+ * Whole lines of plain text in which bots count, greet and praise. Nothing else matches, so no remark passes for one.
+ */
 const COUNTS_AND_GREETINGS = [
   /^actionable comments posted: \d+$/,
   /^no actionable comments were generated in the recent review[.!]?$/,
@@ -132,24 +136,24 @@ const COUNTS_AND_GREETINGS = [
   /^\[![a-z]+\]$/,
 ] as const;
 
-/** What is folded under such a summary tells of the review, or repeats its comments. */
+/** A fold with such a summary describes the review, or repeats its comments. */
 const ABOUT_THE_REVIEW =
   /^(?:review (?:info|details|information)|recent review (?:info|details)|commits|files (?:selected|ignored|skipped|not reviewed|with no)\b.{0,80}|configuration used\b.{0,80}|run configuration|prompt (?:for|to) .{1,60}|show a summary per file|walkthrough|file-level changes|reviewer(?:'|’)s guide|sourcery is free for open source\b.{0,100}|about codex in github|additional context used|learnings used)(?: \(\d+\))?:?$/;
-/** Whose comments stand nowhere but there. */
+/** Folds with comments that are posted nowhere else. */
 const REMARKS = /outside diff|nitpick|duplicate comments|suppressed|low confidence/i;
 const SUMMARY = /<summary\b/i;
 const SUMMARY_END = /<\/summary\b/i;
 
-/** A reviewer that counts its comments describes the change before that. */
+/** A reviewer that counts its comments describes the change first. */
 const COUNTED = /^copilot reviewed \d+ out of \d+ /;
 const DESCRIPTION = /^(?:pull request|pr) overview$/;
-/** With any of these words a description may be a remark as well. */
+/** With any of these words a description may also be a remark. */
 const MAY_REMARK =
   /\b(?:should|must|needs?|consider|recommend|suggest|please|ensure|verify|missing|lacks?|fails?|failure|breaks?|broken|incorrect|wrong|bugs?|issues?|problems?|unsafe|insecure|vulnerab\w*|leaks?|races?|risks?|risky|crash\w*|however|but|although|unfortunately|concerns?|todo|may|might|could|cannot|can't|never|not|no longer|without|instead)\b|n['’]t\b|\?/i;
 
 /**
- * Whether what a review says as a whole only counts its comments, sums the change up in the way that its reviewer always does,
- * praises or greets. Whoever says anything else asks for something, as far as a pattern can tell. Never throws.
+ * Whether a review's own text only counts its comments, sums up the change in its reviewer's usual way, praises or
+ * greets. Anything else asks for something, as far as a pattern can tell. Never throws.
  */
 export function asksForNothing(body: string): boolean {
   const { open, folded } = splitFolds(withoutComments(body));
@@ -174,15 +178,15 @@ function isAboutTheReview(fold: string): boolean {
   return ABOUT_THE_REVIEW.test(first) && ![first, ...others].some((words) => REMARKS.test(words));
 }
 
-/** @param part from behind the name of the tag on. */
+/** @param part begins after the name of the tag. */
 function toSummary(part: string): string {
   const [words = ""] = part.slice(part.indexOf(">") + 1).split(SUMMARY_END, 1);
   return toPlainLine(words).toLowerCase();
 }
 
 /**
- * A sentence for each configured author of whom there is no thread while there are some of an author of a similar name:
- * most likely the login is spelt otherwise. None where nothing is similar, as a reviewer may have nothing to say.
+ * A sentence for each configured author who has no thread though a similarly named author does: the login is probably
+ * misspelt. None if nothing is similar, as a reviewer may have nothing to say.
  */
 export function describeAbsentAuthors(
   threads: readonly ReviewThread[],
@@ -201,10 +205,10 @@ export function describeAbsentAuthors(
     });
 }
 
-/** So few letters are in many a name. */
+/** Fewer letters occur in many names. */
 const FEWEST_LETTERS = 4;
 
-/** People know a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
+/** People often call a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
 function findSimilar(entry: string, logins: readonly string[]): string | undefined {
   const wanted = lettersOf(entry);
   const longer = logins.find((login) => {

@@ -8,47 +8,47 @@ export interface ThreadEvidence extends FileRange {
   readonly quote: string;
 }
 
-/** What becomes of another reviewer's remark, once what was said of it has been looked up. */
+/** The decision on another reviewer's remark, after the answer was checked. */
 export interface ThreadDecision {
   readonly tier: Tier;
   readonly status: ThreadStatus;
   /** Sentences for the author of the change. They may hold a model's own words: data, to be escaped. */
   readonly reason: string;
-  /** Of an open one the defect's lines, always there; of a dismissed one the proof, always there. */
+  /** For an open remark, always the defect's lines; for a dismissed one, always the proof. */
   readonly evidence: ThreadEvidence | undefined;
-  /** The whole name of the commit that was checked to have mended it; of a fixed one alone, and there always. */
+  /** The full id of the commit that was checked to have fixed it; always present on a fixed remark, and on no other. */
   readonly commit: string | undefined;
-  /** Set where nobody was asked, or no usable answer came: then it is nobody's word, and the next run asks again. */
+  /** Set if nobody was asked, or no usable answer came; the next run asks again. */
   readonly isUnheard?: boolean;
 }
 
-/** Whether a commit mended what a remark is about, as far as the code then and now shows; `commit` is its whole name. */
+/** Whether a commit fixed a remark, as far as the code then and now shows; `commit` is its full id. */
 export type FixProof =
   | { readonly kind: "proven"; readonly commit: string }
-  /** Why it does not show that, as a clause such as "the commit it names is none of this pull request". */
+  /** Why that is not proved, as a clause such as "the commit it names is none of this pull request". */
   | { readonly kind: "unproven"; readonly why: string };
 
-/** A file as it stood at another commit; lines have no line feed. */
+/** A file as it was at another commit; lines have no line feed. */
 export type LinesThen =
   | { readonly kind: "text"; readonly lines: readonly string[] }
   | { readonly kind: "absent" }
-  /** Nobody may read it, or nobody can tell. */
+  /** Nobody may read it, or its content is unknown. */
   | { readonly kind: "withheld" | "unknown" };
 
-/** What the triage's quotes and commits are looked up in; the receipts are that agent's. */
+/** The texts in which the triage's quotes and commits are looked up; the receipts are that agent's. */
 export interface DecidingContext extends GateContext {
-  /** @param evidence what it quotes at head, found and served; undefined where it quotes nothing. */
+  /** @param evidence its quote at head, found and served; undefined if it quotes nothing. */
   readonly proveFixed: (question: TriageQuestion, entry: TriageEntry, evidence: ThreadEvidence | undefined) => FixProof;
-  /** A file as it stood at a thread's commit, as far as it was loaded; unknown where it was not. */
+  /** A file as it was at a thread's commit; unknown if it was not loaded. */
   readonly textThen: (commit: string, path: string) => LinesThen;
 }
 
-/** The decision on a remark that nobody was asked about, or of which no usable answer came. */
+/** The decision on a remark that nobody was asked about, or that got no usable answer. */
 export function leaveUnheard(reason: string): ThreadDecision {
   return { ...toUncertain(reason), isUnheard: true };
 }
 
-/** The decision on a remark that can be shown neither to be true nor to be false. */
+/** The decision on a remark that can be proved neither true nor false. */
 export function toUncertain(reason: string, evidence?: ThreadEvidence): ThreadDecision {
   return { tier: "uncertain", status: "uncertain", reason, evidence, commit: undefined };
 }

@@ -9,8 +9,8 @@ import type { ReadThreads, ReviewThread } from "./thread.ts";
 import type { ThreadEvidence } from "./thread-decision.ts";
 
 /**
- * Digest of who wrote what in a thread, but for us: another one means that somebody wrote something since, or edited or
- * deleted it. It is the same of what the host shows and of what was masked since.
+ * Digest of who wrote what in a thread, except us. A different one means that somebody wrote, edited or deleted
+ * something since. Masking secrets does not change it.
  */
 export function contentSha256(thread: ReviewThread): string {
   if (thread.unmaskedSha256 !== undefined) return thread.unmaskedSha256;
@@ -20,7 +20,7 @@ export function contentSha256(thread: ReviewThread): string {
   );
 }
 
-/** Digest of all threads of the configured authors, as far as others wrote in them. Our answers leave it as it is. */
+/** Digest of all threads of the configured authors, as far as others wrote in them. Our replies do not change it. */
 export function threadsDigest(read: ReadThreads, rules: Pick<TriageRules, "authors">): string {
   if (read.kind === "unreadable") return recordDigest(["unreadable"]);
   const threads = selectThreads(read.threads, rules).map((thread) => [thread.id, contentSha256(thread)]);
@@ -28,8 +28,8 @@ export function threadsDigest(read: ReadThreads, rules: Pick<TriageRules, "autho
 }
 
 /**
- * Digest of the code that a thread is about at head: the element around its lines; its file where no line is known, or none stands
- * there; the whole change for what a review says as a whole. Undefined where nothing is there.
+ * Digest of the code that a thread is about at head: the element around its lines. Without a known line it is its file;
+ * for a review as a whole, the whole change. Undefined if there is nothing.
  */
 export function codeSha256(thread: ReviewThread, texts: PinnedTexts): string | undefined {
   const at = remarkedFile(thread, texts.pin);
@@ -41,7 +41,7 @@ export function codeSha256(thread: ReviewThread, texts: PinnedTexts): string | u
   return digestAround(text?.index.lines, { element: text && { start_line: 1, end_line: text.index.lineCount } });
 }
 
-/** Digest of the code around the evidence of a decision; undefined where it does not stand. */
+/** Digest of the code around a decision's evidence; undefined if it is gone. */
 export function evidenceSha256(
   { file, side, ...place }: Omit<ThreadEvidence, "quote">,
   texts: PinnedTexts,

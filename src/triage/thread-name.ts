@@ -2,7 +2,7 @@ import type { TriagedThread } from "../report/triage-record.ts";
 
 type Named = Pick<TriagedThread, "thread_id" | "kind" | "comment_id">;
 
-/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
+/** The short name of a thread, as its address ends: `discussion_r123`, or `review-123` for a review as a whole. */
 export function nameThread({ thread_id: id, kind, comment_id: comment }: Named): string {
   return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
 }
@@ -11,11 +11,11 @@ const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
 const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
 
 /**
- * The thread that a person names: by the host's own id, the number of its first or newest comment, or as addresses end
- * (`#discussion_r123`, `r123`, `pullrequestreview-123`), and by an address on the repository's page. Undefined where none
- * of these threads is named so. Never throws.
+ * The thread that a person names. A name is the host's own id, the number of its first or newest comment, the end of an
+ * address (`#discussion_r123`, `r123`, `pullrequestreview-123`), or an address on the repository's page. Undefined if
+ * no thread has that name. Never throws.
  *
- * @param repositoryUrl the repository's page, from the runner; without it no address is known.
+ * @param repositoryUrl the repository's page, from the runner; without it no address is recognised.
  */
 export function findThread<Thread extends Named & Pick<TriagedThread, "newest_comment">>(
   written: string,
@@ -34,7 +34,7 @@ export function findThread<Thread extends Named & Pick<TriagedThread, "newest_co
   );
 }
 
-/** What stands behind the sharp of an address on the repository's pull requests; anything else as it is. */
+/** The part after `#` in an address on the repository's pull requests; anything else unchanged. */
 function endOfAddress(written: string, repositoryUrl: string | undefined): string {
   const pulls = `${repositoryUrl}/pull/`.toLowerCase();
   if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls)) return written;

@@ -10,37 +10,37 @@ import { codeThen, findLines, ownLines } from "./code-then.ts";
 import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
 import type { ReviewThread, ThreadPlace } from "./thread.ts";
 
-/** Longer code is cut: what two pieces have in common shows by their beginnings. */
+/** Longer code is cut: the beginnings show well enough what two pieces have in common. */
 const MAX_LINES_CHARS = 2000;
 
-/** What a thread asks for, and of what code: by this a request is known again at other heads. */
+/** What a thread asks for, and about which code, so that the request can be recognised at other heads. */
 export interface ThreadRequest {
   readonly threadId: string;
   readonly author: string;
-  /** The commit it was written for; absent where the host does not say. */
+  /** The commit it was written for; absent if the host does not say. */
   readonly commit: string | undefined;
-  /** Where its file stands now, or would stand; absent for what a review says as a whole. */
+  /** Where its file is now, or would be; absent for a review as a whole. */
   readonly path: string | undefined;
   /** Its file's path at base, the same through renames. */
   readonly originalPath: string | undefined;
-  /** What encloses its lines, as far as code analysis tells. */
+  /** The definition that encloses its lines, if code analysis knows it. */
   readonly symbol: string | undefined;
   /** Its first words. */
   readonly title: string;
-  /** Its words without Markdown and what bots put around them; code keeps its backticks. */
+  /** Its words without Markdown and without bots' boilerplate; code keeps its backticks. */
   readonly request: string;
   /** The code that it suggests. */
   readonly suggestion: string | undefined;
-  /** The lines it was written on, as they stood then; empty where that is not known. */
+  /** The lines it was written on, as they were then; empty if unknown. */
   readonly lines: string;
-  /** Of the code around its lines at this head; absent where they cannot be found. */
+  /** Digest of the code around its lines at this head; absent if they cannot be found. */
   readonly codeSha256: string | undefined;
 }
 
 /**
- * What a thread asks for at this head. What is no longer found of its place is taken from what the history says of the thread.
+ * Reads a thread's request at this head. Facts about its place that can no longer be found come from the history.
  *
- * @param texts with the thread's file on its side: without it, the request is known by its path alone.
+ * @param texts with the thread's file on its side: without it, only the path identifies the request.
  */
 export function readRequest(thread: ReviewThread, texts: PinnedTexts, history: ThreadHistory): ThreadRequest {
   const known = history.find((entry) => entry.thread_id === thread.id);
@@ -64,7 +64,7 @@ export function readRequest(thread: ReviewThread, texts: PinnedTexts, history: T
 
 const NOWHERE = { path: undefined, originalPath: undefined, symbol: undefined, codeSha256: undefined } as const;
 
-/** Where its lines stand now: where the newest diff shows them, else where the lines it was written on are found. */
+/** Where its lines are now: where the newest diff shows them, otherwise where the lines it was written on are found. */
 function placeNow(
   thread: ReviewThread,
   { side, start_line, line }: ThreadPlace,
@@ -89,7 +89,7 @@ interface Known {
   readonly texts: PinnedTexts;
 }
 
-/** As the host shows them, else as they were first seen, else as they stand. */
+/** As the host shows them, otherwise as first seen, otherwise as they are now. */
 function linesOf(thread: ReviewThread, now: FileRange | undefined, { known, texts }: Known): string {
   const then = codeThen(thread, undefined);
   const shown = then === undefined ? "" : ownLines(then).join("\n");
@@ -99,27 +99,27 @@ function linesOf(thread: ReviewThread, now: FileRange | undefined, { known, text
   return cut(standing?.join("\n") ?? "", MAX_LINES_CHARS);
 }
 
-/** What a reviewer's remark says, without what only dresses it. */
+/** The content of a reviewer's remark, without decoration. */
 export interface Remark {
-  /** Its first sentence, in short what it is where it has no words of its own; never empty. */
+  /** Its first sentence, or a short description if it has no words of its own; never empty. */
   readonly title: string;
-  /** Its words without Markdown, cut; inline code keeps its backticks. */
+  /** Its words without Markdown, shortened; inline code keeps its backticks. */
   readonly request: string;
-  /** The code that it suggests, cut; absent where it suggests none. */
+  /** The code that it suggests, shortened; absent if it suggests none. */
   readonly suggestion: string | undefined;
 }
 
-/** The host lets no comment be longer. */
+/** GitHub's limit on a comment's length. */
 const MAX_BODY_CHARS = 65_536;
 const MAX_REQUEST_CHARS = 2000;
 const MAX_TITLE_CHARS = 120;
-/** More marks on a letter than any script has: to put thousands in their order takes long. */
+/** More marks on one letter than any script has: normalising thousands of them takes long. */
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
 const SENTENCE_END = /[.!?](?=\s|$)/g;
 const INLINE_CODE = /`[^`]*`/g;
 const SUMMARY = /<summary\b[^<>]*>[^<]*<\/summary>/gi;
-/** A shorter beginning is no sentence, but such as "e.g." */
+/** A shorter beginning is an abbreviation such as "e.g.", not a sentence. */
 const MIN_SENTENCE_CHARS = 12;
 /** Nothing but emphasised words with bars between them, such as `_Potential issue_ | _Major_`. */
 const LABELS_ALONE = /^[_*][^|]{1,60}[_*](?:\s*\|\s*[_*][^|]{1,60}[_*]){1,6}$/;
@@ -128,9 +128,9 @@ const LABEL = /^(?:\[[^\][]{1,30}\]\s*|\p{L}{2,20}(?: \([^()]{1,40}\))?: )/u;
 const LABEL_BEHIND = /\s\[[^\][]{1,60}\]$/;
 
 /**
- * What a remark says: without Markdown, HTML, emoji, badges, links' addresses, blocks of code and folded parts such as
- * prompts for other agents. What is folded counts only where there is nothing else. Linear in the body's length, whatever
- * it is; never throws.
+ * Reads a remark without Markdown, HTML, emoji, badges, links' addresses, blocks of code and folded parts such as
+ * prompts for other agents. Folded text counts only if there is nothing else. Takes linear time on any text; never
+ * throws.
  */
 export function readRemark(body: string): Remark {
   const text = withoutComments(
@@ -143,7 +143,7 @@ export function readRemark(body: string): Remark {
   return { title, request: cut(request.join("\n"), MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
 }
 
-/** Of one that has no words but folded ones: what it suggests, then what is folded. */
+/** A title for a remark whose only words are folded: its suggestion first, then the folded words. */
 function titleWithoutWords(prose: string, fences: readonly FencedBlock[]): string {
   if (suggestionOf(fences) !== undefined) return "(a suggestion)";
   const words = titleOf(toWords(prose.replace(SUMMARY, ""))) || titleOf(toWords(prose));
@@ -159,7 +159,7 @@ function hasLetters(line: string): boolean {
   return /\p{L}/u.test(line);
 }
 
-/** The first block that is meant to be applied, else what the only diff leaves. */
+/** The first block that is meant to be applied, otherwise the result of the only diff. */
 function suggestionOf(fences: readonly FencedBlock[]): string | undefined {
   const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
   const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
@@ -177,7 +177,7 @@ function titleOf(words: readonly string[]): string {
   return cut(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
 }
 
-/** Of a table the first row below its head, where there are no other words. */
+/** If a table has the only words, its first row below the head. */
 function firstLine(lines: readonly string[]): string {
   const isRow = (line: string) => line.startsWith("|") || line.endsWith("|");
   const [first = ""] = lines.filter((line) => !isRow(line));

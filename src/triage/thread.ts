@@ -3,10 +3,10 @@ import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 
 /** Who wrote something on the pull request. */
 export interface ThreadAuthor {
-  /** As the host's lists of comments have it, such as `coderabbitai[bot]`; `ghost` where the account is gone. */
+  /** As the host's lists of comments show it, such as `coderabbitai[bot]`; `ghost` for a deleted account. */
   readonly login: string;
   readonly isBot: boolean;
-  /** Whether it was written by the account whose token this run has. */
+  /** Whether the account of this run's token wrote it. */
   readonly isOwn: boolean;
 }
 
@@ -17,7 +17,9 @@ export interface ThreadReply {
   readonly body: string;
 }
 
-/** Where a thread was begun: lines 1-based, as they stood at the thread's commit; absent for a remark on the whole file. */
+/**
+ * Where a thread began: lines are 1-based, as they were at the thread's commit; absent for a remark on the whole file.
+ */
 export interface ThreadPlace {
   readonly path: string;
   readonly side: Side;
@@ -25,9 +27,12 @@ export interface ThreadPlace {
   readonly line: number | undefined;
 }
 
-/** A remark that is still open: a thread on the pull request's lines, or what a review says as a whole. All its text is a stranger's. */
+/**
+ * A remark that is still open: a thread on the pull request's lines, or a review's own text. All its text is a
+ * stranger's.
+ */
 export interface ReviewThread {
-  /** The host's own id of the thread; of a review's body `review-` and its number. */
+  /** The host's own id of the thread; for a review's own text, `review-` and its number. */
   readonly id: string;
   readonly kind: "thread" | "review";
   readonly author: ThreadAuthor;
@@ -37,28 +42,28 @@ export interface ReviewThread {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly body: string;
-  /** Oldest first; none of a review's body. */
+  /** Oldest first; empty for a review's own text. */
   readonly replies: readonly ThreadReply[];
-  /** Absent for a review's body. */
+  /** Absent for a review's own text. */
   readonly place: ThreadPlace | undefined;
-  /** The commit it was written for; absent where the host does not say. */
+  /** The commit it was written for; absent if the host does not say. */
   readonly commit: string | undefined;
   /** Whether the host says that the newest diff no longer shows its lines. */
   readonly isOutdated: boolean;
-  /** Its line in the newest diff; absent where that does not show it. */
+  /** Its line in the newest diff; absent if that does not show it. */
   readonly lineNow: number | undefined;
   /** The hunk it was written on, as the host shows it; empty for none. */
   readonly diffHunk: string;
-  /** Of what was written in it before secrets were masked, as `contentSha256` computes it; absent while nothing is. */
+  /** Digest of its texts before secrets were masked, as `contentSha256` computes it; absent before masking. */
   readonly unmaskedSha256?: string;
 }
 
-/** The open threads of a pull request as they were read, secrets masked, whoever wrote them; or why they could not be. */
+/** The open threads of a pull request as read, secrets masked, whoever wrote them; or why they could not be read. */
 export type ReadThreads =
   | { readonly kind: "read"; readonly threads: readonly ReviewThread[] }
   | { readonly kind: "unreadable"; readonly detail: string };
 
-/** Lines of code as an agent is shown them, long ones cut; their first line 1-based. */
+/** Lines of code as an agent is shown them, long ones cut; the first line's number is 1-based. */
 export interface RemarkedCode {
   readonly file: string;
   readonly start_line: number;
@@ -68,12 +73,12 @@ export interface RemarkedCode {
 /** One remark that the triage is asked about. */
 export interface TriageQuestion {
   readonly thread: ReviewThread;
-  /** The lines it was written on, as they stood then; absent where that is not known. */
+  /** The lines it was written on, as they were then; absent if unknown. */
   readonly codeThen: RemarkedCode | undefined;
-  /** What stands there at the pinned head; absent where nothing does. */
+  /** The code in their place at the pinned head; absent if there is none. */
   readonly codeNow: RemarkedCode | undefined;
   /** The pull request's commits since it was written, oldest first; `subject` is the first line of the message. */
   readonly commits: readonly { readonly sha: string; readonly subject: string }[];
-  /** What was asked for earlier of the same code and was fixed, oldest first; absent for nothing. */
+  /** Earlier requests about the same code that were fixed, oldest first; absent for none. */
   readonly earlier?: readonly ThreadHistoryEntry[] | undefined;
 }

@@ -2,19 +2,19 @@ import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 import { cut, cutCode } from "../text/cut.ts";
 import type { RemarkedCode, ReviewThread, ThreadReply, TriageQuestion } from "./thread.ts";
 
-/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+/** The maximum lengths of a remark, a reply, and the first line of a commit's message, in UTF-16 units. */
 const MAX_BODY_CHARS = 12_000;
 const MAX_REPLY_CHARS = 2000;
 const MAX_SUBJECT_CHARS = 120;
-/** The same of each text of an earlier request. */
+/** The maximum length of each text of an earlier request. */
 const MAX_EARLIER_CHARS = 600;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
 const MAX_COMMITS = 50;
 
 /**
- * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
- * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ * A remark as the triage reads it: who said what and where, the code then and now, and the commits since. Omissions are
+ * marked at the end of a cut text, and at the beginning of a list without its oldest entries.
  */
 export function toThreadDocument({ thread, codeThen, codeNow, commits, earlier = [] }: TriageQuestion) {
   const { id, author, place, lineNow, body, replies } = thread;
@@ -51,7 +51,7 @@ function toEarlier({ thread_id: id, author, request, suggestion, lines, sighting
   };
 }
 
-/** Whether the triage is shown all that was written in a thread: what it does not see it cannot settle. */
+/** Whether the triage is shown everything written in a thread: it cannot settle what it does not see. */
 export function isShownWhole({ body, replies }: ReviewThread): boolean {
   return (
     body.length <= MAX_BODY_CHARS &&

@@ -7,10 +7,10 @@ import type { ThreadDecision } from "./thread-decision.ts";
 const MAX_TITLE_CHARS = 200;
 
 /**
- * What the triage agrees with as a claim of its own words, at the lines that it showed; undefined where it showed none.
- * How bad it is, and of which kind, nobody has said yet: the Judge rules on that.
+ * The triage's agreement as a claim in its own words, at the lines that it quoted; undefined if it quoted none.
+ * Severity and category are still open: the Judge rules on them.
  *
- * @param agent who of the triage decided it.
+ * @param agent the agent of the triage that decided it.
  */
 export function toTriageClaim(
   { id, author: { login } }: ReviewThread,
@@ -36,7 +36,7 @@ export function toTriageClaim(
   return { ...found, claimedBy: [agent], threads: [{ threadId: id, author: login }] };
 }
 
-/** Its first sentence, in one line, without the stop at its end. */
+/** Its first sentence, on one line, without the full stop. */
 function toTitle(reason: string): string {
   const text = reason.replace(/\s+/g, " ").trim();
   const [first = ""] = text.split(/(?<=[^.][.!?])(?<!\b(?:e\.g|i\.e|cf|vs|etc)\.) /u);

@@ -13,18 +13,18 @@ import type { ThreadRequest } from "./thread-request.ts";
 export interface KnownThread {
   readonly thread: ReviewThread;
   readonly request: ThreadRequest;
-  /** Of earlier threads: as an earlier run was answered, or as this one is. */
+  /** The earlier threads it repeats or contradicts: as an earlier run answered, or as this one does. */
   readonly takenUp: TakenUp;
   readonly bounces: Bounces;
 }
 
-/** By which rules, and with which texts, a remark was decided: with the files of the threads and of the evidence. */
+/** The rules and texts by which a remark was decided, with the files of the threads and of the evidence. */
 export interface RowMeans {
   readonly rules: TriageRules;
   readonly texts: PinnedTexts;
 }
 
-/** The row of a remark that was decided. */
+/** The row of a decided remark. */
 export function toTriagedThread(
   known: KnownThread,
   { tier, status, reason, evidence, commit, isUnheard = false }: ThreadDecision,
@@ -48,7 +48,7 @@ export function toTriagedThread(
   };
 }
 
-/** The row of a remark that goes in circles, whatever anybody says of it; undefined for any other. */
+/** The row of a remark that goes in circles, whatever the answers say; undefined for any other. */
 export function toForcedThread(known: KnownThread, means: RowMeans): TriagedThread | undefined {
   const { isForced, reason = "It goes in circles." } = known.bounces;
   return isForced ? toTriagedThread(known, toUncertain(reason), means) : undefined;

@@ -12,30 +12,31 @@ import { countOf } from "../../text/count-of.ts";
 import type { TriageQuestion } from "../thread.ts";
 import { toThreadDocument } from "../to-thread-document.ts";
 
-/** It is asked before the first round, and what it costs counts to that. */
+/** The triage is asked before the first round, which its cost counts towards. */
 const ROUND = 1;
-/** The most remarks before one agent of the triage, and the most characters that they are shown in. */
+/** The most remarks for one agent of the triage, and the most characters that they are shown in. */
 const THREADS_PER_AGENT = 15;
 const CHARS_PER_AGENT = 100_000;
 
-/** What one agent of the triage was asked and answered. */
+/** The questions to one agent of the triage, and its answer. */
 export interface TriageAnswer {
   readonly agent: string;
   readonly questions: readonly TriageQuestion[];
-  /** On the threads that were before it; undefined without a usable answer. */
+  /** On its own threads; undefined without a usable answer. */
   readonly entries: readonly TriageEntry[] | undefined;
   /** What this agent was served. */
   readonly receipts: readonly Receipt[];
 }
 
-/** What the triage says, or why the run cannot go on. */
+/** The triage's answers, or why the run cannot go on. */
 export type TriageOutcome =
   | { readonly kind: "answered"; readonly answers: readonly TriageAnswer[] }
   | { readonly kind: "aborted"; readonly ending: StageEnding };
 
 /**
- * Asks the triage about other reviewers' remarks, in batches by file, all at once. Where an agent gives no usable answer its
- * remarks are undecided; the run is broken off only where it could ask nobody else either: out of budget or time, or cancelled.
+ * Asks the triage about other reviewers' remarks, in batches by file, all at once. If an agent gives no usable answer,
+ * its remarks stay undecided. The run ends only if it could not ask anybody else either: out of budget or time, or
+ * cancelled.
  */
 export async function askTriage(
   questions: readonly TriageQuestion[],
@@ -49,7 +50,7 @@ export async function askTriage(
     const performances = await settleAll(
       batches.map((own, index) => {
         const header = { round: ROUND, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-        // The strongest, as it has one answer only.
+        // The strongest model, as there is only one answer.
         const tier = context.panel.models.length - 1;
         const files = filesOf(own, context);
         return playHelper(
@@ -75,7 +76,7 @@ function toAnswer(
 ): TriageAnswer {
   const { agent, receipts } = performance;
   if (performance.kind !== "answered") {
-    // Of a void answer it was warned when it was booked.
+    // For a void answer, the ledger already logged a warning.
     if (performance.kind === "aborted") log.warning(`Triage: no usable answer: ${performance.reason}`);
     return { agent, questions, entries: undefined, receipts };
   }
@@ -87,7 +88,7 @@ function toAnswer(
   return { agent, questions, entries, receipts };
 }
 
-/** The files that the remarks are about; where they name none of the change, all of it. */
+/** The files that the remarks are about; if they name none of the change, all of it. */
 function filesOf(questions: readonly TriageQuestion[], { target }: ReviewContext): readonly string[] {
   const named = new Set(questions.flatMap(({ thread, codeNow }) => [codeNow?.file, thread.place?.path]));
   const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
@@ -96,7 +97,7 @@ function filesOf(questions: readonly TriageQuestion[], { target }: ReviewContext
   return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 
-/** The remarks put together for one agent each, by file, those that name none last. */
+/** Groups the remarks by file for one agent each, those without a file last. */
 export function batchThreads(questions: readonly TriageQuestion[]): readonly (readonly TriageQuestion[])[] {
   const of = (question: TriageQuestion) => JSON.stringify(toThreadDocument(question)).length;
   return batch(questions.toSorted(compareFiles), { most: THREADS_PER_AGENT, chars: { most: CHARS_PER_AGENT, of } });

@@ -11,20 +11,20 @@ import { proveFixed } from "../prove-fixed.ts";
 import type { RemarkedCode, ReviewThread, TriageQuestion } from "../thread.ts";
 import type { DecidingContext } from "../thread-decision.ts";
 
-/** So many lines of what stands there now are shown on either side. */
+/** How many lines around the present code are shown on either side. */
 const AROUND = 12;
-/** Lines that moved are looked for in no more files of the change than these. */
+/** The most files of the change that are searched for lines that moved. */
 const MAX_SEARCHED = 300;
 
-/** What questions about threads are made from. */
+/** The sources from which questions about threads are built. */
 export interface ThreadSources {
   readonly target: Pick<PinnedTarget, "pin" | "source" | "mask">;
   readonly past: PastCode;
 }
 
 /**
- * What the triage is asked of each thread: with its code as it stood when the remark was made, what stands there at the
- * pinned head, and the commits since. In the order given.
+ * The questions for the triage, in the given order. Each has the code when the remark was made, the present code at the
+ * pinned head, and the commits since.
  *
  * @throws GitError if the pinned tree cannot be read.
  */
@@ -48,7 +48,9 @@ function toCode({ file, start_line, lines }: CodeThen): RemarkedCode {
   return { file, start_line, lines };
 }
 
-/** Each thread's file at its commit, all asked for at once; whether an agent may read it is told for the others too. */
+/**
+ * Each thread's file at its commit, all requested at once; whether an agent may read the other files is checked too.
+ */
 async function readThen(
   threads: readonly ReviewThread[],
   { target, past }: ThreadSources,
@@ -77,12 +79,14 @@ function subjectOf({ message }: LoggedCommit): string {
   return message.trimStart().split(/\r?\n/, 1)[0] ?? "";
 }
 
-/** All of them where the thread's own commit is none of them. */
+/** All commits if the thread's own is not among them. */
 function since({ commit }: ReviewThread, commits: readonly ShownCommit[]): readonly ShownCommit[] {
   return commits.slice(commits.findIndex(({ sha }) => sha === commit) + 1);
 }
 
-/** What stands where a remark's lines stood: these lines themselves, wherever they moved, else what is near. */
+/**
+ * The code in the place of a remark's lines: these lines themselves, wherever they moved, otherwise the lines near by.
+ */
 async function codeNow(
   then: CodeThen,
   thread: ReviewThread,
@@ -104,7 +108,7 @@ async function codeNow(
 
 type Head = Pick<SourceText, "path" | "lines">;
 
-/** A name may have been another file's: what bore it at base comes first. */
+/** The name may have belonged to another file: the file that had it at base comes first. */
 function namesNow(path: string, { files }: Pin): readonly string[] {
   const renamed = files.filter(({ oldPath }) => oldPath === path).map((file) => file.path);
   return [...new Set([...renamed, path])];
@@ -133,7 +137,7 @@ async function findMoved(
   return undefined;
 }
 
-/** Where the host shows it in the newest diff. */
+/** The line at which the host shows it in the newest diff. */
 function lineShown({ place, lineNow }: ReviewThread, { path, lines }: Head): LineRange | undefined {
   const isHere = lineNow !== undefined && lineNow <= lines.length && place?.side === "head" && place.path === path;
   return isHere ? { start_line: lineNow, end_line: lineNow } : undefined;
@@ -145,10 +149,10 @@ function show({ path, lines }: Head, { start_line: start, end_line: end }: LineR
 }
 
 /**
- * The code at other commits that answers on threads are looked up in, read for all of them at once; of what is no part of
- * them nobody can tell.
+ * Reads the code at other commits in which answers are looked up, all at once. A text that is not among them is
+ * unknown.
  *
- * @throws the run's reason where it was ended.
+ * @throws the run's reason if the run was ended.
  */
 export async function loadPastTexts(
   claims: readonly PastClaim[],

@@ -4,8 +4,8 @@ import { selectThreads } from "../select-threads.ts";
 import { threadsDigest } from "../thread-digest.ts";
 
 /**
- * Tries what other reviewers left on the pull request. Nothing of it is loaded where nobody asked for that, and outside of a
- * pull request.
+ * Checks other reviewers' remarks on the pull request. Nothing of it is loaded outside a pull request, or if nobody
+ * asked for it.
  */
 export const triageStage: Stage = {
   name: TRIAGE,
@@ -14,7 +14,7 @@ export const triageStage: Stage = {
     if (triage === undefined || rules === undefined) return undefined;
     const { read } = triage;
     if (read.kind === "read" && selectThreads(read.threads, rules).length === 0) return undefined;
-    // What is mended since depends on the commits, and not on the content alone.
+    // Whether a remark has been fixed depends on the commits, not only on the content.
     return { threads: threadsDigest(read, rules), head: target.pin.headSha };
   },
   finder: {

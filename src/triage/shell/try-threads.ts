@@ -21,8 +21,8 @@ import { askTriage, type TriageAnswer } from "./ask-triage.ts";
 import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
 
 /**
- * Tries other reviewers' open remarks: what goes in circles is left to a person, what was decided of what has not changed
- * since stands, and of the rest the triage is asked. What it finds true is claimed.
+ * Checks other reviewers' open remarks. Those that go in circles are left to a person, decisions on unchanged remarks
+ * are kept, and the triage is asked about the rest. Remarks it finds true become claims.
  *
  * @throws GitError if the pinned tree cannot be read.
  */
@@ -74,7 +74,7 @@ function askedBefore({ remembered }: StageContext): ReadonlySet<string> {
   return new Set((remembered?.triage ?? []).map(({ thread_id: id }) => id));
 }
 
-/** What a host does not tell cannot be judged: no remark counts as settled for it. */
+/** If the host cannot list the threads, they cannot be judged: none counts as settled. */
 function leaveUnread(detail: string, { rules }: TriageRequest, { log }: StageContext): StageFindings {
   const problem = `the threads of other reviewers could not be read: ${detail}`;
   log.warning(`Triage: ${problem}`);
@@ -112,7 +112,7 @@ function historyOf({ remembered }: Pick<StageContext, "remembered">): ThreadHist
   return remembered?.triage_history ?? [];
 }
 
-/** What came of those that were to be asked about. */
+/** The results for those that the triage was asked about. */
 interface DecidedThreads {
   readonly rows: readonly TriagedThread[];
   readonly claims: readonly StageClaim[];
@@ -159,7 +159,7 @@ async function askAboutThreads(
     return own === undefined ? [] : [settleAnswer(each, own, { triageRequest, context })];
   });
   return {
-    // What it might have found true, nobody tried.
+    // Nobody checked what the triage might have found true.
     ending: problem === undefined ? undefined : { kind: "incomplete", detail: problem },
     rows: settled.map(({ row }) => row),
     claims: settled.flatMap(({ claim }) => claim ?? []),
@@ -167,7 +167,7 @@ async function askAboutThreads(
   };
 }
 
-/** A person decides what goes in circles by this answer, and nothing is claimed of it. */
+/** If this answer shows that it goes in circles, a person decides, and nothing is claimed. */
 function settleAnswer(
   asked: KnownThread,
   { decision, claim, takenUp = asked.takenUp }: DecidedThread,
@@ -188,8 +188,8 @@ function toLeftOut({ id, author, place, lineNow }: ReviewThread): TriageScope["l
 }
 
 /**
- * The rows of remarks of which an earlier decision stands, as nothing that it rests on is another. The triage is not asked
- * about them again.
+ * The rows of remarks whose earlier decision still holds, as nothing it rests on changed. The triage is not asked about
+ * them again.
  *
  * @throws GitError if the pinned tree cannot be read.
  */
@@ -224,24 +224,24 @@ async function carryThreads(
   });
 }
 
-/** What decides how far a remark is out of scope. */
+/** The parts of a run's basis that decide whether a remark is out of scope. */
 const MATTERS = ["rules", "prompts", "configuration"] as const;
 
 function isHeldAlike(then: ReviewBasis | null | undefined, now: ReviewBasis | undefined): boolean {
   return MATTERS.every((matter) => then?.[matter] === now?.[matter]);
 }
 
-/** What became of one remark. */
+/** The result for one remark. */
 interface DecidedThread {
   readonly decision: ThreadDecision;
-  /** Of what is true at the pinned head. */
+  /** For a remark that is true at the pinned head. */
   readonly claim?: StageClaim | undefined;
   /** Absent without a usable answer. */
   readonly takenUp?: TakenUp;
 }
 
 /**
- * What the answers come to, by the threads' ids: each agent answers for the remarks before it alone, by what it read itself.
+ * Decides the answers, by thread id. Each agent answers only for its own remarks, from what it read itself.
  *
  * @throws GitError if the pinned tree cannot be read.
  */

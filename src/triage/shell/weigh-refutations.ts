@@ -9,8 +9,8 @@ import { isShownWhole } from "../to-thread-document.ts";
 import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
 
 /**
- * Which proofs against findings that were made of remarks show the remarks themselves to be false: a finding may be of other
- * lines than its remark, and what refutes it may be what mended the remark.
+ * Which refutations of findings made from remarks also show the remarks to be false. A finding may be about other lines
+ * than its remark, and the refuting code may be what fixed the remark.
  *
  * @throws GitError if the pinned tree cannot be read.
  */
