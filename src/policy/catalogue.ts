@@ -2,41 +2,41 @@ import { z } from "zod";
 import type { ExternalSymbol, ReachedUse } from "../code/program/reach.ts";
 import { EFFECT_NAMES, type EffectName } from "./effect-names.ts";
 
-/** What a known package's call does to the world, as `rules/effects/` says. */
+/** An effect of a known package's call, from `rules/effects/`. */
 export interface KnownEffect {
-  /** The file of the catalogue it stands in, without its ending, such as `mail`. */
+  /** The catalogue's file, without its extension, such as `mail`. */
   readonly family: string;
   readonly name: EffectName;
 }
 
-/** What the catalogue says of a use. */
+/** The catalogue's answer on a use. */
 export type Classified =
   | {
       readonly kind: "known";
-      /** Everything it is known to do; empty for what is known to do nothing that a policy could speak of. */
+      /** All its known effects; empty if it has none that a policy can name. */
       readonly effects: readonly KnownEffect[];
       /**
-       * What it may do besides, by a value that is not written out there: `db.query(text)` may write to the database.
-       * Absent for nothing.
+       * Further effects that depend on a value which is not written out: `db.query(text)` may write to the database.
+       * Absent for none.
        */
       readonly perhaps?: readonly KnownEffect[] | undefined;
     }
   /** No file of the catalogue lists it. */
   | { readonly kind: "unknown" };
 
-/** The catalogue, opened. */
+/** The loaded catalogue. */
 export interface EffectCatalogue {
   /** Never throws. */
   readonly classify: (use: Pick<ReachedUse, "kind" | "symbol" | "argumentText">) => Classified;
-  /** Over all that it was read from, for the reuse key. */
+  /** Digest of all files it was read from, for the reuse key. */
   readonly sha256: string;
 }
 
 const MAX_REPEATED = 2;
-// A macro of Rust and a method of Ruby may end in a mark.
+// Rust macros and Ruby methods may end in `!` or `?`.
 const SEGMENT = /^[\w$*]+[!?]?$/;
 
-/** What {@link isCallPattern} wants, for people. */
+/** The form that {@link isCallPattern} requires, for people. */
 const CALL_PATTERN =
   "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); () for the package called as a function";
 
@@ -50,10 +50,13 @@ function namesOf(path: string): readonly string[] {
   return path === "" ? [] : path.split(".");
 }
 
-/** In characters: longer names are compared by their beginning, as a `*` within a name tries every length. */
+/** In characters. Longer names are compared by their beginning, as a `*` within a name tries every length. */
 const MAX_NAME = 200;
 
-/** Compiles a pattern that {@link isCallPattern}. At most two `**`, so matching is quadratic in the number of names. */
+/**
+ * Compiles a pattern that passes {@link isCallPattern}. With at most two `**`, matching is quadratic in the number of
+ * names.
+ */
 export function compileCallPattern(text: string): (names: readonly string[]) => boolean {
   const parts = namesOf(text).map((name) => {
     if (name === "**") return "(?:[^.]+\\.)*";
@@ -64,7 +67,7 @@ export function compileCallPattern(text: string): (names: readonly string[]) => 
   return (names) => pattern.test(names.map((name) => `${name.slice(0, MAX_NAME)}.`).join(""));
 }
 
-/** A pattern over argument lists; undefined for a text that is none. */
+/** A pattern over argument lists; undefined for an invalid one. */
 function compileTextPattern(source: string): RegExp | undefined {
   const ignoresCase = source.startsWith("(?i)");
   try {
@@ -74,12 +77,12 @@ function compileTextPattern(source: string): RegExp | undefined {
   }
 }
 
-/** Stands for a package where names need no import. */
+/** The package name for names that need no import. */
 const GLOBAL = "(global)";
-/** Stands among calls for the package itself, called as a function. */
+/** Among calls: the package itself, called as a function. */
 const THE_PACKAGE = "()";
 
-/** Names in one text, with blanks between them. */
+/** Names in one text, separated by spaces. */
 const names = z.string().transform((text) => text.trim().split(/\s+/));
 const packages = names.pipe(z.array(z.string().min(1).max(200)));
 const calls = names
@@ -94,14 +97,14 @@ const textPattern = z
 const rowSchema = z.strictObject({
   packages,
   calls,
-  /** What the argument list must hold as well. */
+  /** What the argument list must contain as well. */
   arguments: textPattern.optional(),
-  /** What it must not hold. */
+  /** What it must not contain. */
   but: textPattern.optional(),
-  /** Whether such a call does it depends on a value that is not written out. */
+  /** Whether such a call has the effect depends on a value that is not written out. */
   perhaps: z.literal(true).optional(),
 });
-/** Calls of some packages that do the same. */
+/** Calls of some packages that have the same effects. */
 type Row = z.infer<typeof rowSchema>;
 
 const ECOSYSTEMS = ["javascript", "python", "go", "other"] as const satisfies readonly Ecosystem[];
@@ -111,44 +114,44 @@ const byEcosystem = <Value extends z.ZodType>(value: Value) =>
     javascript: value.optional(),
     python: value.optional(),
     go: value.optional(),
-    /** The languages that are read at direct calls: callees as written, with dots for `::`, `->` and `\`. */
+    /** Languages in which only direct calls are read: callees as written, with dots for `::`, `->` and `\`. */
     other: value.optional(),
   });
 
 const effectName = z.enum(EFFECT_NAMES);
 
 /**
- * A file of `rules/effects/`, without its examples. A call that no row lists does nothing a policy could speak of if it is
- * of a package that any file lists, unless that stands under `partly`, where it is unknown.
+ * A file of `rules/effects/`, without its examples. An unlisted call of a listed package has no effect that a policy
+ * can name; for a package under `partly`, its effects are unknown.
  */
 export const effectFamilySchema = z.strictObject({
   family: z.string().min(1).max(200),
   effects: z.array(
     z.strictObject({
       effect: effectName,
-      /** Effects that come with it. */
+      /** Effects that this one implies. */
       implies: z.array(effectName).optional(),
       calls: byEcosystem(z.array(rowSchema)).optional(),
     }),
   ),
-  /** Calls that do nothing a policy could speak of. */
+  /** Calls without an effect that a policy can name. */
   harmless: byEcosystem(z.array(z.strictObject({ packages, calls: calls.optional() }))).optional(),
   /** Packages of which the catalogue lists only some calls. */
   partly: byEcosystem(packages).optional(),
 });
 export type EffectFamily = z.infer<typeof effectFamilySchema>;
 
-/** What is read of the environment without a call is known by its kind alone. */
+/** Reading the environment without a call is recognised by the kind of use only. */
 const ENVIRONMENT_READ: EffectName = "read environment variable";
 
-/** Longer ones are no name that anybody wrote; patterns are tried on the end of them. */
+/** Nobody writes longer names; patterns are matched at their end. */
 const MAX_NAMES = 40;
 const MAX_ARGUMENT_CHARS = 400;
 
 /**
  * Opens the catalogue.
  *
- * @param sha256 over all that the families were read from.
+ * @param sha256 digest of all that the families were read from.
  */
 export function openCatalogue(families: readonly EffectFamily[], sha256: string): EffectCatalogue {
   const effectsOf = closeImplied(families);
@@ -167,7 +170,7 @@ export function openCatalogue(families: readonly EffectFamily[], sha256: string)
   return { classify: (use) => classify(index, use, effectsOf(ENVIRONMENT_READ)), sha256 };
 }
 
-/** An effect with all that comes with it. */
+/** An effect with all that it implies. */
 function closeImplied(families: readonly EffectFamily[]): (name: EffectName) => readonly KnownEffect[] {
   const declared = new Map(
     families.flatMap(({ family, effects }) =>
@@ -183,7 +186,7 @@ function closeImplied(families: readonly EffectFamily[]): (name: EffectName) => 
 
 type Ecosystem = ExternalSymbol["ecosystem"];
 
-/** What the calls of one pattern do; nothing where they are harmless. */
+/** The effects of the calls of one pattern; empty if they are harmless. */
 interface CallEntry {
   readonly matches: (names: readonly string[]) => boolean;
   readonly arguments: RegExp | undefined;
@@ -192,12 +195,12 @@ interface CallEntry {
   readonly isPerhaps: boolean;
 }
 
-/** All that is said of one package. */
+/** All entries about one package. */
 interface PackageEntries {
   readonly calls: CallEntry[];
-  /** Only some of its calls are listed, so that of the others nothing is known. */
+  /** Only some of its calls are listed; the effects of the others are unknown. */
   isPartial: boolean;
-  /** What is listed holds for the packages below it, too. */
+  /** The entries also apply to the packages below it. */
   isDeep: boolean;
 }
 
@@ -216,7 +219,7 @@ function addRow(
   for (const name of row.packages) openPackage(index, ecosystem, name).calls.push(...entries);
 }
 
-/** The entries of a package as the catalogue names it, made when they are first asked for. */
+/** The entries of a package as the catalogue names it, created on first use. */
 function openPackage(index: Map<string, PackageEntries>, ecosystem: Ecosystem, name: string): PackageEntries {
   const isDeep = name.endsWith("/**");
   const key = keyOf(ecosystem, packageParts(ecosystem, name === GLOBAL ? "" : name.replace(/\/\*\*$/, "")));
@@ -246,9 +249,9 @@ function classify(
 
 const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self", "global"]);
 
-/** The entries that a symbol fits: none for what is known to be harmless, undefined for what is not known. */
+/** The entries that match a symbol: empty if it is known to be harmless, undefined if it is unknown. */
 function findEntries(index: ReadonlyMap<string, PackageEntries>, { ecosystem, module, path }: ExternalSymbol) {
-  // What a language that is read at direct calls imports is not told from what it brings along.
+  // In a language that is read at direct calls, imports and built-in names look alike.
   const parts = ecosystem === "other" ? [] : packageParts(ecosystem, module);
   const written = namesOf(path);
   // `globalThis.fetch` is `fetch`.
@@ -262,13 +265,13 @@ function findEntries(index: ReadonlyMap<string, PackageEntries>, { ecosystem, mo
   return entries.length === 0 && found.entries.isPartial ? undefined : entries;
 }
 
-/** The nearest package around a name, and what of it the name is. */
+/** The nearest listed package around a name, and the rest of the name. */
 function findPackage(
   index: ReadonlyMap<string, PackageEntries>,
   ecosystem: Ecosystem,
   { parts, names: path }: { readonly parts: readonly string[]; readonly names: readonly string[] },
 ) {
-  // Python writes a module's name and what is in it alike.
+  // Python writes modules and their members alike.
   const all = [...parts, ...path];
   const longest = ecosystem === "python" && parts.length > 0 ? all.length : parts.length;
   const shortest = Math.min(1, parts.length);
@@ -284,7 +287,7 @@ function keyOf(ecosystem: Ecosystem, parts: readonly string[]): string {
   return `${ecosystem} ${parts.join("/")}`;
 }
 
-/** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
+/** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: split at `/`, or at dots in Python. */
 function packageParts(ecosystem: Ecosystem, module: string): readonly string[] {
   if (module === "") return [];
   if (ecosystem === "python") return module.split(".");

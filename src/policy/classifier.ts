@@ -4,30 +4,30 @@ import type { EvidenceItem } from "./evidence.ts";
 import { demandOf, type Policy, type PolicyEffect } from "./policy.ts";
 import type { PolicyFinding } from "./policy-claims.ts";
 
-/** An effect that the classifier is asked about, or is told of as permitted. */
+/** An effect that the classifier is asked about, or is told is permitted. */
 export interface AskedEffect extends Pick<PolicyEffect, "id" | "modal" | "action" | "resource" | "reason"> {
-  /** What was found of it; evidence of no effect, such as a manifest, speaks of all. */
+  /** The evidence found for it; evidence without an effect, such as a manifest, applies to all. */
   readonly evidenceIds: readonly string[];
 }
 
-/** All that the classifier is given. */
+/** Everything that the classifier is given. */
 export interface ClassifierQuestion {
-  /** Those that are asked about, and those that are permitted. */
+  /** The effects in question, and the permitted ones. */
   readonly effects: readonly AskedEffect[];
   /** The languages of the files, such as `typescript`, or `go, python`. */
   readonly target: string;
   /** Each item once. */
   readonly evidence: readonly EvidenceItem[];
-  /** What was decided without it. */
+  /** The decisions made without it. */
   readonly deterministic: readonly ClassifierFinding[];
 }
 
-/** What one message holds of effects and the evidence for them, in characters: about 20,000 tokens. */
+/** The most characters of effects and their evidence in one message: about 20,000 tokens. */
 export const MAX_MESSAGE_CHARS = 60_000;
 
 /**
- * The question in as many as it takes for none to be too long: each effect is asked about once, with all its evidence;
- * evidence of no effect and permitted effects are in each. Never empty.
+ * Splits a question until no message is too long. Each effect is asked about once, with all its evidence; shared
+ * evidence and permitted effects are in every message. Never empty.
  */
 export function splitQuestion(question: ClassifierQuestion): readonly ClassifierQuestion[] {
   const weights = new Map(question.evidence.map((item) => [item.id, charsOf(item)]));
@@ -47,12 +47,12 @@ function isAsked(effect: Pick<PolicyEffect, "modal">): boolean {
   return demandOf(effect) !== "nothing";
 }
 
-/** The length of what a message says of it. */
+/** The length of an item in a message. */
 export function charsOf(document: unknown): number {
   return JSON.stringify(document).length;
 }
 
-/** The question about these effects alone, and what is shared by all. */
+/** The question about these effects only, with the shared parts. */
 function narrow(whole: ClassifierQuestion, batch: readonly AskedEffect[]): ClassifierQuestion {
   const ids = new Set(batch.map(({ id }) => id));
   const own = new Set(batch.flatMap(({ evidenceIds }) => evidenceIds));
@@ -65,16 +65,16 @@ function narrow(whole: ClassifierQuestion, batch: readonly AskedEffect[]): Class
   };
 }
 
-/** What an answer is worth: all of it, or nothing. */
+/** An answer is usable as a whole or not at all. */
 export type CheckedAnswer =
   | { readonly kind: "usable"; readonly findings: readonly ClassifierFinding[] }
   /** `why` is a clause for people. */
   | { readonly kind: "malformed"; readonly why: string };
 
 /**
- * Whether an answer speaks of nothing but what was asked: one that makes up an effect or an item of evidence is not
- * believed in part. What its findings call action and resource is the policy's own wording; a judgment that cites
- * nothing is none, so it is `unknown`, and what is unknown has a confidence below a half.
+ * Checks that an answer is only about what was asked: if it invents an effect or an item of evidence, none of it is
+ * trusted. Action and resource are replaced with the policy's own wording. A judgment without evidence becomes
+ * `unknown`, and an unknown one has a confidence below a half.
  */
 export function checkAnswer(
   findings: readonly ClassifierFinding[],
@@ -93,7 +93,7 @@ export function checkAnswer(
   return { kind: "usable", findings: checked };
 }
 
-/** The most confidence there is in what is unknown. */
+/** The highest confidence of an `unknown` judgment. */
 const MOST_UNKNOWN = 0.49;
 
 function settle(finding: ClassifierFinding): ClassifierFinding {
@@ -103,18 +103,18 @@ function settle(finding: ClassifierFinding): ClassifierFinding {
   return { ...finding, judgment, confidence, evidence_ids: ids };
 }
 
-/** What a question is made of. */
+/** The parts that a question is built from. */
 export interface QuestionParts {
   readonly policy: Policy;
   /** The ids of the evidence of each effect in doubt. */
   readonly byEffect: ReadonlyMap<string, readonly string[]>;
   readonly evidence: readonly EvidenceItem[];
-  /** What the catalogue decided. */
+  /** The findings that the catalogue decided. */
   readonly decided: readonly PolicyFinding[];
   readonly languages: readonly Language[];
 }
 
-/** What the classifier is asked: the effects in doubt, what is permitted besides, and what was decided already. */
+/** Builds the question to the classifier: the effects in doubt, the permitted ones, and those already decided. */
 export function buildQuestion({ policy, byEffect, evidence, decided, languages }: QuestionParts): ClassifierQuestion {
   return {
     effects: policy.effects

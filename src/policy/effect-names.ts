@@ -1,15 +1,15 @@
 import { countEdits, findMeant, foldWords } from "../text/spelling.ts";
 
 interface ListedEffect {
-  /** What such a call does, in one clause for people. */
+  /** The effect of such a call, in one clause for people. */
   readonly means: string;
-  /** Other names that a policy may write for it. */
+  /** Other names that a policy may use for it. */
   readonly aliases?: readonly string[];
 }
 
 /**
- * Every effect that a policy may name. Which calls have it, `rules/effects/` says. The first word of a name is a verb; what
- * follows is what it is done to.
+ * Every effect that a policy may name; `rules/effects/` lists the calls that have it. The first word of a name is a
+ * verb, the rest is its object.
  */
 export const LISTED_EFFECTS = {
   "access database": {
@@ -131,7 +131,7 @@ const BY_NAME: ReadonlyMap<string, EffectName> = new Map(
   EFFECT_NAMES.flatMap((name) => [name, ...aliasesOf(name)].map((written) => [written, name] as const)),
 );
 
-/** All that a policy may write for an effect: the names and their aliases. */
+/** All names of effects that a policy may use, aliases included. */
 export const WRITTEN_NAMES: readonly string[] = [...BY_NAME.keys()];
 
 /** The other names of an effect. */
@@ -139,7 +139,7 @@ export function aliasesOf(name: EffectName): readonly string[] {
   return (LISTED_EFFECTS[name] as ListedEffect).aliases ?? [];
 }
 
-/** The effect that goes by a name or an alias; undefined for none. */
+/** The effect with this name or alias; undefined for none. */
 export function findEffect(written: string): EffectName | undefined {
   return BY_NAME.get(written);
 }
@@ -147,7 +147,10 @@ export function findEffect(written: string): EffectName | undefined {
 /** Longer ones are compared by their beginning. */
 const MAX_CHARS = 60;
 
-/** The three effects whose names or aliases are nearest: by the words they share, misspelt ones too, then by those they lack, then by their letters. */
+/**
+ * The three effects with the nearest names or aliases. Ranked by the words they share, misspelt ones too, then by the
+ * words they lack, then by their letters.
+ */
 export function nearestEffects(written: string): readonly EffectName[] {
   const text = written.slice(0, MAX_CHARS).toLowerCase();
   const words = foldWords(text);

@@ -13,31 +13,31 @@ export type EvidenceItemKind =
   | "code"
   | "manifest";
 
-/** A line of the tree that says something of what code does, or a stretch of code, as the classifier is shown it. */
+/** A line of the tree that shows what code does, or a stretch of code, as the classifier is shown it. */
 export interface EvidenceItem {
   /** `E1`, `E2`, … within one review. */
   readonly id: string;
-  /** The whole path. */
+  /** The full path. */
   readonly file: string;
   readonly line: number;
-  /** The line, at most 200 characters, or the whole stretch; secrets masked. */
+  /** The line, at most 200 characters, or the whole stretch; secrets are masked. */
   readonly excerpt: string;
   readonly kind: EvidenceItemKind;
-  /** What it is of, such as `resend.emails.send`; empty for a stretch of code. */
+  /** The symbol it shows, such as `resend.emails.send`; empty for a stretch of code. */
   readonly symbol: string;
-  /** The calls that lead to it from a target, the target's own first; empty for what no call leads to. */
+  /** The calls that lead to it from a target, the target's own first; empty if it is not reached by calls. */
   readonly via: readonly Step[];
 }
 
-/** Something to show the classifier, before it has an id; the excerpt is the line's where none is given. */
+/** Evidence before it has an id; without an excerpt, its line is used. */
 export type EvidenceDraft = Omit<EvidenceItem, "id" | "excerpt"> & { readonly excerpt?: string };
 
-/** A line of the tree at head, secrets masked; undefined where it is not to be had. */
+/** A line of the tree at head, secrets masked; undefined if it is not available. */
 export type HeadLineAt = (file: string, line: number) => string | undefined;
 
 const MAX_EXCERPT = 200;
 
-/** The evidence of one review: every item once, with an id of its own. */
+/** The evidence of one review: every item once, each with its own id. */
 export class EvidenceList {
   readonly #lineAt: HeadLineAt;
   readonly #items = new Map<string, EvidenceItem>();
@@ -46,7 +46,7 @@ export class EvidenceList {
     this.#lineAt = lineAt;
   }
 
-  /** The item, which may be there already; undefined where its line cannot be shown. */
+  /** The item, which may already be there; undefined if its line cannot be shown. */
   add(draft: EvidenceDraft): EvidenceItem | undefined {
     const { kind, file, line, symbol, via } = draft;
     const key = JSON.stringify([kind, file, line, symbol, via[0]?.file, via[0]?.line]);
@@ -65,13 +65,13 @@ function excerptOf(line: string, symbol: string): string {
   return text.length <= MAX_EXCERPT ? text : `${aroundSymbol(text, symbol, MAX_EXCERPT - 1)}…`;
 }
 
-/** The lines of a file that are under review, 1-based: all of one that is reviewed as it stands. */
+/** The lines of a file that are under review, 1-based; all of them if the whole file is reviewed. */
 export interface LinesUnderReview {
   readonly isShown: (line: number) => boolean;
   readonly isAdded: (line: number) => boolean;
 }
 
-/** What the diff shows of a file at head. */
+/** The lines of a file that the diff shows at head. */
 export function linesUnderReview({ kind, files }: Pick<Pin, "kind" | "files">, path: string): LinesUnderReview {
   if (kind !== "diff") return { isShown: () => true, isAdded: () => true };
   const lines = files.find((file) => file.path === path)?.hunks.flatMap((hunk) => hunk.lines) ?? [];
@@ -83,8 +83,8 @@ export function linesUnderReview({ kind, files }: Pick<Pin, "kind" | "files">, p
 const MAX_STRETCH = 40;
 
 /**
- * The code of a file that is under review, in stretches of at most 40 lines, each line cut. A stretch stands at the first
- * line of it that the change adds.
+ * The code of a file that is under review, in stretches of at most 40 lines, each line shortened. A stretch is placed
+ * at its first line that the change adds.
  */
 export function codeOf(
   file: string,
@@ -111,8 +111,8 @@ export function codeOf(
 }
 
 /**
- * What a line says at a symbol: the line itself, or of a long one, such as minified code, so many characters around the
- * symbol's last name, exactly as they stand there.
+ * The text of a line around a symbol: the whole line, or in a long one, such as minified code, so many characters
+ * around the symbol's last name, unchanged.
  */
 export function aroundSymbol(line: string, symbol: string, maxChars: number): string {
   const text = line.trim();
@@ -124,12 +124,12 @@ export function aroundSymbol(line: string, symbol: string, maxChars: number): st
   return withoutHalves(text.slice(start, start + maxChars)).trim();
 }
 
-/** Without half of a character at either end. */
+/** Removes half a surrogate pair at either end. */
 function withoutHalves(text: string): string {
   return text.replace(/^[\uDC00-\uDFFF]/, "").replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** What a file's syntax says; undefined where it is not known. */
+/** The syntax facts of a file; undefined if unknown. */
 export type FactsOf = (file: string) => CodeFacts | undefined;
 
 const KIND_BY_FAMILY: Readonly<Record<string, EvidenceItemKind>> = {
@@ -139,14 +139,17 @@ const KIND_BY_FAMILY: Readonly<Record<string, EvidenceItemKind>> = {
   environment: "environment",
 };
 
-/** What is shown of a call in doubt: where the file comes to it, where it stands, and the import of its package. */
+/**
+ * The evidence of a call in doubt: the file's own line that leads to it, the call itself, and the import of its
+ * package.
+ */
 export function evidenceOf({ at }: EffectDoubt, factsOf: FactsOf): readonly EvidenceDraft[] {
   const { file, line } = lastOf(at);
   const call = { file, line, kind: kindOf(at), symbol: symbolOf(at), via: at.via };
   return [...beginningOf(at), call, ...importOf(at, factsOf)];
 }
 
-/** The line of the target's own that leads there. */
+/** The line in the target that leads there. */
 function beginningOf({ via }: ReachedUse | NotFollowed): readonly EvidenceDraft[] {
   const [first, ...more] = via;
   return first === undefined || more.length === 0 ? [] : [{ ...first, kind: "call", via: [first] }];
@@ -169,7 +172,7 @@ function importOf(at: ReachedUse | NotFollowed, factsOf: FactsOf): readonly Evid
 
 const MANIFESTS = ["package.json", "requirements.txt", "pyproject.toml", "go.mod"];
 
-/** The manifests of the tree in the folders of these files and in those above, nearest first. */
+/** The manifests in the folders of these files and their parents, nearest first. */
 export function manifestsFor(paths: readonly string[], tree: readonly string[]): readonly string[] {
   const folders = new Set(paths.flatMap(foldersOf));
   return tree
@@ -179,13 +182,13 @@ export function manifestsFor(paths: readonly string[], tree: readonly string[]):
     .toSorted((a, b) => foldersOf(b).length - foldersOf(a).length);
 }
 
-/** Every folder a file lies in, with its slash, nearest first; the root is empty. */
+/** Every folder above a file, with a trailing slash, nearest first; the root is empty. */
 function foldersOf(path: string): readonly string[] {
   const parts = path.split("/").slice(0, -1);
   return parts.map((_, at) => `${parts.slice(0, parts.length - at).join("/")}/`).concat("");
 }
 
-/** What a manifest calls the package that a symbol is of; empty for what needs none. */
+/** The name of a symbol's package in a manifest; empty if it needs no entry. */
 export function packageOf({ ecosystem, module }: ExternalSymbol): string {
   if (module.startsWith("node:") || ecosystem === "other") return "";
   const parts = module.split(ecosystem === "python" ? "." : "/");
@@ -193,7 +196,7 @@ export function packageOf({ ecosystem, module }: ExternalSymbol): string {
   return parts.slice(0, length).join("/");
 }
 
-/** Where a manifest names a package, as a word of its own. */
+/** Where a manifest names a package, as a whole word. */
 export function declarationOf(name: string, file: string, lines: readonly string[]): readonly EvidenceDraft[] {
   const isWordAt = (line: string, at: number) => /[\p{L}\p{N}_$]/u.test(line.charAt(at));
   const at = lines.findIndex((line) => {

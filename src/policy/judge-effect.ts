@@ -3,12 +3,12 @@ import { foldWords } from "../text/spelling.ts";
 import type { Classified, EffectCatalogue } from "./catalogue.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
 
-/** A use, with what the catalogue says of it. */
+/** A use, with the catalogue's answer on it. */
 export interface InspectedUse extends ReachedUse {
   readonly classified: Classified;
 }
 
-/** A file that an effect's paths name, and what its calls come to. */
+/** A file that an effect's paths match, and the uses that its calls reach. */
 export interface InspectedFile {
   readonly path: string;
   readonly reach: InspectedReach;
@@ -18,7 +18,7 @@ interface InspectedReach extends Reach {
   readonly uses: readonly InspectedUse[];
 }
 
-/** Asks the catalogue of each use once, whatever effects ask of them then. */
+/** Asks the catalogue about each use once, however many effects need it. */
 export function inspectFile(
   path: string,
   reach: Reach,
@@ -27,25 +27,25 @@ export function inspectFile(
   return { path, reach: { ...reach, uses: reach.uses.map((use) => ({ ...use, classified: classify(use) })) } };
 }
 
-/** What the catalogue alone can say of an effect and a file. */
+/** The catalogue's judgment of an effect in a file. */
 export type EffectJudgment =
-  /** The effect asks nothing of the file, or the file keeps it. */
+  /** The effect demands nothing of the file, or the file complies. */
   | { readonly kind: "met" }
-  /** It is there where it must not be, by each of these uses. */
+  /** It is present though forbidden, by each of these uses. */
   | { readonly kind: "present"; readonly uses: readonly InspectedUse[] }
-  /** It is not there where it must be, and everything was looked at. */
+  /** It is missing though required, and everything was examined. */
   | { readonly kind: "absent" }
-  /** Only what somebody knows who knows these could tell; of a sentence there may be none. */
+  /** Only somebody who knows these could decide; the list may be empty for an effect given as a sentence. */
   | { readonly kind: "ambiguous"; readonly doubts: readonly EffectDoubt[] };
 
-/** Something that may have the effect. */
+/** A use or call that may have the effect. */
 export interface EffectDoubt {
-  /** What the code comes to, or a call that nobody knows the end of. */
+  /** A use that the code reaches, or a call that could not be followed. */
   readonly at: InspectedUse | NotFollowed;
   readonly why: DoubtCause;
 }
 
-/** Where a use, or a call nobody knows the end of, stands. */
+/** The place of a use, or of a call that could not be followed. */
 export function lastOf(at: ReachedUse | NotFollowed): Step {
   const own = "why" in at ? { file: at.file, line: at.line, symbol: at.symbol } : undefined;
   const last = own ?? at.via.at(-1);
@@ -53,12 +53,12 @@ export function lastOf(at: ReachedUse | NotFollowed): Step {
   return last;
 }
 
-/** What is called, as written. */
+/** The callee, as written. */
 export function symbolOf(at: ReachedUse | NotFollowed): string {
   return "why" in at ? at.symbol : at.symbol.written;
 }
 
-/** Why a use may have an effect, in a clause for people. */
+/** Why a use may have an effect, as a clause for people. */
 const CAUSES = {
   "unknown-dependency": "a package that the catalogue does not know",
   "unnamed-resource": "it is not said of what",
@@ -70,17 +70,17 @@ const CAUSES = {
 
 type UseCause = keyof typeof CAUSES;
 
-/** A call that was not followed has words of its own. */
+/** A call that was not followed has its own explanation. */
 export type DoubtCause = UseCause | "not-followed" | "bound";
 
-/** What is in doubt, where it stands and why, for people. */
+/** The doubt, its place and its reason, for people. */
 export function describeDoubt({ at, why }: EffectDoubt): string {
   const { file, line } = lastOf(at);
   const cause = why in CAUSES ? CAUSES[why as UseCause] : "why" in at ? at.why : "not followed";
   return `${symbolOf(at)} (${file}:${line}: ${cause})`;
 }
 
-/** Judges one effect of one file, by what is known without asking anybody: of a sentence that is nothing. */
+/** Judges one effect of one file without asking anybody. An effect given as a sentence can never be judged this way. */
 export function judgeEffect(effect: PolicyEffect, { reach }: InspectedFile): EffectJudgment {
   const demand = demandOf(effect);
   if (demand === "nothing") return { kind: "met" };
@@ -98,21 +98,24 @@ export function judgeEffect(effect: PolicyEffect, { reach }: InspectedFile): Eff
   return demand === "present" ? { kind: "absent" } : { kind: "met" };
 }
 
-/** A sentence may speak of whatever does something. */
+/** A sentence may be about anything that has an effect. */
 function sentenceCause({ classified }: InspectedUse): DoubtCause | undefined {
   if (classified.kind === "unknown") return "unknown-dependency";
   return classified.effects.length > 0 ? "sentence" : undefined;
 }
 
-/** Whether a name alone leads to it: of a call on the way, or of the use itself in languages that are not followed. */
+/**
+ * Whether the link to it is only by name: of a call on the way, or of the use itself in languages that are not
+ * followed.
+ */
 export function isByName({ symbol, via }: ReachedUse): boolean {
   return symbol.ecosystem === "other" || via.some((step) => step.isByName === true);
 }
 
-/** Where texts are what is said to a reader. Elsewhere they name what is touched: a table, an address, a path. */
+/** Families whose texts are prose for a reader. Elsewhere texts name what is accessed: a table, an address, a path. */
 const FAMILIES_OF_PROSE: ReadonlySet<string> = new Set(["logging"]);
 
-/** Whether a use has the wanted effect, or why it may have it; undefined where it has not. */
+/** Whether a use has the wanted effect, or why it may have it; undefined if it does not. */
 function compare(use: InspectedUse, wanted: PolicyEffect): DoubtCause | "has" | undefined {
   const { classified, argumentText } = use;
   if (classified.kind === "unknown") return use.isHandedOver ? undefined : "unknown-dependency";
@@ -121,7 +124,7 @@ function compare(use: InspectedUse, wanted: PolicyEffect): DoubtCause | "has" | 
     return classified.perhaps?.some(({ name }) => name === wanted.effect) ? "unwritten-value" : undefined;
   }
   if (use.isHandedOver) return "handed-over";
-  // A line of a log that says "password" holds none.
+  // A line of a log that says "password" contains none.
   const isProse = demandOf(wanted) === "absent" && FAMILIES_OF_PROSE.has(effect.family);
   if (mentions(isProse ? { ...use, argumentText: namesOnly(argumentText) } : use, wanted.mentions)) return "has";
   return saysAll(argumentText) ? undefined : "unnamed-resource";
@@ -132,8 +135,8 @@ function openEnds({ notFollowed }: Reach): readonly EffectDoubt[] {
 }
 
 /**
- * Whether a use mentions one of these: in its arguments, in what is called, or on the way there. `card number` is mentioned
- * by `cardNumber`, `CARD_NUMBER` and `cardnumber`. Of no words every use speaks.
+ * Whether a use mentions one of these words: in its arguments, in the callee, or on the way there. `cardNumber`,
+ * `CARD_NUMBER` and `cardnumber` all mention `card number`. Without words, every use matches.
  */
 export function mentions(
   { symbol, argumentText, via }: Pick<ReachedUse, "symbol" | "argumentText" | "via">,
@@ -148,31 +151,31 @@ export function mentions(
     .some((wanted) => isNamedBy(module, wanted) || folded.some((written) => holds(written, wanted)));
 }
 
-/** `kafkajs` is named for Kafka. Shorter words stand in names by accident. */
+/** `kafkajs` is named after Kafka. Shorter words occur in names by accident. */
 function isNamedBy(module: string, wanted: readonly string[]): boolean {
   const joined = wanted.join("");
   return joined.length >= 5 && module.includes(joined);
 }
 
-/** The words stand one after the other, or written as one. */
+/** The words are consecutive, or written as one. */
 function holds(written: readonly string[], wanted: readonly string[]): boolean {
   const joined = wanted.join("");
   return written.some((word, at) => word === joined || wanted.every((each, offset) => written[at + offset] === each));
 }
 
-/** Also one that the argument list is cut within. */
+/** Also matches a text that is cut off at the end of the argument list. */
 const ANY_TEXT =
   /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|["'`][^"'`]*$/g;
-/** Code within a template, an f-string, a text of Ruby, C#, Kotlin or PHP, and what a format names. */
+/** Interpolated code in a template, an f-string, or a text of Ruby, C#, Kotlin or PHP, and the names in a format. */
 const FILLED_IN = /\{(?<code>[^{}]*)\}|\$(?<variable>[\p{L}_][\p{L}\p{N}_]*)|%\((?<format>[\p{L}\p{N}_]+)\)/gu;
 const ONE_NAME = /^["'`][\p{L}\p{N}_$-]+["'`]$/u;
-/** After a text that is a key, a member in brackets, or one of names and values in turn: a colon, a bracket, a value. */
+/** Follows a text that is a name: a colon after a key, a bracket after a member, or a value after a name. */
 const IS_NAME_BEFORE = /^\s*(?::|\]|,\s*[^\s"'`),])/;
 
 /**
- * An argument list without the words of its texts, which tell a reader something and hold no value: of `("the password of",
- * user.id)` there is left `("", user.id)`. Code within a text stays, and so does a text that is a name: a key, a member in
- * brackets, or one of names and values in turn.
+ * Removes the prose from an argument list, as words for a reader contain no value: `("the password of", user.id)`
+ * becomes `("", user.id)`. Interpolated code stays. So does a text that is a name: a key, a member in brackets, or one
+ * of alternating names and values.
  *
  * @param text with its parentheses, cut or whole.
  */
@@ -190,15 +193,15 @@ function filledIn(literal: string): string {
   return parts.join(" ").replace(ANY_TEXT, '""');
 }
 
-/** Texts into which nothing is filled; keys of an object, and names of Python's arguments; constants. */
+/** Texts without interpolation, keys of an object, names of Python's arguments, and constants. */
 const SAID =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`|[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))|\b(?:true|false|null|undefined|None|True|False|nil)\b/gu;
-/** As much of an argument list as is kept. */
+/** Argument lists are kept up to this length. */
 const CUT_AT = 400;
 
 /**
- * Whether an argument list names everything that is handed on: texts, numbers and constants alone do. A variable, a
- * member such as `req.body`, the result of a call and what is filled in may hold anything.
+ * Whether an argument list shows every value that is passed: it has only texts, numbers and constants. A variable, a
+ * member such as `req.body`, the result of a call or an interpolation may hold anything.
  *
  * @param text with its parentheses.
  */

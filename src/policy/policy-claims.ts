@@ -8,13 +8,13 @@ import type { Step } from "../code/program/reach.ts";
 import { aroundSymbol, type HeadLineAt, type LinesUnderReview } from "./evidence.ts";
 import { type Policy, type PolicyEffect, type WaivedEffect, wordsOf } from "./policy.ts";
 
-/** The least confidence that a policy of severity `error` makes a high finding of. */
+/** The least confidence at which a policy of severity `error` leads to a high finding. */
 const SURE = 0.85;
 
-/** A longer line is quoted around what is called there: minified code is one line. */
+/** A longer line is quoted around the callee: minified code is one line. */
 const MAX_QUOTE = 400;
 
-/** How a claim came about, for those who read it. */
+/** The origin of a claim, for readers. */
 export const BY_CATALOGUE: Origin = {
   kind: "policy",
   label: "found along the calls",
@@ -28,12 +28,12 @@ export const BY_CLASSIFIER: Origin = {
     "The calls were followed through the pinned files as far as they go; what they come to was judged by a model that saw the evidence alone.",
 };
 
-/** What is claimed against an effect, before it is written out. */
+/** A violation of an effect, before it becomes a claim. */
 export interface PolicyFinding {
   readonly effect: PolicyEffect;
-  /** Where it is told. */
+  /** The place at which it is reported. */
   readonly at: Pick<Step, "file" | "line">;
-  /** From the file's own line on to where it happens; empty where something is absent. */
+  /** From the file's own line to the place of the effect; empty if something is missing. */
   readonly chain: readonly Step[];
   readonly judgment: Judgment;
   /** 0 to 1. */
@@ -44,7 +44,7 @@ export interface PolicyFinding {
   readonly agentSteps: readonly string[];
 }
 
-/** The claim; undefined where the line it stands on cannot be quoted. */
+/** The claim; undefined if its line cannot be quoted. */
 export function toPolicyClaim(finding: PolicyFinding, policy: Policy, lineAt: HeadLineAt): StageClaim | undefined {
   const { effect, origin, title, at } = finding;
   const quoteAt = ({ file, line, symbol }: Step) => aroundSymbol(lineAt(file, line) ?? "", symbol, MAX_QUOTE);
@@ -77,7 +77,7 @@ function describe({ effect, message }: PolicyFinding): string {
   return [message, effect.reason === "" ? rule : `${rule} Its reason: ${effect.reason}`].join("\n\n");
 }
 
-/** Where it happens is the cause; what lies between is cited besides. */
+/** The last place is the cause; those between are further evidence. */
 function citations(further: readonly ChainLink[]): Pick<StageClaim, "cause" | "besides"> {
   const cited = further
     .filter(({ quote }) => quote !== "")
@@ -87,9 +87,9 @@ function citations(further: readonly ChainLink[]): Pick<StageClaim, "cause" | "b
 }
 
 /**
- * The line, 1-based, at which it is told that something is missing in a file: where the first function shown is named,
- * else the first line shown that says anything. Undefined where there is none, or nothing runs: types, constants and what
- * is handed on from other files do nothing that could be missing.
+ * The line, 1-based, at which to report that something is missing in a file. It is the name of the first function
+ * shown, otherwise the first line shown with any text. Undefined if there is none or nothing runs: types, constants and
+ * re-exports cannot lack anything.
  */
 export function placeOfMissing(
   lines: readonly string[],
@@ -104,12 +104,12 @@ export function placeOfMissing(
   return at === -1 ? undefined : at + 1;
 }
 
-/** A quote of hardly any letters is found everywhere, and shows nothing. */
+/** A quote with hardly any letters occurs everywhere, and shows nothing. */
 function isTelling(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 8;
 }
 
-/** The most expired waivers that are findings each: the report lists all of them. */
+/** The most expired waivers that each become a finding: the report lists all of them. */
 export const MAX_CLAIMED = 20;
 
 const ORIGIN: Origin = {
@@ -119,11 +119,11 @@ const ORIGIN: Origin = {
 };
 
 /**
- * The claims that exceptions to a policy are over, in the order they are given. A waiver that the policy file at head does
- * not hold any more is none: the change removes or renews it. Never throws.
+ * Claims that exceptions to a policy have expired, in the given order. A waiver that is no longer in the policy file at
+ * head is not claimed: the change removes or renews it. Never throws.
  *
  * @param source the policy file, from the repository's root.
- * @param head its lines at head; undefined where it is not there, or cannot be read.
+ * @param head its lines at head; undefined if it is missing or cannot be read.
  */
 export function claimExpiredWaivers(
   expired: readonly WaivedEffect[],
@@ -146,7 +146,7 @@ export function claimExpiredWaivers(
   return claims.slice(0, MAX_CLAIMED);
 }
 
-/** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
+/** The line with the date that is nearest to the waiver's line at the base; 1-based. */
 function findLine(
   { expires, line: at = 1 }: WaivedEffect["waiver"],
   head: readonly string[],

@@ -8,13 +8,13 @@ import { type CheckedFile, firstProblems, type Locate, nameInput, toProblems } f
 import { findEffect, nearestEffects, WRITTEN_NAMES } from "./effect-names.ts";
 import { MODALS, type Modal, POLICY_SEVERITIES, type Policy, type PolicyEffect, type Waiver } from "./policy.ts";
 
-/** Where a repository keeps its policy, read like its configuration. */
+/** The path of a repository's policy, which is read like its configuration. */
 export const POLICY_PATH = ".github/tribunal/policy.yml";
 
-/** The most effects a policy may name: each is looked for in every file that its paths match. */
+/** The most effects in a policy: each is checked in every file that its paths match. */
 export const MAX_EFFECTS = 1000;
 
-/** What holds where a policy says nothing of a bound. */
+/** The bounds of a policy that names none. */
 export const DEFAULT_BOUNDS: Bounds = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
 
 /** The paths of an effect that names none. */
@@ -23,7 +23,7 @@ const ALL_PATHS: readonly string[] = ["**"];
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
 const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
 
-/** A sentence or a word, and no more: agents and reports are shown it. */
+/** A sentence or a word at most: agents and reports are shown it. */
 const wordsSchema = (max: number) => z.string().max(max).regex(/\S/, "text that is not empty");
 
 const waiverSchema = z.strictObject({
@@ -83,7 +83,7 @@ const boundsSchema = z.strictObject({
   ),
 } satisfies Record<Bound, z.ZodType>);
 
-/** What a policy file may say. Unknown keys are errors. */
+/** The schema of a policy file. Unknown keys are errors. */
 export const policySchema = z.strictObject({
   effects: z
     .array(effectSchema)
@@ -99,11 +99,11 @@ export const policySchema = z.strictObject({
 type PolicyFile = z.infer<typeof policySchema>;
 
 /**
- * A policy from outside, checked as a whole; nothing at all is a policy without effects.
+ * Parses a policy from outside as a whole; an empty file is a policy without effects.
  *
- * @param where how it is named in errors and in the report.
+ * @param where its name in errors and in the report.
  * @param locate finds its effects in a file, for errors and for findings.
- * @throws ConfigError naming every problem at once, the first of very many.
+ * @throws ConfigError naming every problem at once, or the first ones if there are very many.
  */
 export function parsePolicy(value: unknown, where: string, locate?: Locate): Policy {
   const file = { schema: policySchema, value: value ?? {}, where, locate, choiceMeantBy: modalMeantBy };
@@ -117,7 +117,9 @@ export function parsePolicy(value: unknown, where: string, locate?: Locate): Pol
   throw new ConfigError(problems);
 }
 
-/** Whether a fault says more of this: it names the nearest effects, or how the keys of an earlier version are written now. */
+/**
+ * Whether a fault explains this better: it names the nearest effects, or the present form of an earlier version's keys.
+ */
 function isToldByFaults(issue: z.core.$ZodIssue): boolean {
   if (issue.code === "unrecognized_keys") return issue.keys.every((key) => EARLIER_KEYS.has(key));
   return issue.path.length === 3 && issue.path[2] === "effect";
@@ -125,7 +127,7 @@ function isToldByFaults(issue: z.core.$ZodIssue): boolean {
 
 const EARLIER_KEYS: ReadonlySet<string> = new Set(["action", "resource"]);
 
-/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
+/** SHA-256 of a policy and of its waivers valid today; undefined without a policy. */
 export function policyDigest(policy: Policy | undefined, today: string): string | undefined {
   if (policy === undefined) return undefined;
   const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
@@ -179,12 +181,12 @@ function toWaiver(
   return { reason: inOneLine(reason), approvedBy: inOneLine(by), expires, line };
 }
 
-/** YAML folds and breaks lines; whoever is told reads a sentence. */
+/** YAML folds and breaks lines; messages need one sentence. */
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim();
 }
 
-/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
+/** The other words of RFC 2119; some are spelt like a weaker modal. */
 const SYNONYMS: Readonly<Record<string, Modal>> = {
   SHALL: "MUST",
   REQUIRED: "MUST",
@@ -200,14 +202,14 @@ function modalMeantBy(word: string): Modal | undefined {
   return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
 }
 
-/** What the schema cannot say of the effects: what they are about, and that each has an id of its own. */
+/** A fault that the schema cannot find: an unknown effect, or an id used twice. */
 interface Fault {
   readonly index: number;
-  /** The key it is told at; undefined for the whole effect. */
+  /** The key it is reported at; undefined for the whole effect. */
   readonly key?: string;
   readonly got: string;
   readonly wanted: string;
-  /** Worked out for those that are told alone: of very many names that takes a while. */
+  /** Computed only for faults that are reported: with very many names that takes a while. */
   readonly remedy: () => string;
 }
 
@@ -263,7 +265,7 @@ function asWords(value: unknown): string {
   return value === undefined ? "" : inOneLine(String(value)).slice(0, 100);
 }
 
-/** How an action and its resource are written now. */
+/** The present form of an action and its resource. */
 function rewriteOf(action: string, resource: string): string {
   const whole = [action, resource].filter((words) => words !== "" && words !== "*").join(" ");
   if (findEffect(whole) !== undefined) return `Write effect: ${whole}.`;

@@ -7,47 +7,47 @@ export type Modal = (typeof MODALS)[number];
 export const POLICY_SEVERITIES = ["warning", "error"] as const;
 export type PolicySeverity = (typeof POLICY_SEVERITIES)[number];
 
-/** A repository's policy: what its code may do. Every key decided. */
+/** A repository's policy: what its code may do. Every key is decided. */
 export interface Policy {
-  /** The file it was read from, as it is told to people. */
+  /** The file it was read from, as messages name it. */
   readonly source: string;
   readonly effects: readonly PolicyEffect[];
   readonly severity: PolicySeverity;
   readonly bounds: Bounds;
 }
 
-/** One sentence of a policy: files of these paths must not do this to that. */
+/** One sentence of a policy: files at these paths must or must not have this effect. */
 export interface PolicyEffect {
   /** Unique in the policy. */
   readonly id: string;
   readonly modal: Modal;
-  /** What the catalogue looks for; undefined for a sentence, which the classifier alone can judge. */
+  /** The effect that the catalogue finds; undefined for a sentence, which only the classifier can judge. */
   readonly effect: EffectName | undefined;
-  /** Of these a use has to mention one; empty where every use counts, and for a sentence. */
+  /** A use must mention one of these; empty if every use counts, and for a sentence. */
   readonly mentions: readonly string[];
-  /** As the classifier and reports tell it: the verb of a listed effect, such as `send`, or the whole sentence. */
+  /** As the classifier and reports show it: the verb of a listed effect, such as `send`, or the whole sentence. */
   readonly action: string;
-  /** What that is done to, such as `email`; `*` for a sentence. */
+  /** The object of the verb, such as `email`; `*` for a sentence. */
   readonly resource: string;
   /** Globs; never empty. */
   readonly paths: readonly string[];
   /** Why, for people; empty when none is given. */
   readonly reason: string;
   readonly waivers: readonly Waiver[];
-  /** Where it stands in the file, 1-based; undefined for a policy that no file holds. */
+  /** Its line in the file, 1-based; undefined if the policy is not from a file. */
   readonly line: number | undefined;
 }
 
-/** An exception somebody made. */
+/** An exception that somebody approved. */
 export interface Waiver {
   readonly reason: string;
   readonly approvedBy: string;
-  /** The last day it holds, as YYYY-MM-DD in UTC. */
+  /** The last day it is valid, as YYYY-MM-DD in UTC. */
   readonly expires: string;
   readonly line: number | undefined;
 }
 
-/** The effects that the classifier alone can judge, a sentence for people each. */
+/** The effects that only the classifier can judge, one sentence for people each. */
 export function describeSentences({ effects }: Pick<Policy, "effects">): readonly string[] {
   const asked = effects.filter((each) => each.effect === undefined && demandOf(each) !== "nothing");
   return asked.map(
@@ -55,35 +55,36 @@ export function describeSentences({ effects }: Pick<Policy, "effects">): readonl
   );
 }
 
-/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+/** What an effect demands of the files that its paths match: `MAY` demands nothing. */
 export function demandOf({ modal }: Pick<PolicyEffect, "modal">): "absent" | "present" | "nothing" {
   if (modal === "MAY") return "nothing";
   return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
 }
 
-/** What an effect is about: `send email`, or the sentence. */
+/** The words of an effect: `send email`, or the sentence. */
 export function wordsOf({ action, resource }: Pick<PolicyEffect, "action" | "resource">): string {
   return resource === "*" ? action : `${action} ${resource}`;
 }
 
-/** A waiver with the effect it is about. */
+/** A waiver and its effect. */
 export interface WaivedEffect {
   readonly effect: PolicyEffect;
   readonly waiver: Waiver;
 }
 
-/** What of a policy is to be checked on a day. */
+/** The parts of a policy to check on a day. */
 export interface DecidedWaivers {
-  /** Waivers that hold: what they are about is not checked. */
+  /** Valid waivers: their effects are not checked. */
   readonly live: readonly WaivedEffect[];
-  /** Waivers whose last day is over, also those beside one that holds. */
+  /** Waivers past their last day, even if another one of the same effect is valid. */
   readonly expired: readonly WaivedEffect[];
-  /** The effects that no waiver holds for, in the policy's order. */
+  /** The effects without a valid waiver, in the policy's order. */
   readonly checked: readonly PolicyEffect[];
 }
 
 /**
- * Which effects are checked on a day, and which waivers hold. A waiver holds through its last day. Never throws.
+ * Decides which waivers are valid on a day, and which effects are checked. A waiver is valid through its last day.
+ * Never throws.
  *
  * @param today as YYYY-MM-DD, UTC.
  */
@@ -101,13 +102,13 @@ function holds({ expires }: Waiver, today: string): boolean {
   return expires >= today;
 }
 
-/** A waiver as people are told of it. Holds words of the policy. */
+/** A waiver, described for people. Contains words of the policy. */
 export function describeWaiver({ effect, waiver }: WaivedEffect): string {
   const { reason, approvedBy, expires } = waiver;
   return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
 }
 
-/** An expired waiver as people are told of it. Holds words of the policy. */
+/** An expired waiver, described for people. Contains words of the policy. */
 export function describeExpired({ effect, waiver }: WaivedEffect): string {
   const { reason, approvedBy, expires } = waiver;
   return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;

@@ -15,38 +15,38 @@ import {
 import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
 
-/** An effect of the policy, and what was found of it in each file that its paths name. */
+/** An effect of the policy, and its judgment in each file that its paths match. */
 export interface EffectInspection {
   readonly effect: PolicyEffect;
   readonly files: readonly { readonly file: InspectedFile; readonly judgment: EffectJudgment }[];
 }
 
-/** An effect of which nobody can say whether it is kept. */
+/** An effect for which nobody can say whether the code complies. */
 export interface UnknownEffect {
   readonly effectId: string;
-  /** What is not known, and what would have been needed. */
+  /** What is unknown, and what would have decided it. */
   readonly message: string;
   /** Below 0.5. */
   readonly confidence: number;
 }
 
-/** What is claimed against an effect, and what is left open of it. */
+/** The findings against an effect, and what stays open. */
 export interface WeighedEffect {
   readonly findings: readonly PolicyFinding[];
   readonly unknown: UnknownEffect | undefined;
 }
 
-/** A line of a file that stands for what is missing in it. */
+/** The line of a file at which missing things are reported. */
 export type PlaceOf = (file: string) => Pick<Step, "file" | "line"> | undefined;
 
-/** An opinion less sure than this is none. */
+/** A judgment with less confidence does not count. */
 const MIN_CONFIDENCE = 0.5;
-/** A use that only a name leads to: what is called so need not be this. */
+/** The confidence for a use that is linked only by name: something else may have the same name. */
 const BY_NAME_ALONE = 0.8;
-/** How sure nobody is, of what nobody was asked. */
+/** The confidence if nobody was asked. */
 const UNASKED = 0.3;
 
-/** What the catalogue alone decides of an effect. */
+/** The findings about an effect that the catalogue decides by itself. */
 export function findDecided({ effect, files }: EffectInspection, placeOf: PlaceOf): readonly PolicyFinding[] {
   return files.flatMap(({ file, judgment }) => {
     if (judgment.kind === "present") return waysOf(file.path, judgment.uses).map((way) => toPresent(effect, file, way));
@@ -55,7 +55,7 @@ export function findDecided({ effect, files }: EffectInspection, placeOf: PlaceO
   });
 }
 
-/** The files of which the catalogue alone cannot decide. */
+/** The files in which the catalogue cannot decide. */
 export function doubtsOf({
   files,
 }: EffectInspection): readonly { readonly file: InspectedFile; readonly doubts: readonly EffectDoubt[] }[] {
@@ -64,21 +64,21 @@ export function doubtsOf({
   );
 }
 
-/** What the classifier said, and what a finding by it is made of. */
+/** The classifier's answer, and the facts from which its findings are built. */
 export interface Hearing {
-  /** Undefined where it was not asked, or gave no answer that counts. */
+  /** Undefined if it was not asked, or gave no usable answer. */
   readonly findings: readonly ClassifierFinding[] | undefined;
   readonly evidence: ReadonlyMap<string, EvidenceItem>;
   readonly placeOf: PlaceOf;
 }
 
-/** What becomes of an effect that the catalogue could not decide everywhere. */
+/** Decides an effect that the catalogue could not decide everywhere. */
 export function weighDoubts(inspection: EffectInspection, hearing: Hearing): WeighedEffect {
   const open = doubtsOf(inspection);
   if (open.length === 0) return { findings: [], unknown: undefined };
   const { effect } = inspection;
   const said = hearing.findings?.filter(({ effect_id: id }) => id === effect.id) ?? [];
-  // Of what nobody opened, the classifier knows no more; for a sentence it may have seen the code itself.
+  // The classifier knows nothing about a file that was not opened; for a sentence it may have seen the code itself.
   const seen = new Set(effect.effect === undefined ? [...hearing.evidence.values()].map(({ file }) => file) : []);
   const isUnseen = ({ at, why }: EffectDoubt) =>
     why === "bound" || ("why" in at && at.unread !== undefined && !seen.has(at.unread));
@@ -95,7 +95,7 @@ export function weighDoubts(inspection: EffectInspection, hearing: Hearing): Wei
   return { findings, unknown: { effectId: effect.id, confidence, message: describeUnknown(inspection, opinion) } };
 }
 
-/** A use, and the way to it from the last line of the file itself: what led there within the file says nothing more. */
+/** A use, and the way to it from the last line in the file itself: earlier steps within the file add nothing. */
 interface Way {
   readonly use: InspectedUse;
   readonly chain: readonly Step[];
@@ -210,7 +210,7 @@ function toJudged(
   ];
 }
 
-/** How many of what could not be decided are named. */
+/** The most undecided items that a message names. */
 const MAX_NAMED = 5;
 
 function describeUnknown(inspection: EffectInspection, said: string | undefined): string {

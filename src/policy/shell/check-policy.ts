@@ -31,8 +31,8 @@ import { doubtsOf, type EffectInspection, findDecided, type PlaceOf, weighDoubts
 import { TreeLines } from "./tree-lines.ts";
 
 /**
- * Checks the policy's effects on the files of the target that their paths name: by the catalogue first, and what is left
- * in doubt by one question to the classifier. All of it ends within the policy's bounds.
+ * Checks the policy's effects on the files of the target that their paths match: with the catalogue first, then one
+ * question to the classifier about what is left in doubt. Everything ends within the policy's bounds.
  */
 export async function checkPolicy(policy: Policy, context: StageContext): Promise<StageFindings> {
   const { clock, code, target } = context;
@@ -80,7 +80,7 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
   };
 }
 
-/** Where it is told in each file that something is missing there. Loads every line that a finding may quote. */
+/** The place in each file at which to report that something is missing. Loads every line that a finding may quote. */
 async function loadPlaces(
   inspections: readonly EffectInspection[],
   lines: TreeLines,
@@ -104,7 +104,7 @@ async function loadPlaces(
   return (file) => places.get(file);
 }
 
-/** Whether the diff shows a line of it: what no line of the change is part of stood there before. */
+/** Whether the diff shows a line of it: otherwise the violation is older than the change. */
 function isShown({ at, chain }: PolicyFinding, { target }: StageContext): boolean {
   if (target.pin.kind !== "diff") return true;
   return [at, ...chain].some(({ file, line }) =>
@@ -119,7 +119,7 @@ interface InDoubt {
   readonly evidence: CollectedEvidence;
 }
 
-/** Asks the classifier about all that is in doubt; undefined where nothing is, or the panel has nobody to ask. */
+/** Asks the classifier about everything in doubt; undefined if nothing is, or the panel has no classifier. */
 async function askAboutDoubts(
   { policy, inDoubt, decided, evidence }: InDoubt,
   context: StageContext,
@@ -131,7 +131,7 @@ async function askAboutDoubts(
   return askClassifier(buildQuestion({ policy, byEffect, evidence: items, decided, languages }), context, limitMs);
 }
 
-/** At most so many findings of each effect. */
+/** Keeps at most this many findings of each effect. */
 function capEach(findings: readonly PolicyFinding[], max: number): readonly PolicyFinding[] {
   const counts = new Map<string, number>();
   return findings.filter(({ effect }) => {
@@ -141,10 +141,10 @@ function capEach(findings: readonly PolicyFinding[], max: number): readonly Poli
   });
 }
 
-/** Why code is skipped that may still do anything: nobody could read it. What is left out on purpose is not checked. */
+/** Skipped code that may still have any effect, as nobody could read it. Code excluded on purpose is not checked. */
 const UNREAD: ReadonlySet<SkipReason> = new Set(["too-large", "overlong-line", "unreadable", "binary", "lfs-pointer"]);
 
-/** The files of a target that each effect's paths name, as they stand at head: code that a review looks at, or could not. */
+/** The files of a target that each effect's paths match, at head: code that a review examines, or could not read. */
 function filesOf(
   effects: readonly PolicyEffect[],
   { target }: StageContext,
@@ -162,7 +162,7 @@ function filesOf(
   );
 }
 
-/** The files that the paths of any effect name, those that were deleted, moved away or left out included. */
+/** The number of files that any effect's paths match, including those that were deleted, moved away or excluded. */
 function countInPaths({ effects }: Policy, { files }: Pin): number {
   const isNamed = effects.map(({ id, paths }) => compileGlobs(paths, `effect ${id}`));
   const pathsOf = ({ path, oldPath }: PinnedFile): readonly string[] =>
@@ -170,14 +170,14 @@ function countInPaths({ effects }: Policy, { files }: Pin): number {
   return files.filter((file) => pathsOf(file).some((path) => isNamed.some((names) => names(path)))).length;
 }
 
-/** Code that nobody here reads is named as well: what it does is not known. */
+/** Includes code in unsupported languages: its effects are unknown. */
 function isCode(path: string): boolean {
   return languageOf({ path }) !== undefined || (isUnknownCode(path) && !STYLES.test(path));
 }
 
 const STYLES = /\.(?:styl|md|html?|sql)$/i;
 
-/** What is known of code that was skipped, as too large for instance; undefined for what is read. */
+/** The reach of code that was skipped, for example as too large; undefined for code that is read. */
 function unreadReach(path: string, pin: Pin): Reach | undefined {
   const skipped = fileAt(pin, path, "head")?.skipped;
   if (skipped === undefined) return undefined;
@@ -186,7 +186,7 @@ function unreadReach(path: string, pin: Pin): Reach | undefined {
   return { uses: [], notFollowed, files: [], depth: 0, boundsHit: [] };
 }
 
-/** Follows the calls of each file once, and judges every effect that names it. */
+/** Follows the calls of each file once, and judges every effect whose paths match it. */
 async function inspectAll(
   named: ReadonlyMap<PolicyEffect, readonly string[]>,
   reach: (path: string) => Promise<Reach>,
@@ -202,7 +202,7 @@ async function inspectAll(
   });
 }
 
-/** What evidence is read with. */
+/** The tools that collect evidence. */
 interface EvidenceContext {
   readonly code: CodeIndex;
   readonly lines: TreeLines;
@@ -213,7 +213,7 @@ interface EvidenceContext {
   readonly max: number;
 }
 
-/** What is shown of the effects that could not be decided. */
+/** The evidence for the effects that could not be decided. */
 interface CollectedEvidence {
   /** The ids of the evidence of each effect in doubt. */
   readonly byEffect: ReadonlyMap<string, readonly string[]>;
@@ -223,7 +223,7 @@ interface CollectedEvidence {
   readonly isCut: boolean;
 }
 
-/** Collects the evidence of every effect in doubt: of a sentence, the code under review as well as its calls. */
+/** Collects the evidence of every effect in doubt; for a sentence, the code under review as well as its calls. */
 async function collectEvidence(
   inDoubt: readonly EffectInspection[],
   tools: EvidenceContext,
@@ -252,7 +252,7 @@ async function collectEvidence(
   };
 }
 
-/** As many items as there is room for, each once. */
+/** Keeps as many items as there is room for, each once. */
 function keep(
   drafts: readonly EvidenceDraft[],
   { list, max }: EvidenceContext,
@@ -269,7 +269,7 @@ function keep(
   return { items: [...items], isCut: false };
 }
 
-/** Where the manifests of these files name the packages in doubt, as far as there is room for it. */
+/** Where the manifests of these files name the packages in doubt, as far as there is room. */
 async function readManifests(
   packages: readonly string[],
   targets: readonly string[],

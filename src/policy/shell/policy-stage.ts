@@ -1,8 +1,8 @@
 import type { Stage } from "../../stages/stage.ts";
 
 /**
- * Holds what the changed code does, followed along its calls, against the repository's policy. Nothing of it is loaded where
- * there is no policy.
+ * Compares the effects of the changed code, followed along its calls, with the repository's policy. Nothing of it is
+ * loaded without a policy.
  */
 export const policyStage: Stage = {
   name: "policy",

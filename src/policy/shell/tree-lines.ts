@@ -11,19 +11,19 @@ export class TreeLines {
     this.#source = source;
   }
 
-  /** The file's lines; undefined where it is no text that can be read. Nothing is read twice. */
+  /** The file's lines; undefined if it is not readable text. Each file is read once. */
   load(file: string): Promise<readonly string[] | undefined> {
     const known = this.#files.get(file) ?? this.#load(file);
     this.#files.set(file, known);
     return known;
   }
 
-  /** The lines of a file that was loaded; none where there are none. */
+  /** The lines of a loaded file; empty if it has none. */
   of(file: string): readonly string[] {
     return this.#read.get(file) ?? [];
   }
 
-  /** A line of a file that was loaded, 1-based; undefined where there is none. */
+  /** A line of a loaded file, 1-based; undefined if there is none. */
   readonly at: HeadLineAt = (file, line) => this.#read.get(file)?.[line - 1];
 
   async #load(file: string): Promise<readonly string[] | undefined> {
