@@ -10,36 +10,40 @@ import type { RuleCoverage } from "./coverage.ts";
 import type { AbortReason, Accuracy, CoverageVerdict, RunStatus } from "./verdict.ts";
 import { ABORT_WORDS } from "./why-ended.ts";
 
-/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+/** As in GitHub's Checks API; `action_required` there means "could not judge". */
 export const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"] as const;
 export type Conclusion = (typeof CONCLUSIONS)[number];
 
-/** Everything the conclusion is decided from, and nothing else: a review, or why there was none. */
+/** Everything that decides the conclusion, and nothing else: a review, or why there was none. */
 export type RunFacts = ConclusionFacts | { readonly refusal: Refusal };
 
-/** A review, as far as its conclusion depends on it. */
+/** The parts of a review that decide its conclusion. */
 export interface ConclusionFacts {
   readonly status: RunStatus;
   readonly abortReason: AbortReason | undefined;
   /** Why the run is not complete, in a sentence. */
   readonly statusDetail: string | undefined;
-  /** `unverified` when the target could not be read again to see whether it changed. */
+  /** `unverified` if the target could not be read again to check whether it changed. */
   readonly drift: boolean | "unverified";
-  /** Where the reviewed branch stands now, if elsewhere than when it was pinned. */
+  /** The current tip of the reviewed branch, if it moved since it was pinned. */
   readonly movedTo: string | undefined;
   readonly confirmed: readonly { readonly severity: Severity; readonly classification: Classification }[];
   readonly unresolved: readonly { readonly severity: Severity }[];
-  /** How many of them were upheld and got no verdict of the Critic: however mild, they are no pass (ADR 16). */
+  /** How many of them were upheld without a verdict of the Critic. However mild they are, they are no pass (ADR 16). */
   readonly unchecked: number;
-  /** How many claims the Judge ruled on without all of the Adversary's map: that could have changed any of the rulings. */
+  /**
+   * How many claims the Judge ruled on without the Adversary's full map, which could have changed any of these rulings.
+   */
   readonly undefended: number;
-  /** What agents seem to claim in answers that could not be read, and in no other. */
+  /** Claims that agents seem to make only in answers that could not be read. */
   readonly lostClaims: readonly { readonly severity: Severity }[];
-  /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
+  /** Why a high finding of the policy may be hidden, as a clause; undefined if none may be. */
   readonly whyPolicyOpen: string | undefined;
-  /** Missed candidates whose quote passed the gates: they count as unresolved. */
+  /** Missed candidates whose quote passed the gates; they count as unresolved. */
   readonly missed: readonly { readonly severity: Severity }[];
-  /** Why what an earlier review of the pull request failed for is not known, in a sentence; absent where it is. */
+  /**
+   * Why an earlier review's reasons for failing the pull request are unknown, as a sentence; absent if they are known.
+   */
   readonly lostEarlier?: string | undefined;
   readonly accuracy: Accuracy;
   /** Findings behind an accuracy FAIL that no person upheld or dropped. */
@@ -47,52 +51,56 @@ export interface ConclusionFacts {
   readonly coverage: CoverageVerdict;
   /** Files whose content no agent could see: binaries, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
-  /** Those among them that git converts on checkout, and by which attribute. */
+  /** The opaque files that git converts on checkout, with the attribute. */
   readonly convertedFiles: readonly { readonly file: string; readonly by: Conversion }[];
-  /** Files that the change moves into or out of what `never-send` keeps back. */
+  /** Files that the change moves into or out of the paths of `never-send`. */
   readonly halfWithheldFiles: readonly string[];
   readonly isReviewable: boolean;
-  /** Whether `never-send` keeps the lines of a file back. */
+  /** Whether `never-send` withholds the lines of a file. */
   readonly hasWithheldFiles: boolean;
-  /** Whether a file is passed over as generated. */
+  /** Whether a file is skipped as generated. */
   readonly hasGeneratedFiles: boolean;
-  /** Files that are left out for their kind: a pass says how many. Absent means none. */
+  /** Files that are left out because of their kind; a pass gives their number. Absent means none. */
   readonly leftByKind?: number;
-  /** The static panel played only because no API key was given. */
+  /** Whether the static panel played only because no API key was given. */
   readonly isStandIn: boolean;
-  /** Whether the run goes on from an earlier review, in which new is what that one did not hold. Absent means not. */
+  /** Whether the run follows an earlier review, so that "new" means new since then. Absent means false. */
   readonly isFollowUp?: boolean;
-  /** What rules alone could speak of; absent where a model read. */
+  /** What rules alone could examine; absent if a model read the change. */
   readonly byRules?: RuleCoverage | undefined;
-  /** What a run comes to whose rules cover some files and not others. Absent means `pass`. */
+  /** The ending of a run whose rules cover only some files. Absent means `pass`. */
   readonly onNotCovered?: NotCoveredChoice;
   readonly failOn: FailOn;
 }
 
-/** The conclusion, and one line that says why. */
+/** The conclusion, with a one-line reason. */
 export interface Decision {
   readonly conclusion: Conclusion;
   readonly ending: "passed" | "did-not-pass" | "could-not-judge";
   readonly title: string;
-  /** Why it could not judge, as the title has it; absent for other endings and where the title is all there is to say. */
+  /** Why it could not judge, as in the title; absent for other endings, and if the title says it all. */
   readonly why?: string;
-  /** Set where the title says of itself that the static panel alone played. */
+  /** Set if the title already says that only the static panel played. */
   readonly namesPanel?: true;
 }
 
-/** The one decision of a run. Total: the first rule that fits, in the order of docs/judging.md. Never throws. */
+/**
+ * Decides the conclusion of a run: the first rule that applies, in the order of docs/judging.md. Total. Never throws.
+ */
 export function decideConclusion(facts: RunFacts): Decision {
   if ("refusal" in facts) return decideRefused(facts.refusal);
   return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
 }
 
-/** How a maintainer softens what the check says. */
+/** How a maintainer softens the check's conclusion. */
 export interface Softening {
-  /** `findings`: could not judge is neutral. `none`: everything but success, cancelled and timed out is. */
+  /**
+   * `findings` makes "could not judge" neutral. `none` makes everything neutral but success, cancelled and timed out.
+   */
   readonly blocking: Blocking;
 }
 
-/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+/** Softens the conclusion as the maintainer configured. The title still says what it would have been. */
 export function softenDecision(decision: Decision, { blocking }: Softening): Decision {
   const { conclusion } = decision;
   const isJudgement = conclusion === "failure" || conclusion === "action_required";
@@ -105,12 +113,15 @@ export function softenDecision(decision: Decision, { blocking }: Softening): Dec
   return decision;
 }
 
-/** A sentence for readers who see the conclusion's word alone: that GitHub lets `neutral` pass. Undefined for every other conclusion. */
+/**
+ * Tells readers who see only the conclusion that GitHub accepts `neutral` as passing. Undefined for every other
+ * conclusion.
+ */
 export function explainConclusion(conclusion: Conclusion): string | undefined {
   return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
 
-/** The decision on a run that was cancelled or ran out of time, whatever it had come to; undefined for other aborts. */
+/** The decision for a run that was cancelled or ran out of time, whatever its results; undefined for other aborts. */
 export function decideAborted(reason: AbortReason | undefined): Decision | undefined {
   if (reason === "cancelled") return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
   if (reason !== "deadline_exceeded") return undefined;
@@ -135,7 +146,7 @@ function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
   return undefined;
 }
 
-/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+/** A pull request without a review says so, never in words that could be mistaken for a verdict. */
 function decideRefused(refusal: Refusal): Decision {
   if (refusal.kind === "author") return couldNotJudge(`not reviewed: ${nameRefusal(refusal)}`);
   return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${nameRefusal(refusal)}` };
@@ -166,7 +177,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   if (facts.whyPolicyOpen !== undefined && reaches("high", facts.failOn))
     return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
-  // Before the coverage they spoil too, as they can be named.
+  // Before the coverage, which they also reduce, because these files can be named.
   const [converted] = facts.convertedFiles;
   if (converted !== undefined) {
     const named = joinSome(
@@ -179,7 +190,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   }
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${joinSome(facts.opaqueFiles, 1)} cannot be read as text`);
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
-  // Kept from models is not the same as not worth a review: nobody looked at any of it.
+  // Withheld from models does not mean unimportant: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
   if (!facts.isReviewable && facts.hasGeneratedFiles) {
     return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
@@ -190,7 +201,9 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   return decideUncovered(facts);
 }
 
-/** Rules that are about none of the files have judged nothing; what they leave out a configuration may refuse to pass. */
+/**
+ * Rules that apply to none of the files have judged nothing. A configuration may refuse to pass what they leave out.
+ */
 function decideUncovered({ byRules, onNotCovered }: ConclusionFacts): Decision | undefined {
   const told = describeNotExamined(byRules);
   if (told === undefined) return undefined;
@@ -198,20 +211,20 @@ function decideUncovered({ byRules, onNotCovered }: ConclusionFacts): Decision |
   return isNoneCovered || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
 }
 
-/** What rules alone could not examine, in clauses; undefined where there is nothing. */
+/** Describes what rules alone could not examine, in clauses; undefined if there is nothing. */
 function describeNotExamined(byRules: RuleCoverage | undefined): string | undefined {
   const told = [describeNotCovered(byRules), tellNotApplied(byRules?.notApplied?.length ?? 0)];
   const clauses = told.filter((part) => part !== undefined);
   return clauses.length === 0 ? undefined : clauses.join("; ");
 }
 
-/** That rules of the repository's own were not applied, in a clause; undefined for none. */
+/** Describes the repository's rules that were not applied, as a clause; undefined for none. */
 export function tellNotApplied(count: number): string | undefined {
   if (count === 0) return undefined;
   return `${countOf(count, "rule")} of your own ${count === 1 ? "was" : "were"} not applied`;
 }
 
-/** How many files no rule covers, in a clause; undefined where there is none. */
+/** Describes how many files no rule covers, as a clause; undefined for none. */
 function describeNotCovered(byRules: RuleCoverage | undefined): string | undefined {
   if (byRules === undefined || byRules.notCovered.length === 0) return undefined;
   const { covered, notCovered } = byRules;
@@ -219,7 +232,7 @@ function describeNotCovered(byRules: RuleCoverage | undefined): string | undefin
   return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
 }
 
-/** Where rules alone read all there is, that is lock files (`leaveToRules`). */
+/** If rules alone read everything, these are lock files (`leaveToRules`). */
 function describeUnread({ leftByKind = 0 }: ConclusionFacts): string {
   return leftByKind === 0 ? "nothing to review" : `${countOf(leftByKind, "lock file")} compared by rule`;
 }
@@ -240,7 +253,7 @@ function decideSuccess(facts: ConclusionFacts): Decision {
   return { conclusion: "success", ending: "passed", title };
 }
 
-/** How many files were left out for their kind, as the end of a title; empty where none was. */
+/** Describes how many files were left out for their kind, as the end of a title; empty for none. */
 function describeLeft({ leftByKind = 0 }: ConclusionFacts): string {
   return leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
 }
@@ -249,7 +262,7 @@ function couldNotJudge(why: string): Decision {
   return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}`, why };
 }
 
-/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+/** The exit code of the CLI: 0 passed, 1 did not pass, 2 could not judge. */
 export function exitCodeOf(ending: Decision["ending"]): 0 | 1 | 2 {
   switch (ending) {
     case "passed":

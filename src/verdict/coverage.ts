@@ -7,53 +7,61 @@ import { LEFT_KINDS } from "../files/reading-kind.ts";
 import { needsRule } from "../files/realm.ts";
 import { assertNever } from "../text/assert-never.ts";
 
-/** Which parts of the target were really put before an Enthusiast. */
+/** Which parts of the target an Enthusiast was really served. */
 export interface Coverage {
   readonly filesTotal: number;
   readonly filesRead: number;
   readonly hunksTotal: number;
   readonly hunksRead: number;
-  /** How much of each reviewable file was read, in the target's order; of one that could not be opened no part is known. */
+  /**
+   * How much of each reviewable file was read, in the target's order. A file that could not be opened has no known
+   * parts.
+   */
   readonly files: readonly { readonly file: string; readonly parts: number; readonly partsRead: number }[];
   readonly skipped: readonly { readonly file: string; readonly reason: SkipReason }[];
-  /** Reviewable files with a part no Enthusiast was served, or examined, in the target's order. */
+  /** Reviewable files with a part that no Enthusiast was served or examined, in the target's order. */
   readonly unread: readonly string[];
-  /** Of those the ones no Enthusiast could examine, and why. */
+  /** Unread files that no Enthusiast could examine, with the reason. */
   readonly unexamined: readonly UnexaminedFile[];
-  /** What rules alone can speak of; absent where a model read, or nobody asked. */
+  /** What rules alone can examine; absent if a model read the change, or if nobody asked. */
   readonly byRules?: RuleCoverage | undefined;
 }
 
-/** The files with lines to review that need a rule of their kind, told apart by whether there is one. */
+/** The files with lines to review that need a rule of their kind, divided into those with and without one. */
 export interface RuleCoverage {
   readonly covered: number;
   /** In the target's order. */
   readonly notCovered: readonly string[];
-  /** Names of the repository's own rules about these files, which a model alone could apply. Absent means none. */
+  /** Names of the repository's own rules about these files, which only a model could apply. Absent means none. */
   readonly notApplied?: readonly string[];
 }
 
 /** A file that an agent could not examine in full, though it may have been served all of it. */
 export interface UnexaminedFile {
   readonly file: string;
-  /** A sentence's end, for a person: `rule x failed on it (…)`. */
+  /** The end of a sentence for people: `rule x failed on it (…)`. */
   readonly reason: string;
 }
 
-/** What an Enthusiast's reading comes to is measured by. */
+/** The inputs for measuring an Enthusiast's coverage. */
 export interface Measure {
-  /** Lines of each file of a file or manifest target; a file without one is unread. Empty for a diff. */
+  /**
+   * The number of lines of each file of a file or manifest target; a file without an entry is unread. Empty for a diff.
+   */
   readonly lineCounts: ReadonlyMap<string, number>;
-  /** What was served of these files counts for nothing. */
+  /** Files whose served lines do not count. */
   readonly unexamined: readonly UnexaminedFile[];
-  /** Files with a line that nobody is served to its end; the rest of them may be read. */
+  /** Files with a line that is too long to be served in full; the rest of them may be read. */
   readonly overlong: readonly UnexaminedFile[];
 }
 
-/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+/** The number of lines in one part of a file target, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 
-/** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
+/**
+ * Divides a file into parts. For a diff these are its hunks or, if it has none, its heading. Otherwise they are
+ * stretches of at most 200 lines.
+ */
 export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly FileRange[])[] {
   if (lineCount === undefined && isLineless(file)) return [[headingRange(file)]];
   if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
@@ -66,7 +74,7 @@ export function partsOf(file: PinnedFile, lineCount: number | undefined): readon
   return parts;
 }
 
-/** The coverage an Enthusiast's receipts amount to. */
+/** Measures the coverage that an Enthusiast's receipts amount to. */
 export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure: Measure): Coverage {
   const { lineCounts, unexamined, overlong } = measure;
   const served = new ServedLines(receipts);
@@ -98,8 +106,8 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
 }
 
 /**
- * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
- * is looked at in every run.
+ * The files that only a rule of their kind could examine, in a run by rules alone. Excludes links, because their
+ * destinations are checked in every run.
  */
 export function filesNeedingRule(pin: Pin): readonly PinnedFile[] {
   const isLink = ({ headMode, baseMode }: PinnedFile) => (headMode ?? baseMode) === LINK_MODE;
@@ -107,12 +115,12 @@ export function filesNeedingRule(pin: Pin): readonly PinnedFile[] {
   return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
 }
 
-/** Whether anything of the target can be put before an agent. */
+/** Whether an agent can be shown anything of the target. */
 export function isReviewable(pin: Pin): boolean {
   return pin.files.some((file) => file.skipped === undefined && canBeRead(file, pin.kind));
 }
 
-/** Whether a file's bytes could hide what a review must see. */
+/** Whether a file's bytes could hide something that a review must see. */
 export function isOpaque(reason: SkipReason): boolean {
   switch (reason) {
     case "media":
@@ -140,20 +148,23 @@ export function isOpaque(reason: SkipReason): boolean {
   }
 }
 
-/** How many files nobody but rules read, or nobody at all, as their kind or the base's attributes say that no person wrote them. */
+/**
+ * Counts files that only rules read, or nobody, because their kind or the base's attributes show that no person wrote
+ * them.
+ */
 export function countLeftByKind({ skipped }: Pick<Coverage, "skipped">): number {
   return skipped.filter(({ reason }) => reason === "generated" || LEFT_KINDS.some((kind) => kind === reason)).length;
 }
 
-/** Text that should have been read and could not be. */
+/** Text that should have been read but could not be. */
 export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
 
-/** The files left out whose bytes are no text and could hide what a review must see. */
+/** Files left out whose bytes are not text and could hide something that a review must see. */
 export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
   return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
 }
 
-/** The files among them that git converts on checkout, and by which attribute. */
+/** The opaque files that git converts on checkout, with the attribute. */
 export function convertedFilesOf({ skipped }: Coverage): readonly { readonly file: string; readonly by: Conversion }[] {
   return skipped.flatMap(({ file, reason }) => {
     const by = CONVERSIONS.find((attribute) => attribute === reason);

@@ -4,37 +4,37 @@ import { assertNever } from "../text/assert-never.ts";
 import { sha256 } from "../text/digest.ts";
 import { type Conclusion, type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 
-/** A check run of our name on the commit that is to be reviewed. */
+/** One of our check runs on the commit to be reviewed. */
 export interface EarlierCheck {
-  /** In GitHub's words; absent while it has not ended. */
+  /** In GitHub's words; absent until it has ended. */
   readonly conclusion: string | undefined;
-  /** Empty where whoever wrote it said nothing. */
+  /** Empty if its author gave none. */
   readonly externalId: string;
 }
 
-/** What a commit's check says before a run of ours says anything. */
+/** The state of a commit's check before our run writes anything. */
 export type EarlierWord =
   | { readonly kind: "nothing" }
   /** It could not be read. */
   | { readonly kind: "unknown" }
   | { readonly kind: "running" }
-  /** A verdict on this very change. */
+  /** A verdict on exactly this change. */
   | { readonly kind: "passed" }
-  /** A verdict on the same head, into another branch. */
+  /** A verdict on the same head, going into another branch. */
   | { readonly kind: "passed-elsewhere" }
-  /** A verdict that GitHub is to let pass whatever it is. */
+  /** A verdict that the configuration lets GitHub accept as passing, whatever it is. */
   | { readonly kind: "softened" }
-  /** No verdict, and GitHub lets it pass: a draft, a label. */
+  /** No verdict, but GitHub lets it pass: a draft, a label. */
   | { readonly kind: "excused" }
   | { readonly kind: "failed" }
   | { readonly kind: "unjudged"; readonly conclusion: Conclusion };
 
-/** Conclusions GitHub lets pass. */
+/** Conclusions that GitHub accepts as passing. */
 const PASSING: ReadonlySet<string | undefined> = new Set(["success", "neutral", "skipped"]);
 
 /**
- * What stands on a commit. A passing check run counts only when a run of ours wrote it: a job of the change's own may
- * take any name. One that does not pass counts whoever wrote it. Never throws.
+ * Finds the state of a commit's check. A passing check run counts only if a run of ours wrote it, because a job in the
+ * change itself may use any name. A check that does not pass counts, whoever wrote it. Never throws.
  *
  * @param checks newest first.
  */
@@ -47,7 +47,7 @@ export function findEarlierWord(checks: readonly EarlierCheck[], destination: st
   return { kind: "nothing" };
 }
 
-/** A check run from before destinations were said is taken at its word. */
+/** A check run from before destinations were recorded counts for this destination. */
 function toPassed(mark: CheckMark, destination: string): EarlierWord {
   const isHere = mark.destination === undefined || mark.destination === destination;
   return { kind: isHere ? "passed" : "passed-elsewhere" };
@@ -57,7 +57,10 @@ function toNeutral(mark: CheckMark): EarlierWord {
   return { kind: mark.isRefusal ? "excused" : "softened" };
 }
 
-/** What a conclusion that does not pass says. One that GitHub may invent later, and we do not know, counts as "could not judge". */
+/**
+ * Maps a conclusion that does not pass. A conclusion unknown to us, which GitHub may add later, counts as "could not
+ * judge".
+ */
 function toStanding(conclusion: string | undefined): EarlierWord {
   switch (conclusion) {
     case undefined:
@@ -73,40 +76,43 @@ function toStanding(conclusion: string | undefined): EarlierWord {
   }
 }
 
-/** What the `external_id` of a check run of ours says of the run that wrote it, whatever else it records. */
+/** What the `external_id` of our check run says about the run that wrote it, whatever else it contains. */
 interface CheckMark {
-  /** The run only said why it reviews nothing. */
+  /** Whether the run only explained why it reviews nothing. */
   readonly isRefusal: boolean;
-  /** See {@link destinationOf}; undefined where the run that wrote it said none. */
+  /** See {@link destinationOf}; undefined if the run recorded none. */
   readonly destination: string | undefined;
-  /** The head that the push replaced whose review was refused; absent where there was none. */
+  /** The previous head of the push whose review was refused; absent if there was none. */
   readonly before?: Sha | undefined;
 }
 
-/** What every `external_id` of ours begins with. */
+/** The beginning of every `external_id` of ours. */
 export const OWN_PREFIX = "tribunal ";
 
 const REFUSED = `${OWN_PREFIX}refused `;
 const AFTER = / after ([0-9a-f]{40}(?:[0-9a-f]{24})?)(?: into |$)/;
 const INTO = / into ([0-9a-f]{16})$/;
 
-/** A short digest of the branch the change is to go into: the same commit going into another branch is another change, with another verdict. */
+/**
+ * A short digest of the destination branch. The same commit going into another branch is a different change with its
+ * own verdict.
+ */
 export function destinationOf(baseRevision: string): string {
   return sha256(baseRevision).slice(0, 16);
 }
 
-/** What a check run is created with. */
+/** The `external_id` with which a check run is created. */
 export function formatCheckMark(run: string, { isRefusal, destination, before }: CheckMark): string {
   const after = before === undefined ? "" : ` after ${before}`;
   return withDestination(`${isRefusal ? REFUSED : OWN_PREFIX}${run}${after}`, destination);
 }
 
-/** Any `external_id` of ours, with the destination as its last words. */
+/** Appends the destination to any `external_id` of ours. */
 export function withDestination(text: string, destination: string | undefined): string {
   return destination === undefined ? text : `${text} into ${destination}`;
 }
 
-/** Undefined for what no run of ours wrote. Never throws. */
+/** Undefined for text that no run of ours wrote. Never throws. */
 export function parseCheckMark(externalId: string): CheckMark | undefined {
   if (!externalId.startsWith(OWN_PREFIX)) return undefined;
   const before = parseSha(AFTER.exec(externalId)?.[1] ?? "");
@@ -114,21 +120,29 @@ export function parseCheckMark(externalId: string): CheckMark | undefined {
   return before === undefined ? mark : { ...mark, before };
 }
 
-/** What becomes of a commit's check when a run refuses to review it. */
+/** What happens to a commit's check when a run refuses to review it. */
 export interface RefusalDecision {
-  /** Whether a check run of its own is written; else what stands is left as it is. */
+  /** Whether the run writes its own check run; otherwise the existing one stays. */
   readonly isWritten: boolean;
-  /** What that check run says; where none is written, what the run says of itself, no better than what stands. */
+  /**
+   * The decision that the check run shows. If none is written, the run's own result, no better than the existing check.
+   */
   readonly decision: Decision;
 }
 
-/** `object` writes that nothing could be judged. */
+/** `object` writes "could not judge". */
 type Move = "write" | "leave" | "object";
 
-/** The conclusion that a refusal would write, softened as configured. GitHub lets `neutral` pass and `action_required` not. */
+/**
+ * The conclusion that a refusal would write, softened as configured. GitHub lets `neutral` pass but not
+ * `action_required`.
+ */
 type RefusalWord = "neutral" | "action_required";
 
-/** What to do, by what stands on the commit and by what the refusal would write. So a draft never turns a failed check into a passing one. */
+/**
+ * What to do, by the commit's existing check and the conclusion of the refusal. Thus a draft never turns a failed check
+ * into a passing one.
+ */
 export const REFUSAL_MOVES: Readonly<Record<EarlierWord["kind"], Readonly<Record<RefusalWord, Move>>>> = {
   nothing: { neutral: "write", action_required: "write" },
   excused: { neutral: "write", action_required: "write" },
@@ -141,7 +155,7 @@ export const REFUSAL_MOVES: Readonly<Record<EarlierWord["kind"], Readonly<Record
   unknown: { neutral: "object", action_required: "object" },
 };
 
-/** Whether and what a refusal writes over what stands on the commit. Total, never throws. */
+/** Decides whether a refusal overwrites the commit's check, and with what. Total. Never throws. */
 export function decideRefusal(refusal: Refusal, softening: Softening, earlier: EarlierWord): RefusalDecision {
   const decision = softenDecision(decideConclusion({ refusal }), softening);
   const move = REFUSAL_MOVES[earlier.kind][wordOf(decision)];
@@ -161,8 +175,8 @@ export function decideRefusal(refusal: Refusal, softening: Softening, earlier: E
 }
 
 /**
- * What a refusal says whose own check run stands on the commit already, with what came beside it meanwhile: that check run
- * cannot be taken back, so it must not pass over one that was to be left alone.
+ * Decides again after the refusal's check run was written, in view of checks that appeared meanwhile. The check run
+ * cannot be withdrawn, so it must not hide one that was to stay.
  */
 export function decideLateRefusal(refusal: Refusal, softening: Softening, earlier: EarlierWord): Decision {
   const { isWritten, decision } = decideRefusal(refusal, softening, earlier);
@@ -174,21 +188,21 @@ function wordOf({ conclusion }: Decision): RefusalWord {
   return conclusion === "neutral" ? "neutral" : "action_required";
 }
 
-/** A check that blocks nothing never fails; otherwise nobody chose that what is not known passes. */
+/** A check that blocks nothing never fails. Otherwise an unknown result must not pass, because nobody chose that. */
 function object(refusal: Refusal, { blocking }: Softening, why: string): Decision {
   const title = `Could not judge: not reviewed: ${nameRefusal(refusal)}, and ${why}`;
   const objection: Decision = { conclusion: "action_required", ending: "could-not-judge", title };
   return softenDecision(objection, { blocking: blocking === "none" ? "none" : "all" });
 }
 
-/** Undefined while nobody knows how what stands will end. */
+/** Undefined as long as the existing check has not ended. */
 function toLeft(decision: Decision, earlier: EarlierWord): Decision | undefined {
   if (earlier.kind === "running") return undefined;
   const conclusion = conclusionOf(earlier) ?? decision.conclusion;
   return { ...decision, conclusion, title: `${decision.title}; the check stays as it is` };
 }
 
-/** Undefined where what stands says nothing of this change. */
+/** Undefined if the existing check does not concern this change. */
 function conclusionOf(earlier: EarlierWord): Conclusion | undefined {
   switch (earlier.kind) {
     case "passed":

@@ -9,7 +9,7 @@ export type Accuracy = (typeof ACCURACIES)[number];
 export const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"] as const;
 export type CoverageVerdict = (typeof COVERAGE_VERDICTS)[number];
 
-/** What a verdict is rated by, in the order it is told. */
+/** The dimensions of a verdict, in the order shown. */
 export const DIMENSIONS = [
   "lines",
   "rules",
@@ -25,14 +25,14 @@ export const DIMENSIONS = [
 ] as const;
 export type DimensionCode = (typeof DIMENSIONS)[number];
 
-/** What the accuracy of a report is decided from. */
+/** The facts that decide the accuracy of a report. */
 export interface AccuracyFacts {
-  /** Findings that failed a gate when the report was checked last. */
+  /** Findings that failed a gate in the report's last check. */
   readonly failing: number;
   readonly unresolved: number;
   /** Findings whose severity, rule or classification a later stage changed. */
   readonly correctedInSubstance: number;
-  /** The debate stopped before it settled, or one of its voices was missing. */
+  /** Whether the debate stopped before it settled, or a role was missing. */
   readonly incompleteDebate: boolean;
   /** Findings whose line or kind could not be decided. */
   readonly undecided: number;
@@ -45,20 +45,24 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
   return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
 
-/** What the maintainers' own configuration, or attributes, keep from the review, and what rules alone read for its kind. */
+/** Reasons declared by the maintainers' configuration or attributes, and kinds that rules alone read. */
 const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated", ...LEFT_KINDS]);
 
-/** What else than the reading keeps coverage from APPROVE. */
+/** Whatever besides the reading keeps coverage from APPROVE. */
 export interface CoverageDoubts {
   /** Missed candidates whose quote passed the gates. */
   readonly groundedMissed: number;
-  /** The classifier's silence may have hidden a high finding of the policy. */
+  /** Whether a high finding of the policy may be hidden because the classifier gave no answer. */
   readonly isPolicyOpen: boolean;
 }
 
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, a rule of the repository's own was not applied, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
- * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
+ * Decides the coverage.
+ * - APPROVE: all text was read.
+ * - NEEDS_DISCUSSION: parts were left out for a declared reason, no rule of a run without a model covers them, one of
+ *   the repository's rules was not applied, or something is in doubt.
+ * - REQUEST_EXPANSION: parts were simply not read.
+ * Files that are not text only affect the conclusion, because they must not keep other findings from being posted.
  */
 export function decideCoverage(coverage: Coverage, { groundedMissed, isPolicyOpen }: CoverageDoubts): CoverageVerdict {
   const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
@@ -73,9 +77,9 @@ export interface GateFacts {
   readonly status: RunStatus;
   readonly drift: boolean;
   readonly accuracy: Accuracy;
-  /** The accuracy were it not for findings that failed a gate and that people upheld or dropped. */
+  /** The accuracy without the findings that failed a gate and that people upheld or dropped. */
   readonly accuracyLeft: Accuracy;
-  /** The least that opens the gate, besides a FAIL that people settled. */
+  /** The lowest accuracy that opens the gate, apart from a FAIL that people settled. */
   readonly requireAccuracy: RequiredAccuracy;
   readonly coverage: CoverageVerdict;
 }
@@ -87,8 +91,8 @@ export interface PublicationGate {
 }
 
 /**
- * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
- * whose coverage is stated.
+ * Opens the gate only for a completed run over a fresh pin. Its accuracy must not be FAIL and must meet the
+ * configuration, and its coverage must be stated.
  */
 export function decideGate(facts: GateFacts): PublicationGate {
   if (facts.status !== "completed") return { state: "closed", reason: `run ${facts.status}` };
@@ -104,7 +108,7 @@ export function decideGate(facts: GateFacts): PublicationGate {
 export const RUN_STATUSES = ["completed", "incomplete", "aborted"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Why a run was broken off. */
+/** Why a run was aborted. */
 export const ABORT_REASONS = [
   "agent_dispatch_unavailable",
   "enthusiast_no_tool_invocation",

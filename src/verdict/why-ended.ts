@@ -1,7 +1,7 @@
 import { RUN_STOP_DETAILS, type RunStopDetail, type RunStopReason } from "../debate/convergence.ts";
 import type { AbortReason, RunStatus } from "./verdict.ts";
 
-/** Why rounds ended, for people: each goes on after "because". */
+/** Why rounds ended, for people; each text continues "because". */
 export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
   "zero-findings": "the last round upheld nothing new",
   "all-self-reference": "the last round only upheld what was settled before, or is too mild to continue for",
@@ -10,7 +10,7 @@ export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
   "no-rounds": "other tools' findings were checked, which takes no round",
 };
 
-/** The same for what a stop reason is told with. */
+/** The same for stop details. */
 const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "round2-skipped": "the first round found too little to call for a second",
   "all-confirmed": "the first round read all of it, and upheld every claim",
@@ -21,7 +21,7 @@ const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "examined-by-rule": "the static panel examined each file once, by rule",
 };
 
-/** Why a run was broken off, for people: each goes on after "because". */
+/** Why a run was aborted, for people; each text continues "because". */
 export const ABORT_WORDS: Readonly<Record<AbortReason, string>> = {
   agent_dispatch_unavailable: "the endpoint gave an agent no usable model",
   enthusiast_no_tool_invocation: "the Enthusiast answered without reading the target",
@@ -37,14 +37,14 @@ export const ABORT_WORDS: Readonly<Record<AbortReason, string>> = {
   target_unreadable: "the target could no longer be read",
 };
 
-/** For a run that names no reason. */
+/** Used if a run gives no reason. */
 const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
   completed: "nothing new came up",
   incomplete: "it could not be completed",
   aborted: "it was broken off",
 };
 
-/** As a report has it. */
+/** The fields as in a report. */
 export interface EndedRun {
   readonly status: RunStatus;
   readonly stop_reason: RunStopReason | null;
@@ -59,8 +59,9 @@ const LEADS: Readonly<Record<RunStatus, string>> = {
 };
 
 /**
- * Why a run ended, as a sentence; a reason that the title of the report gives, which stands above, is not given again. One
- * that broke the run off counts more than how its rounds had ended. What is not ours in it is not escaped yet. Never throws.
+ * Explains why a run ended, as a sentence. Does not repeat a reason in the report's title, which is above it. The
+ * reason for an abort takes precedence over the end of the rounds.
+ * Text from outside is not escaped yet. Never throws.
  */
 export function describeEnding(run: EndedRun): string {
   const { status, stop_reason: reason, stop_detail: detail, abort_reason: abort } = run;
@@ -72,7 +73,10 @@ export function describeEnding(run: EndedRun): string {
 
 const NO_DEBATE = `No debate was held: ${STOP_DETAIL_WORDS["examined-by-rule"]}.`;
 
-/** Whether the title gives the whole reason (`decideUnjudged`): of a run whose time ran out it does not say how long that was. */
+/**
+ * Whether the title gives the whole reason (`decideUnjudged`). For a run that timed out, it does not give the time
+ * limit.
+ */
 function isInTitle({ abort_reason: abort, stop_detail: detail }: EndedRun): boolean {
   if (abort === "cancelled") return false;
   return abort === "deadline_exceeded" ? detail === null : detail !== null || abort !== null;
@@ -86,7 +90,7 @@ function describeCompleted(reason: RunStopReason | null, detail: string | null):
   return `${LEADS.completed} because ${words}${more}.`;
 }
 
-/** Why no further round was played, in plain words. */
+/** Explains why no further round was played, in plain words. */
 export function describeStop(reason: RunStopReason | null, detail: string | null): string {
   const code = RUN_STOP_DETAILS.find((known) => known === detail);
   if (code !== undefined) return STOP_DETAIL_WORDS[code];
