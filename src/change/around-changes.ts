@@ -3,16 +3,16 @@ import { touchedLines } from "./hunks.ts";
 import type { LineRange } from "./line-range.ts";
 import type { PinnedFile } from "./pin.ts";
 
-/** A function of more lines than this is shown as far as it stands around its changes. */
+/** A longer function is shown only around its changes. */
 const MAX_FUNCTION_LINES = 150;
-/** How many lines on either side of a change are shown of such a function, and where there is none. */
+/** How many lines are shown on either side of a change in such a function, or outside of any function. */
 const MARGIN = 20;
-/** Stretches with fewer lines than this between them are one. */
+/** Ranges with fewer lines than this between them are merged. */
 const MIN_GAP = 4;
 
 /**
- * The lines at head that say what a file's changes stand in, in order: the functions around them, and where there is none
- * the lines around them. What the diff itself shows is left out where it shows all of a stretch.
+ * The lines at head that give context to a file's changes, in order: the functions around them, or the lines around
+ * them if there is no function. A range that the diff shows in full is left out.
  *
  * @param count how many lines the file has at head.
  */
@@ -21,7 +21,7 @@ export function linesAroundChanges(file: PinnedFile, facts: CodeFacts, count: nu
   return joinSpans(spans).filter((span) => span.start_line <= span.end_line && !isShown(file, span));
 }
 
-/** A span less those lines of it that a test finds. */
+/** Removes those lines from a range that a predicate finds. */
 export function spanWithout(span: LineRange, has: (line: number) => boolean): readonly LineRange[] {
   const left: LineRange[] = [];
   for (let line = span.start_line; line <= span.end_line; line += 1) {

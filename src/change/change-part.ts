@@ -4,49 +4,51 @@ import type { FileRange } from "./line-range.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt, showsLines } from "./pin.ts";
 
 /**
- * A stretch of changed lines within one hunk, or the heading of a file that changes without one: the least that a review
- * reads, or carries over from an earlier one, as a whole.
+ * A run of changed lines within one hunk, or the heading of a file that changes without a line. It is the smallest unit
+ * that a review reads or carries over from an earlier review.
  */
 export interface ChangePart {
   readonly file: PinnedFile;
-  /** Index into the file's hunks; of a heading, which is in none, 0. */
+  /** Index into the file's hunks; 0 for a heading, which is in none. */
   readonly hunk: number;
-  /** The hunk's lines `from` … `to` (0-based, `to` not included); the first and the last of them are changed lines. */
+  /** The hunk's lines `from` … `to` (0-based, `to` exclusive); the first and the last of them are changed lines. */
   readonly from: number;
   readonly to: number;
-  /** Digest of the file's paths and mode, the part's lines, and the three lines of the diff on either side; 32 hex digits. */
+  /**
+   * Digest of the file's paths and mode, the part's lines, and three lines of the diff on either side; 32 hex digits.
+   */
   readonly sha256: string;
 }
 
-/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+/** The minimum and maximum lines of a piece of a longer run; its last piece may be shorter. */
 const MIN_LINES = 12;
 const MAX_LINES = 40;
 
-/** One line in so many ends a piece by its content. */
+/** On average, one line in this many ends a piece by its content. */
 const CUT_EVERY = 8;
 
-/** As much of the diff around a part as git shows around a change. */
+/** The lines of context around a part, as many as git shows. */
 export const SURROUNDING_LINES = 3;
 
-/** How a masked secret is named, under the run's key. */
+/** The name of a masked secret, under the run's key. */
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 
 /**
- * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
- * and its digest, follow from content alone, so that no commit and no line number is in them.
+ * The parts of a diff target, in its order. Every changed line that agents are shown is in exactly one part. A part's
+ * end and its digest depend only on content, so they contain no commit and no line number.
  */
 export function partsOfChange({ kind, files }: Pin): readonly ChangePart[] {
   if (kind !== "diff") return [];
   return files.flatMap(partsOfFile);
 }
 
-/** Those of one file of a diff target. */
+/** The parts of one file of a diff target. */
 export function partsOfFile(file: PinnedFile): readonly ChangePart[] {
   if (isLineless(file)) return [{ file, hunk: 0, from: 0, to: 1, sha256: digestOfHeading(file) }];
   return file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [];
 }
 
-/** The changed lines of a part as ranges on each side; of a heading the number that it is served under. */
+/** The changed lines of a part as ranges on each side. A heading has the number under which it is served. */
 export function rangesOfPart({ file, hunk, from, to }: ChangePart): readonly FileRange[] {
   if (isLineless(file)) return [headingRange(file)];
   return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
@@ -73,8 +75,8 @@ function findRuns(lines: readonly HunkLine[]): readonly HunkPiece[] {
 }
 
 /**
- * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
- * both texts have in common on they are the same again.
+ * Splits a long run at ends determined by its content. An edit moves only the ends near it; after the next end that
+ * both texts share, the pieces are the same again.
  */
 function cutRun(lines: readonly HunkLine[], { from, to }: HunkPiece): readonly HunkPiece[] {
   const pieces: HunkPiece[] = [];
@@ -92,11 +94,11 @@ function endsPiece(line: HunkLine | undefined): boolean {
   return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
 }
 
-/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+/** FNV-1a over UTF-16 units; it only determines where to cut and is no proof of content. */
 function shortHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // The low bits of a product depend on the low bits of its factors alone.
+  // The low bits of a product depend only on the low bits of its factors.
   return (hash >>> 15) ^ (hash & 0x7fff);
 }
 
@@ -114,14 +116,14 @@ function digestOf(file: PinnedFile, lines: readonly HunkLine[], { from, to }: Hu
   return sha256(JSON.stringify(facts)).slice(0, 32);
 }
 
-/** Whatever stands in the file counts: none of it is shown, and all of it moves. */
+/** The file's whole content counts, because none of it is shown and all of it moves. */
 function digestOfHeading(file: PinnedFile): string {
   const { baseMode, headMode, baseBlob, headBlob, byPath } = file;
   const facts = [pathAt(file, "head"), pathAt(file, "base"), baseMode, headMode, baseBlob, headBlob, byPath];
   return sha256(JSON.stringify(facts.map((fact) => fact ?? null))).slice(0, 32);
 }
 
-/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+/** A line's kind and content. No text can imitate one with a masked secret, whose name differs in each run. */
 function toFact({ kind, text }: HunkLine): readonly string[] {
   return [kind, ...partsOfText(text)];
 }
@@ -130,7 +132,7 @@ function partsOfText(text: string): readonly string[] {
   return text.split(MASKED_SECRET);
 }
 
-/** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
+/** The changed lines among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
 export function changedRanges(file: PinnedFile, lines: readonly HunkLine[]): readonly FileRange[] {
   const ranges: FileRange[] = [];
   for (const line of lines) {
@@ -146,28 +148,30 @@ export function changedRanges(file: PinnedFile, lines: readonly HunkLine[]): rea
   return ranges;
 }
 
-/** A file of a diff that changed although no line of it did. */
+/** A file of a diff that changed without any changed line. */
 export interface LinelessFile {
   readonly file: string;
   /** What changed, in a few words. */
   readonly change: string;
 }
 
-/** The number that the heading of a file's diff is served under: no line of the file has it. */
+/** The number under which the heading of a file's diff is served; no line of the file has it. */
 export const HEADING_LINE = 0;
 
-/** Whether a file of a diff changes without a line: its heading alone tells what happens to it (ADR 60). */
+/** Whether a file of a diff changes without a line, so that only its heading shows the change (ADR 60). */
 export function isLineless({ skipped, hunks }: Pick<PinnedFile, "skipped" | "hunks">): boolean {
   return skipped === undefined && hunks.length === 0;
 }
 
-/** What an agent has to be served of such a file: its heading, on the side that the file stands at, head first. */
+/**
+ * The range that an agent must be served of such a file: its heading, on the side where the file exists, head first.
+ */
 export function headingRange(file: PinnedFile): FileRange {
   const side = file.headBlob === undefined ? "base" : "head";
   return { file: pathAt(file, side) ?? file.path, side, start_line: HEADING_LINE, end_line: HEADING_LINE };
 }
 
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+/** The files without a changed line: moved, made executable, or empty. Skipped files have their own reason. */
 export function linelessFiles(pin: Pin): readonly LinelessFile[] {
   if (pin.kind !== "diff") return [];
   return pin.files
@@ -189,7 +193,7 @@ function describeKind({ oldPath, baseMode, headMode }: PinnedFile): string {
   return changes.filter((change) => change !== undefined).join(", ");
 }
 
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+/** The files that count as entirely new although the diff shows less of them, with the boundary they crossed. */
 export function filesCountedAsNew({ files }: Pin): readonly LinelessFile[] {
   return files.flatMap(({ path, countsAsNew }) =>
     countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }],

@@ -1,23 +1,23 @@
 import type { Language } from "../files/language.ts";
 import type { LineRange } from "./line-range.ts";
 
-/** What a file's syntax says, in document order. Lines are 1-based and inclusive. */
+/** The facts from a file's syntax, in document order. Lines are 1-based and inclusive. */
 export interface CodeFacts {
   readonly language: Language;
   readonly definitions: readonly Definition[];
   readonly calls: readonly CallSite[];
   readonly imports: readonly ImportSite[];
   readonly comments: readonly Comment[];
-  /** Lines that are nothing but part of a text of several lines, such as a template or a heredoc. Absent: none. */
+  /** Lines that are only part of a multi-line string, such as a template or a heredoc. Absent means none. */
   readonly texts?: readonly LineRange[] | undefined;
-  /** Texts that stand where a statement could and do nothing, as Python's docstrings. Absent: none. */
+  /** Strings in the place of a statement that do nothing, such as Python's docstrings. Absent means none. */
   readonly docstrings?: readonly Comment[] | undefined;
   readonly suppressions: readonly Suppression[];
-  /** Stretches the grammar could not parse, such as half a merge conflict; facts inside them are not to be trusted. */
+  /** Ranges that the grammar could not parse, such as half a merge conflict. Facts inside them are unreliable. */
   readonly errors: readonly LineRange[];
   /**
-   * What is known of the errors besides: brackets that do not match are wrong in any dialect, and where the time for the
-   * file was over, nothing of it was read. Absent where neither holds.
+   * What is known about the cause of the errors. Unmatched brackets are wrong in any dialect. If the time for the file
+   * ran out, nothing of it was read. Absent if neither applies.
    */
   readonly errorCause?: "brackets" | "time" | undefined;
 }
@@ -39,26 +39,29 @@ export interface Definition extends LineRange {
     | "macro";
   /** The line of the name itself. */
   readonly nameLine: number;
-  /** Visible outside its file or module, as far as the syntax tells. */
+  /** Whether it is visible outside its file or module, as far as the syntax shows. */
   readonly isExported: boolean;
   /**
-   * Digest of what stands around it, whether it is a definition or not: conditions, calls, regions, sections, decorators.
-   * Absent where nothing does. Two are equal where the same stands around both.
+   * Digest of everything around it, whether a definition or not: conditions, calls, regions, sections, decorators.
+   * Equal digests mean the same surroundings. Absent if nothing is around it.
    */
   readonly around?: string | undefined;
-  /** Of a function: the lines that are its alone, its decorators among them. Absent where other code shares the first or the last. */
+  /**
+   * For a function: the lines that belong only to it, its decorators included. Absent if other code shares the first or
+   * last line.
+   */
   readonly ownLines?: LineRange | undefined;
 }
 
-/** A call, `new` included. */
+/** A call, including `new`. */
 export interface CallSite {
-  /** The line of the callee's last name, which in a chain is not the line the chain starts on. */
+  /** The line of the callee's last name, which in a chain is not the line where the chain starts. */
   readonly line: number;
-  /** The callee as written, white space folded and long ones cut in the middle, such as `db.query`. */
+  /** The callee as written, such as `db.query`, with white space folded. Long ones are cut in the middle. */
   readonly callee: string;
-  /** What the callee is a member of, as written; absent for a plain name. */
+  /** The object of which the callee is a member, as written; absent for a plain name. */
   readonly receiver: string | undefined;
-  /** The last name of the callee: what to look a definition up by; empty for what has none, such as a computed callee. */
+  /** The last name of the callee, for looking up its definition; empty if it has none, such as a computed callee. */
   readonly name: string;
 }
 
@@ -67,26 +70,26 @@ export interface ImportSite {
   /** The module as written, without quotes. */
   readonly specifier: string;
   readonly form: "import" | "re-export" | "require" | "dynamic" | "include";
-  /** What it brings in and under which local name; empty for a side-effect import, `*` for everything. */
+  /** What it imports and under which local name; empty for a side-effect import, `*` for everything. */
   readonly names: readonly { readonly imported: string; readonly local: string }[];
-  /** The lines that a statement has alone. Absent where other code shares them, and for what is called. */
+  /** The lines that belong only to this statement. Absent if other code shares them, and for calls. */
   readonly ownLines?: LineRange | undefined;
 }
 
 export interface Comment extends LineRange {
   readonly text: string;
-  /** Whether no code stands on its lines; false where that is not known. */
+  /** Whether its lines contain no code; false if unknown. */
   readonly isAlone?: boolean | undefined;
 }
 
-/** A comment or attribute that tells a linter or compiler to look away. */
+/** A comment or attribute that tells a linter or compiler to ignore something. */
 export interface Suppression {
   readonly line: number;
-  /** Whose directive it is, such as `eslint`, `typescript`, `noqa`, `golangci`. */
+  /** The tool of the directive, such as `eslint`, `typescript`, `noqa`, `golangci`. */
   readonly tool: string;
-  /** The rules named, in order; empty means all. */
+  /** The rules named, in order; empty means all rules. */
   readonly rules: readonly string[];
-  /** What reaches further than one line. */
+  /** How far it reaches. */
   readonly scope: "line" | "next-line" | "block" | "file";
   /** The reason given, if any. */
   readonly justification: string | undefined;
@@ -98,7 +101,7 @@ export function faultyLines({ errors }: CodeFacts): number {
   return errors.reduce((sum, { start_line: start, end_line: end }) => sum + end - start + 1, 0);
 }
 
-/** The definitions around a line, outermost first; empty at the top of a file. */
+/** The definitions around a line, outermost first; empty at the top level of a file. */
 export function enclosingDefinitions(facts: CodeFacts, line: number): readonly Definition[] {
   return facts.definitions
     .filter((definition) => definition.start_line <= line && line <= definition.end_line)
@@ -108,14 +111,14 @@ export function enclosingDefinitions(facts: CodeFacts, line: number): readonly D
 interface Ordered {
   readonly at: number;
   readonly span: LineRange;
-  /** The last line of this one and of all that begin before it. */
+  /** The last line of this range and all ranges that begin before it. */
   readonly reach: number;
 }
 
-/** By the list they were asked of: a file has as many parts as definitions where all of it is new. */
+/** Cached by list, because a file that is entirely new has as many parts as definitions. */
 const orderedBefore = new WeakMap<readonly LineRange[], readonly Ordered[]>();
 
-/** Those that have a line in common with `start` … `end`, in the order of the list, which must not change. */
+/** The ranges that share a line with `start` … `end`, in the order of the list. The list must not change afterwards. */
 export function touchingSpans<T extends LineRange>(
   spans: readonly T[],
   { start_line: start, end_line: end }: LineRange,
@@ -142,7 +145,7 @@ function order(spans: readonly LineRange[]): readonly Ordered[] {
     });
 }
 
-/** How many begin at this line or before it. */
+/** Counts the ranges that begin at or before this line. */
 function countUpTo(ordered: readonly Ordered[], line: number): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -153,12 +156,12 @@ function countUpTo(ordered: readonly Ordered[], line: number): number {
   return low;
 }
 
-/** A line that opens nothing of its own: it ends what stands above it. */
+/** A line that opens nothing and only ends the block above it. */
 const CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
 
 /**
- * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
- * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ * The block around a line (1-based) of a text whose syntax is not analysed. It reaches from an unindented line after a
+ * blank one to the next such line. Functions in the usual style are one block each, as are paragraphs.
  */
 export function blockAround(lines: readonly string[], line: number): LineRange {
   let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
@@ -174,15 +177,15 @@ function opensBlock(lines: readonly string[], line: number): boolean {
   return /^\S/.test(text) && above.trim() === "" && !CLOSES.test(text);
 }
 
-/** What encloses a line: its qualified name, and whether it is one function or method. */
+/** The scope around a line: its qualified name, and whether it is one function or method. */
 export interface Scope {
   readonly name: string;
   readonly isCallable: boolean;
 }
 
 /**
- * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
- * syntax could not be read.
+ * The innermost function around a line, or else the innermost type or module. Undefined at the top level of a file and
+ * where the syntax could not be read.
  */
 export function scopeAt(facts: CodeFacts, line: number): Scope | undefined {
   const chain = chainAt(facts, line);
@@ -196,14 +199,14 @@ export function scopeLinesAt(facts: CodeFacts, line: number): LineRange | undefi
   return chainAt(facts, line).at(-1);
 }
 
-/** The lines of the first that has this qualified name; undefined where none has. */
+/** The lines of the first definition with this qualified name; undefined for none. */
 export function linesOfScope(facts: CodeFacts, name: string): LineRange | undefined {
   return facts.definitions.find((definition) => {
     return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
   });
 }
 
-/** The definitions around a line, outermost first, down to the one that counts as its scope. */
+/** The definitions around a line, outermost first, up to the one that counts as its scope. */
 function chainAt(facts: CodeFacts, line: number): readonly Definition[] {
   if (facts.errors.some((span) => span.start_line <= line && line <= span.end_line)) return [];
   const chain = enclosingDefinitions(facts, line).filter(

@@ -2,16 +2,18 @@ import { isProseFile } from "../files/realm.ts";
 import type { CodeFacts, Comment } from "./code-facts.ts";
 import { findQuote, indexLines } from "./quote.ts";
 
-/** A file's lines twice, each as long as it is: once with what is only said blanked, once with the rest. */
+/**
+ * A file's lines twice, each at its full length: once with comments and docstrings blanked, once with the code blanked.
+ */
 export interface MaskedLines {
   readonly code: readonly string[];
   readonly said: readonly string[];
 }
 
 /**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
+ * Separates code from comments, and from strings in the place of a statement (Python's docstrings).
+ * If the syntax is not analysed, every comment mark of the common languages counts, even where it is none. This can
+ * only leave less as code, never more.
  */
 export function maskComments(lines: readonly string[], path: string, facts: CodeFacts | undefined): MaskedLines {
   const stretches =
@@ -21,7 +23,7 @@ export function maskComments(lines: readonly string[], path: string, facts: Code
   return mask(lines, stretches);
 }
 
-/** The code of a file whose syntax is not read: what is left where only what surely is no code is taken for none. */
+/** The code of a file whose syntax is not analysed, with only certain comments blanked. */
 export function maskSurely(lines: readonly string[], path: string): readonly string[] {
   return mask(lines, readMarks(lines, sureMarksOf(path))).code;
 }
@@ -49,7 +51,7 @@ function placeComments(lines: readonly string[], comments: readonly Comment[]): 
   return comments.flatMap((comment) => placeComment(lines, comment, taken));
 }
 
-/** @param taken where the last comment on a line ended, as one line may hold several. */
+/** @param taken where the last comment on each line ended, because one line may have several. */
 function placeComment(
   lines: readonly string[],
   { start_line: start, text }: Comment,
@@ -82,12 +84,12 @@ function readMarks(lines: readonly string[], marks: CommentMarks): readonly Stre
 
 interface Reading {
   readonly at: number;
-  /** What ends the comment that is open; undefined when none is. */
+  /** The mark that ends the open comment; undefined if none is open. */
   readonly close: string | undefined;
   readonly marks: CommentMarks;
 }
 
-/** The next comment on a line, and what is still to close it beyond. */
+/** The next comment on a line, and the mark that still has to close it on a later line. */
 function nextStretch(text: string, { at, close, marks: { opening, closeOf } }: Reading) {
   opening.lastIndex = at;
   const mark = close === undefined ? opening.exec(text) : null;
@@ -96,27 +98,27 @@ function nextStretch(text: string, { at, close, marks: { opening, closeOf } }: R
   if (mark?.groups?.quoted !== undefined)
     return { stretch: { from, to: from + mark[0].length }, isOpen: undefined, isQuoted: true };
   const wanted = close ?? closeOf(mark?.[0] ?? "");
-  // A mark may be closed by itself, but not at the place that it opens at.
+  // A mark may be closed by the same mark, but not at its own place.
   const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
   if (wanted !== undefined && end >= 0) return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
   return { stretch: { from, to: text.length }, isOpen: wanted };
 }
 
-/** What opens a comment, and what closes it by what opened it; one that nothing closes ends with its line. */
+/** The marks that open comments, and the closing mark for each. A comment without a closing mark ends with its line. */
 interface CommentMarks {
   readonly opening: RegExp;
   readonly closeOf: (mark: string) => string | undefined;
 }
 
 interface OwnMarks {
-  /** The ends of file names, without their point. */
+  /** The file extensions, without their dot. */
   readonly ends: string;
-  /** Patterns; the longer mark before the one that it begins with. */
+  /** Patterns; a longer mark comes before one that is its prefix. */
   readonly opening: string;
   readonly closes?: Readonly<Record<string, string>>;
 }
 
-/** Marks that are a language's own, beside those that open a comment in most. */
+/** Comment marks specific to a language, in addition to the common ones. */
 const OWN: readonly OwnMarks[] = [
   { ends: "m mat", opening: String.raw`%\{`, closes: { "%{": "%}" } },
   { ends: "erl hrl m mat tex sty cls ps eps", opening: "%" },
@@ -151,17 +153,17 @@ const OWN: readonly OwnMarks[] = [
   { ends: "pl pm pod", opening: "^=(?:pod|head[1-6]|over|item|begin|for|encoding)", closes: { "=": "=cut" } },
 ];
 
-/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+/** Files in which `#` is no comment but a selector, a colour, a private name or a preprocessor directive. */
 const HASH_IS_CODE =
   /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
 const MARKS = String.raw`/\*|<!--|(?<!:)//|(?<=^|\s)(?:--\s|;;|%%|REM\s`;
 const CLOSES: Readonly<Record<string, string>> = { "/*": "*/", "<!--": "-->" };
 
-/** Languages whose comments open with the usual marks and no other. */
+/** Languages that use only the common comment marks. */
 const USUAL =
   /\.(?:sh|bash|zsh|fish|py|pyi|rb|php|r|ya?ml|toml|json[c5]?|tf|tfvars|hcl|nix|mk|make|cmake|conf|properties|env|coffee|cr|tcl|awk|sed|graphql|gql|proto|sol|zig|groovy|gradle|dockerfile|mm|v|sv|glsl|hlsl|wgsl|cu|astro|pug|rego|bzl|star|cue|prisma|swiftinterface|csv|svg|plist|xsd|xslt?)$|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile|Vagrantfile|Gemfile|Rakefile|Podfile|CMakeLists\.txt|BUILD|WORKSPACE|\.[\w.-]*(?:rc|ignore|config|attributes|modules))$/i;
 
-/** Which usual marks of several lines are surely that, and which texts have several lines, by the ends of file names. */
+/** Multi-line comment marks that are certain, and multi-line strings, by file extension. */
 const SPANNING: readonly OwnMarks[] = [
   {
     ends: "c cc cpp cxx h hh hpp hxx inl cs java kt kts go rs swift dart scala sc groovy gradle php js mjs cjs jsx ts mts cts tsx scss less vue svelte astro html htm jsp jspx erb ejs cshtml razor aspx tf tfvars hcl nix proto thrift sol m mm v sv svh glsl hlsl wgsl vert frag metal cu cuh d di json jsonc json5 jsonnet libsonnet bicep y yy lex hx vala as cls trigger idl fbs qml pde ino dts dtsi ld s asm re rei cypher cql circom nr typ",
@@ -187,7 +189,7 @@ const SPANNING: readonly OwnMarks[] = [
     opening: "#(?!!)",
   },
 ];
-/** A text on one line, in which no mark is one. */
+/** A string on one line; marks inside it do not count. */
 const QUOTED = String.raw`(?<quoted>"(?:\\.|[^"\\]){0,200}"|'(?:\\.|[^'\\]){0,200}')`;
 
 const endOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
@@ -195,7 +197,10 @@ const marksFor = (path: string, table: readonly OwnMarks[]): readonly OwnMarks[]
   table.filter(({ ends }) => ends.split(" ").includes(endOf(path)));
 const ownMarks = (path: string): readonly OwnMarks[] => marksFor(path, OWN);
 
-/** What opens a comment in a file whose syntax is not read: also where it is none, so that less is left as code, and never more. */
+/**
+ * The marks that may open a comment in a file whose syntax is not analysed. Including false ones leaves less as code,
+ * never more.
+ */
 function commentMarksOf(path: string): CommentMarks {
   if (isProseFile(path) && endOf(path) !== "tex") return { opening: /<!--/g, closeOf: (mark) => CLOSES[mark] };
   const own = ownMarks(path);
@@ -208,21 +213,21 @@ function commentMarksOf(path: string): CommentMarks {
 }
 
 /**
- * What surely opens a comment, or a text of several lines, in a file whose syntax is not read: a mark of its own language, outside of
- * texts. The `/*` of a shell's `/tmp/*`, of a list of ignored files or of `"GET /*"` opens none.
+ * The marks that certainly open a comment or multi-line string in a file whose syntax is not analysed: its language's
+ * own, outside of strings. The `/*` in a shell's `/tmp/*`, a list of ignored files or `"GET /*"` opens none.
  */
 function sureMarksOf(path: string): CommentMarks {
   if (isProseFile(path)) return commentMarksOf(path);
   const marks = [...ownMarks(path), ...marksFor(path, SPANNING)];
   const closes = Object.assign({}, ...marks.map((each) => each.closes)) as Readonly<Record<string, string>>;
   return {
-    // A mark that begins with a quote comes before that quote.
+    // A mark that begins with a quotation mark must come before the pattern for strings.
     opening: new RegExp([...marks.map(({ opening }) => opening), QUOTED].join("|"), "g"),
     closeOf: (mark) => closes[mark] ?? (mark.startsWith("=") ? closes["="] : undefined),
   };
 }
 
-/** Whether it is known what a comment looks like in a file of this name. Where it is not, nobody can tell code from what is said of it. */
+/** Whether the comment syntax for this file name is known. Otherwise code cannot be told from comments. */
 export function areCommentsKnown(path: string): boolean {
   return isProseFile(path) || USUAL.test(path) || HASH_IS_CODE.test(path) || ownMarks(path).length > 0;
 }
@@ -234,10 +239,7 @@ interface QuotedLines {
   readonly quote: string;
 }
 
-/**
- * Whether a quote is code: its lines do something, and the quote is not only found in what the comments and texts on
- * them say.
- */
+/** Whether a quote is code: its lines contain code, and the quote is not only found in their comments and strings. */
 export function isCode({ line, end_line, quote }: QuotedLines, { code, said }: MaskedLines): boolean {
   const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, end_line)));
   if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text)) return false;

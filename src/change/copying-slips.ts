@@ -20,41 +20,41 @@ import {
 } from "./quote.ts";
 
 /**
- * Plain slips of copying: a quote that holds what a listing, a diff, a message or JSON put around a line. They are undone
- * only where the quote does not stand as it is, and only where one reading stands at one place (ADR 53).
+ * Undoes plain copying slips: a quote may contain what a listing, a diff, a message or JSON adds around a line. They
+ * are undone only if the quote does not occur as given, and only if exactly one reading matches one place (ADR 53).
  */
 
-/** The text that a quote is said to be of. */
+/** The text that a quote is said to come from. */
 export interface QuotedText {
   readonly index: QuoteIndex;
   readonly file: string;
-  /** Absent where the file's syntax is not read. */
+  /** Absent if the file's syntax is not analysed. */
   readonly facts: CodeFacts | undefined;
 }
 
-/** Where a quote stands, and how it reads there. */
+/** Where a quote is, and how it reads there. */
 export interface Copied {
   readonly location: QuoteLocation;
   /** As given, or with its slips undone. */
   readonly quote: string;
-  /** What was undone, in a few words; absent where the quote stands as given. */
+  /** What was undone, in a few words; absent if the quote occurs as given. */
   readonly slip?: string;
 }
 
-/** The fewest letters of a beginning that may stand for a line of which the rest was left out. */
+/** The fewest letters that may identify a line of which the rest was left out. */
 const MIN_BEGINNING_LETTERS = 20;
 
 const MAX_READINGS = 24;
 const MAX_SLIPS = 4;
-/** No quote of a line or a few is longer; undoing slips of longer ones is not worth its cost. */
+/** No quote of a few lines is longer; undoing slips in longer ones is not worth its cost. */
 export const MAX_QUOTE_CHARS = 8_000;
 const MAX_COMPARED_CHARS = 64_000;
-/** Comments and spellings of signs are compared on the cited lines alone, and on no more of them than this. */
+/** The most cited lines on which comments and spellings are compared. */
 const MAX_CITED_LINES = 60;
-/** How far below its beginning the rest of an abridged quote is looked for. */
+/** How far below its beginning the rest of an abridged quote may be. */
 const ABRIDGED_LINES = 20;
 
-/** Locates a quote like {@link locateQuote}, and undoes plain slips of copying where it stands nowhere as it is. */
+/** Locates a quote like {@link locateQuote}, and undoes plain copying slips if it occurs nowhere as given. */
 export function locateCopied(text: QuotedText, quote: string, cited: CitedAt): Copied {
   const plain = locateSigned(text.index, quote, cited);
   if (plain.location.kind !== "absent" || quote.length > MAX_QUOTE_CHARS) return plain;
@@ -76,7 +76,10 @@ export function locateCopied(text: QuotedText, quote: string, cited: CitedAt): C
 
 const SIGNS = "signs of a diff";
 
-/** The quote as it is or, where it stands nowhere or is too short to be moved, without a diff's signs on all of its lines. */
+/**
+ * Locates the quote as given. If it occurs nowhere or is too short to move, tries it without the diff signs on all of
+ * its lines.
+ */
 function locateSigned(index: QuoteIndex, quote: string, cited: CitedAt): Copied {
   const location = locateText(index, quote, cited);
   const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
@@ -89,11 +92,11 @@ function locateSigned(index: QuoteIndex, quote: string, cited: CitedAt): Copied 
 interface Reading {
   readonly quote: string;
   readonly slips: readonly string[];
-  /** The numbers that a listing's column gave its lines; they have to be true. */
+  /** The line numbers from a listing's column; they must be correct. */
   readonly numbered?: LineRange;
 }
 
-/** The quote as it is, then with one slip undone, then with two, … */
+/** The readings of a quote: as given, then with one slip undone, then with two, … */
 function readingsOf(quote: string): readonly (readonly Reading[])[] {
   const levels: Reading[][] = [[{ quote, slips: [] }]];
   const known = new Set([quote]);
@@ -144,7 +147,7 @@ function toCopied({ quote, slips }: Reading, location: QuoteLocation): Copied {
   return { location, quote: quote.trim(), slip: slips.join(", ") };
 }
 
-/** The reading that stands somewhere; undefined where none does, or several at different places. */
+/** The reading that matches; undefined if none does, or several match different places. */
 function onlyOne(tried: readonly (Copied | undefined)[]): Copied | undefined {
   const found = tried.filter((each) => each !== undefined && each.location.kind !== "absent");
   const placed = found.filter((each) => each !== undefined && "match" in each.location);
@@ -155,7 +158,7 @@ function onlyOne(tried: readonly (Copied | undefined)[]): Copied | undefined {
 
 const HUNK_HEAD = /^\s*@@ -\d[^\n]{0,300}\n/;
 
-/** Without a diff's signs, also where only the lines after the first have kept them. */
+/** Removes diff signs, also if only the lines after the first kept them. */
 function withoutSigns(quote: string): string | undefined {
   const whole = withoutDiffSigns(quote);
   if (whole !== undefined) return whole;
@@ -166,7 +169,7 @@ function withoutSigns(quote: string): string | undefined {
 
 type Listed = Pick<Reading, "quote" | "numbered">;
 
-/** Without the two columns of numbers and the sign of a served diff, once for each side that has all of its lines. */
+/** Removes both number columns and the sign of a served diff, once for each side that has all of its lines. */
 function withoutRowNumbers(quote: string): readonly Listed[] {
   const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
   const rows = lines.map((line) => DIFF_ROW.exec(line));
@@ -180,7 +183,7 @@ function withoutRowNumbers(quote: string): readonly Listed[] {
   );
 }
 
-/** Without the column of line numbers; the first line may have been copied without its own. */
+/** Removes the column of line numbers. The first line may have been copied without its number. */
 function withoutNumbers(quote: string): readonly Listed[] {
   const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
   const columns = lines.map((line) => NUMBERED.exec(line));
@@ -190,7 +193,7 @@ function withoutNumbers(quote: string): readonly Listed[] {
   return toListed(texts, [before, ...columns.slice(1).map((column) => column?.[1])]);
 }
 
-/** Lines whose numbers count up by one; none where they do not. */
+/** The lines if their numbers count up by one; otherwise none. */
 function toListed(texts: readonly string[], numbers: readonly (string | undefined)[]): readonly Listed[] {
   const start = Number(numbers[0] ?? 0);
   if (start < 1 || numbers.some((number, at) => Number(number) !== start + at)) return [];
@@ -201,12 +204,15 @@ function toListed(texts: readonly string[], numbers: readonly (string | undefine
     : [{ quote: texts.join("\n"), numbered: { start_line: from, end_line: to } }];
 }
 
-/** Three dots that open a spread or a rest parameter leave nothing out. */
+/** Three dots that open a spread or a rest parameter are no omission. */
 const LEFT_OUT = /…|\.{3,}(?![\p{L}\p{N}_$[{("'`.])/u;
-/** What stands around dots where the rest was left out within a comment or in brackets. */
+/** The characters before dots that mark an omission within a comment or brackets. */
 const BEFORE_DOTS = /(?:\/\*+|\/\/|#|<!--|\[)$/;
 
-/** A beginning of the quote, before three dots, that stands once in the file; what follows the dots has to stand after it. */
+/**
+ * Locates the beginning of the quote, before three dots, if it occurs once in the file and the rest of the quote
+ * follows it.
+ */
 function locateAbridged({ index }: QuotedText, reading: Reading, cited: CitedAt): Copied | undefined {
   const [first = "", ...rest] = reading.quote.split(LEFT_OUT);
   if (rest.length === 0 || reading.numbered !== undefined) return undefined;
@@ -225,7 +231,10 @@ function locateAbridged({ index }: QuotedText, reading: Reading, cited: CitedAt)
   return toCopied({ quote: beginning, slips }, locateText(index, beginning, cited));
 }
 
-/** The first of several pieces that stand on the cited lines, each below the one before; what is between them was left out. */
+/**
+ * Locates several pieces of a quote on the cited lines, each below the previous one, and returns the first. The text
+ * between them was left out.
+ */
 function locateGapped({ index }: QuotedText, { quote, slips, numbered }: Reading, cited: CitedAt): Copied | undefined {
   const [first = "", ...rest] = piecesOf(quote);
   if (rest.length === 0 || numbered !== undefined) return undefined;
@@ -243,14 +252,14 @@ function locateGapped({ index }: QuotedText, { quote, slips, numbered }: Reading
   return toCopied({ quote: first, slips: [...slips, "what is left out of it"] }, { kind: "at-place", match });
 }
 
-/** Some lines of a text, as they are compared with a quote. */
+/** Some lines of a text, in the form compared with a quote. */
 interface ComparedLines {
   readonly index: QuoteIndex;
-  /** How many lines of the text stand before them. */
+  /** How many lines of the text come before them. */
   readonly before: number;
 }
 
-/** The cited lines and some around them; undefined where those are too many, or too long. */
+/** The cited lines and some around them; undefined if they are too many or too long. */
 function aroundCited(
   { index }: QuotedText,
   cited: CitedAt,
@@ -263,7 +272,7 @@ function aroundCited(
   return { index: indexLines(compare(lines)), before };
 }
 
-/** The cited lines, where they are the quote but for a comment behind the code of a line. */
+/** Matches the cited lines if they differ from the quote only by comments after code. */
 function commentedLines(text: QuotedText, cited: CitedAt): Attempt {
   const { index, file, facts } = text;
   const own = once(() => {
@@ -286,7 +295,10 @@ function commentedLines(text: QuotedText, cited: CitedAt): Attempt {
   };
 }
 
-/** The cited lines, where they are the quote but for how quotation marks, escapes, entities and masks are written. */
+/**
+ * Matches the cited lines if they differ from the quote only by the spelling of quotation marks, escapes, entities and
+ * masks.
+ */
 function respeltLines(text: QuotedText, cited: CitedAt): Attempt {
   const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
   return (reading) => {
@@ -304,7 +316,7 @@ interface CitedLines {
   readonly counts: (lines: QuoteIndex, match: LineRange) => boolean;
 }
 
-/** The lines' own text, where the quote is found on the cited ones. */
+/** The lines' own text, if the quote is found on the cited lines. */
 function onCitedLines(
   { index }: QuotedText,
   { own, quote, cited, counts }: CitedLines,
@@ -336,7 +348,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** What opens a comment that ends with its line, by the endings and names of files. */
+/** Marks of line comments, by file extension or name. */
 const MARKS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\.(?:[cm]?[jt]sx?|java|c|cc|cpp|cxx|h|hh|hpp|cs|go|rs|swift|kts?|scala|dart|groovy|gradle|proto|sol|zig)$/i,
@@ -351,8 +363,8 @@ const MARKS: readonly (readonly [RegExp, readonly string[]])[] = [
 const QUOTES = "\"'`";
 
 /**
- * A line without the comment behind its code; as it is where it has none. Undefined where no code would remain, where a
- * text is open at its end, or where it is not known how a file of that name opens a comment.
+ * A line without the comment after its code, or unchanged if it has none. Undefined if no code would remain, a string
+ * is still open, or the comment syntax for that file name is unknown.
  */
 export function withoutTrailingComment(line: string, path: string): string | undefined {
   const marks = MARKS.find(([files]) => files.test(path))?.[1];
@@ -364,7 +376,9 @@ export function withoutTrailingComment(line: string, path: string): string | und
   return /[\p{L}\p{N}]/u.test(code) ? code : undefined;
 }
 
-/** Where the comment begins; a mark counts outside of texts, and after a space or what ends a statement. */
+/**
+ * Finds where the comment begins. A mark counts only outside of strings, and after a space or the end of a statement.
+ */
 function findMark(line: string, marks: readonly string[]): number | "open" | undefined {
   const end = line.trimEnd().length;
   for (let at = 0; at < line.length; at += 1) {
@@ -378,7 +392,7 @@ function findMark(line: string, marks: readonly string[]): number | "open" | und
     const mark = marks.find((each) => line.startsWith(each, at));
     if (mark === undefined || (at > 0 && !/[\s;,(){}[\]]/.test(line[at - 1] ?? ""))) continue;
     const close = mark === "/*" ? line.indexOf("*/", at + 2) : -1;
-    // One that is closed before the line ends is not behind its code.
+    // A comment that closes before the line ends is not after the code.
     if (close < 0 || close + 2 >= end) return at;
     at = close + 1;
   }
@@ -401,10 +415,13 @@ const WRAPPED: readonly RegExp[] = [
   /^(\*\*|__)([\s\S]+)\1$/,
   /^<(code|pre|kbd)>([\s\S]+)<\/\1>$/,
 ];
-/** A quotation of Markdown: its mark begins each line. */
+/** A Markdown quotation, marked at the start of each line. */
 const QUOTED_LINE = /^[ \t]{0,9}>[ \t]?/;
 
-/** What stands within marks around a quote: back-quotes, a fence, quotation marks, marks of Markdown, an element of HTML; undefined without any. */
+/**
+ * Removes the marks around a quote: backticks, a fence, quotation marks, Markdown emphasis, an HTML element. Undefined
+ * if there are none.
+ */
 export function unwrap(quote: string): string | undefined {
   const text = quote.trim();
   for (const wrapped of WRAPPED) {
@@ -419,7 +436,7 @@ export function unwrap(quote: string): string | undefined {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
 
-/** Escapes of JSON that stand in the quote as two characters. */
+/** Decodes JSON escapes that are written as two characters. */
 function unescapeJson(text: string): string {
   return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code: string | undefined, letter = "") =>
     code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
@@ -428,7 +445,7 @@ function unescapeJson(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
 
-/** Entities of HTML as the signs they stand for. */
+/** Decodes HTML entities. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
     const [decimal, hex, name] = found as (string | undefined)[];
@@ -438,12 +455,12 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Curly quotation marks as straight ones. */
+/** Replaces curly quotation marks with straight ones. */
 function straighten(text: string): string {
   return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
 }
 
-/** A text with all of its escapes, entities and quotation marks written in one way, and with its masked secrets named alike. */
+/** Normalises the spelling of escapes, entities, quotation marks and masked secrets. */
 export function respell(text: string): string {
   return withAnyKeys(straighten(decodeEntities(unescapeJson(text))));
 }

@@ -3,13 +3,16 @@ import type { LineRange } from "./line-range.ts";
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
 
-/** Lines `from` … `to` of a hunk (0-based, `to` not included). */
+/** Lines `from` … `to` of a hunk (0-based, `to` exclusive). */
 export interface HunkPiece {
   readonly from: number;
   readonly to: number;
 }
 
-/** A piece of a hunk as a hunk of its own, numbered as the pin numbers it: an empty side by the line that would follow. */
+/**
+ * A piece of a hunk as its own hunk, numbered as in the pin: an empty side has the number of the line that would
+ * follow.
+ */
 export function cutHunk(hunk: Hunk, { from, to }: HunkPiece): Hunk {
   const lines = hunk.lines.slice(from, to);
   const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
@@ -18,19 +21,19 @@ export function cutHunk(hunk: Hunk, { from, to }: HunkPiece): Hunk {
     oldLines: old.length,
     newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
     newLines: now.length,
-    // Held by the hunk alone: the pieces of all large files together are most of a large change.
+    // Only the hunk stores the lines, because the pieces of all large files make up most of a large change.
     get lines() {
       return hunk.lines.slice(from, to);
     },
   };
 }
 
-/** The numbers that lines have on one side, in order. */
+/** The line numbers on one side, in order. */
 export function numbersOf(lines: readonly HunkLine[], side: "baseLine" | "headLine"): readonly number[] {
   return lines.flatMap((line) => line[side] ?? []);
 }
 
-/** The number after that of the last line before `at` that exists on that side. */
+/** The number after the last line before `at` that exists on that side. */
 function lineAfter({ lines }: Hunk, at: number, side: "baseLine" | "headLine"): number | undefined {
   for (let before = at - 1; before >= 0; before -= 1) {
     const line = lines[before]?.[side];
@@ -44,7 +47,7 @@ export function addedWhole(lines: readonly string[]): readonly Hunk[] {
   return newHunks(lines, []);
 }
 
-/** A whole text as one hunk that takes it away. */
+/** A whole text as one hunk that deletes it. */
 export function deletedWhole(lines: readonly string[]): readonly Hunk[] {
   const deleted = lines.map(
     (text, index) => ({ kind: "deleted", baseLine: index + 1, headLine: undefined, text }) as const,
@@ -53,8 +56,8 @@ export function deletedWhole(lines: readonly string[]): readonly Hunk[] {
 }
 
 /**
- * Every line at head as added, with what these hunks take away before it: a hunk for each stretch of deleted lines, so that
- * within one the lines of either side follow one another.
+ * Marks every line at head as added, together with the lines that these hunks delete before it. Each run of deleted
+ * lines starts a new hunk, so that the lines of each side are consecutive within a hunk.
  */
 export function newHunks(lines: readonly string[], hunks: readonly Hunk[]): readonly Hunk[] {
   const deletions = deletionsOf(hunks, lines.length + 1);
@@ -74,7 +77,7 @@ export function newHunks(lines: readonly string[], hunks: readonly Hunk[]): read
   return live;
 }
 
-/** The deleted lines by the number of the line at head they stand before. */
+/** The deleted lines by the number of the line at head that follows them. */
 function deletionsOf(hunks: readonly Hunk[], end: number): ReadonlyMap<number, readonly HunkLine[]> {
   const deletions = new Map<number, HunkLine[]>();
   for (const { lines, newStart, newLines } of hunks) {
@@ -87,7 +90,7 @@ function deletionsOf(hunks: readonly Hunk[], end: number): ReadonlyMap<number, r
   return deletions;
 }
 
-/** The list of a number: a long one is added to in place, since a file may lose all of its lines at once. */
+/** The list for a number. It is extended in place, because a file may lose all of its lines at once. */
 function listAt(lists: Map<number, HunkLine[]>, number: number): HunkLine[] {
   const known = lists.get(number);
   if (known !== undefined) return known;
@@ -96,7 +99,7 @@ function listAt(lists: Map<number, HunkLine[]>, number: number): HunkLine[] {
   return list;
 }
 
-/** As git numbers it: an empty side names the line before it. */
+/** Numbered as git does: an empty side has the number of the line before it. */
 function toHunk(lines: readonly HunkLine[], lastHeadLine: number): Hunk {
   const old = lines.flatMap(({ baseLine }) => baseLine ?? []);
   const added = lines.flatMap(({ headLine }) => headLine ?? []);
@@ -104,22 +107,22 @@ function toHunk(lines: readonly HunkLine[], lastHeadLine: number): Hunk {
   return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
 }
 
-/** Changed lines in a row, seen from one side. */
+/** Consecutive changed lines, seen from one side. */
 export interface ChangeBlock {
-  /** The first of this side's own lines (1-based); where there is none, the line that follows in their place. */
+  /** The first of this side's own lines (1-based); if there is none, the line that follows. */
   readonly start: number;
-  /** How many lines of this side. */
+  /** The number of lines on this side. */
   readonly length: number;
   /** The other side's lines in their place. */
   readonly others: readonly HunkLine[];
 }
 
-/** A file's changes as one side has them, in order. */
+/** A file's changes as seen from one side, in order. */
 export function changeBlocks({ hunks }: Pick<PinnedFile, "hunks">, side: Side): readonly ChangeBlock[] {
   return hunks.flatMap((hunk) => blocksOf(hunk, side));
 }
 
-/** The number that an unchanged line has on the other side. */
+/** The number of an unchanged line on the other side. */
 export function otherNumber(blocks: readonly ChangeBlock[], number: number): number {
   const before = blocks.filter(({ start }) => start <= number);
   return before.reduce((sum, { others, length }) => sum + others.length - length, number);
@@ -129,7 +132,7 @@ function blocksOf(hunk: Hunk, side: Side): readonly ChangeBlock[] {
   const own = side === "head" ? "added" : "deleted";
   const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
   const blocks: { start: number; length: number; others: HunkLine[] }[] = [];
-  // Of an empty side git names the line before.
+  // For an empty side, git gives the line before.
   let next = count === 0 ? start + 1 : start;
   let block: (typeof blocks)[number] | undefined;
   for (const line of hunk.lines) {
@@ -145,7 +148,7 @@ function blocksOf(hunk: Hunk, side: Side): readonly ChangeBlock[] {
   return blocks;
 }
 
-/** The lines of a hunk that change, as numbered at head; a deleted one is where the lines around it meet. */
+/** The changed lines of a hunk, as numbered at head. A deleted line counts as both lines around it. */
 export function touchedLines({ lines, newStart }: Hunk): readonly number[] {
   const touched = new Set<number>();
   let next = newStart;
@@ -156,12 +159,12 @@ export function touchedLines({ lines, newStart }: Hunk): readonly number[] {
   return [...touched];
 }
 
-/** Where a line at base stands at head, as the hunks of its file count; undefined for a line that a hunk takes away. */
+/** Maps a line at base to its line at head, by the hunks of its file; undefined for a line that a hunk deletes. */
 type HeadLines = (line: number) => number | undefined;
 
 /**
- * Says of any line at base where it stands at head. Whether it reads the same there is for the texts to say. A question costs
- * little, however many hunks there are, where lines are asked for in their order.
+ * Returns a function that maps any line at base to its line at head. Whether the text is the same there must be checked
+ * separately. Look-ups in ascending order are cheap, however many hunks there are.
  *
  * @param hunks of one file, in order.
  */
@@ -178,19 +181,19 @@ export function headLines(hunks: readonly Hunk[]): HeadLines {
   };
 }
 
-/** The lines at base that a hunk holds, the last exclusive, and by how much it moves those below it. */
+/** The lines at base in a hunk, the last exclusive, and how far it shifts the lines below. */
 interface Span extends LineRange {
   readonly shift: number;
 }
 
 function toSpan({ oldStart, oldLines, newStart, newLines }: Hunk): Span {
-  // git names the line before an empty side.
+  // For an empty side, git gives the line before.
   const start = oldLines === 0 ? oldStart + 1 : oldStart;
   const end = start + oldLines;
   return { start_line: start, end_line: end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
 }
 
-/** The index of the last span that begins at the line or before it; -1 for none. */
+/** The index of the last range that begins at or before the line; -1 for none. */
 function lastBefore(spans: readonly Span[], line: number): number {
   let [from, to] = [0, spans.length];
   while (from < to) {
@@ -208,9 +211,9 @@ function headsOf(hunk: Hunk | undefined): ReadonlyMap<number, number | undefined
 }
 
 /**
- * What stands above the hunks of a file.
+ * The heading above the hunks of a file.
  *
- * @param note a line about what is shown of it, if anything is to be said.
+ * @param note a line about how the file is shown, if needed.
  */
 export function fileHeading(file: PinnedFile, note?: string): string {
   const base = pathAt(file, "base");
@@ -230,15 +233,18 @@ export function fileHeading(file: PinnedFile, note?: string): string {
   return lines.join("\n");
 }
 
-/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+/**
+ * A path of only visible characters that cannot end it early: no spaces, brackets, quotation marks or control
+ * characters.
+ */
 const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
 
-/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+/** Writes an ambiguous path as JSON, with its invisible characters escaped. */
 export function quotePath(path: string): string {
   return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
 }
 
-/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+/** Escapes unusual blanks, in addition to what {@link escapeJson} escapes. */
 function quoteUnseen(json: string): string {
   return escapeJson(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

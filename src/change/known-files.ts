@@ -2,14 +2,14 @@ import type { FileRange } from "./line-range.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
 
-/** Where the files of a target stand in its order, by the paths that they are known by. */
+/** Positions of a target's files in its order, by the paths that refer to them. */
 interface FileIndex {
-  /** By path, and by path at base where it differs; each in the target's order. */
+  /** By path, and by path at base if it differs; each in the target's order. */
   readonly named: ReadonlyMap<string, readonly number[]>;
   readonly paths: ReadonlySet<string>;
 }
 
-/** Made once for a list of files, of which everything that is served and said of one asks. */
+/** Cached by list, because everything served or claimed is looked up in it. */
 const madeBefore = new WeakMap<readonly PinnedFile[], FileIndex>();
 
 function indexOf(files: readonly PinnedFile[]): FileIndex {
@@ -25,19 +25,19 @@ function indexOf(files: readonly PinnedFile[]): FileIndex {
   return index;
 }
 
-/** The paths findings may name: every path of the target, on both sides of a rename. */
+/** The paths that findings may name: every path of the target, on both sides of a rename. */
 export function allowedFiles({ files }: Pick<Pin, "files">): ReadonlySet<string> {
   return indexOf(files).paths;
 }
 
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
+/** The files with one of these paths, on either side of a rename, in their order. */
 export function filesNamed(files: readonly PinnedFile[], paths: Iterable<string | undefined>): readonly PinnedFile[] {
   const { named } = indexOf(files);
   const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
   return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
 }
 
-/** The files that are known by that path, on either side of a rename; in their order. */
+/** The files with this path, on either side of a rename, in their order. */
 export function filesAt(files: readonly PinnedFile[], path: string): readonly PinnedFile[] {
   return (
     indexOf(files)
@@ -46,14 +46,12 @@ export function filesAt(files: readonly PinnedFile[], path: string): readonly Pi
   );
 }
 
-/** The file that stands at that path on that side; undefined where the target has none there. */
+/** The file at that path on that side; undefined if the target has none. */
 export function fileAt({ files }: Pick<Pin, "files">, path: string, side: Side): PinnedFile | undefined {
   return filesAt(files, path).find((file) => pathAt(file, side) === path);
 }
 
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
+/** A path from a model, without `./` or the diff's `a/` and `b/` if that makes it a file of the target. */
 export function toMemberPath(path: string, allowed: ReadonlySet<string>): string {
   if (allowed.has(path)) return path;
   const bare = path.replace(/^(?:\.\/)+/, "");
@@ -61,10 +59,10 @@ export function toMemberPath(path: string, allowed: ReadonlySet<string>): string
   return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
 }
 
-/** A path from outside in the target's own spelling at that side; as it is where it is not of the target. */
+/** Translates a path from outside into the target's path on that side; unchanged if it is not in the target. */
 export type PathReader = (path: string, side: Side) => string;
 
-/** A renamed file may be cited under either name; each side knows it under its own. */
+/** A renamed file may be cited under either name; each side has its own. */
 export function pathReader(pin: Pin): PathReader {
   return (path, side) => {
     const member = toMemberPath(path, allowedFiles(pin));
@@ -75,7 +73,7 @@ export function pathReader(pin: Pin): PathReader {
   };
 }
 
-/** Where a review comment may stand: lines of one hunk of the diff, 1-based. */
+/** Where a review comment may be placed: lines of one hunk of the diff, 1-based. */
 interface Anchor {
   readonly path: string;
   readonly side: Side;
@@ -83,24 +81,25 @@ interface Anchor {
   readonly line: number;
 }
 
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
+/** The longest range that is marked in full; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
 
 /**
- * The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it.
+ * The finding's place as an anchor in the pinned diff; undefined if the diff does not show it.
  *
- * @param isReplaced whether code is suggested for these lines: the host writes it over exactly those that are marked.
+ * @param isReplaced whether code is suggested for these lines. The host replaces exactly the marked lines with it.
  */
 export function findAnchor(pin: Pin, place: FileRange, isReplaced = false): Anchor | undefined {
   if (pin.kind !== "diff") return undefined;
   const file = fileAt(pin, place.file, place.side);
   const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.end_line));
-  // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+  // GitHub's own diff shows less of a file that counts as new, and one line outside of it makes GitHub refuse the whole
+  // review.
   if (file === undefined || hunk === undefined || file.countsAsNew !== undefined) return undefined;
   const isShort = isReplaced || place.end_line - place.start_line < MAX_RANGE;
   const isWhole = isShort && shows(hunk, place.side, place.start_line);
   return {
-    // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+    // GitHub refers to both sides of a file by its path at head, and to a deleted file by its former path.
     path: file.path,
     side: place.side,
     start_line: isWhole ? place.start_line : place.end_line,

@@ -3,16 +3,16 @@ import { canBeRead, type Pin, type PinnedFile } from "./pin.ts";
 
 const LEFT: ReadonlySet<string> = new Set(LEFT_KINDS);
 
-/** Whether rules read the file: all that agents are shown, and what is kept from them for its kind alone. */
+/** Whether rules read the file: all files that agents are shown, and those withheld from agents only for their kind. */
 export function isReadByRules({ skipped }: Pick<PinnedFile, "skipped">): boolean {
   return skipped === undefined || LEFT.has(skipped);
 }
 
 /**
- * The pin with these files left to rules: no agent is given them, and their lines stay. Where nothing else would be left to read, only
- * lock files are, which rules compared entry by entry: nothing passes as it was nobody's to read.
+ * Leaves these files of the pin to rules: agents do not get them, but their lines stay. If nothing else would be left
+ * to read, only lock files are left to rules, which compare them entry by entry. So nothing passes without a reader.
  *
- * @param kinds the files of a diff that may be left, by path, with their kinds.
+ * @param kinds the files of a diff that may be left to rules, by path, with their kinds.
  */
 export function leaveToRules(pin: Pin, kinds: ReadonlyMap<string, LeftKind>): Pin {
   if (pin.kind !== "diff" || kinds.size === 0) return pin;

@@ -1,6 +1,6 @@
 import type { Side } from "./side.ts";
 
-/** Whole lines of a text, 1-based and inclusive: `start_line` ≤ `end_line`. A report writes them so, and so do agents. */
+/** Whole lines of a text, 1-based and inclusive: `start_line` ≤ `end_line`. Reports and agents use the same form. */
 export interface LineRange {
   readonly start_line: number;
   readonly end_line: number;
@@ -12,27 +12,27 @@ export interface FileRange extends LineRange {
   readonly side: Side;
 }
 
-/** Lines and what is quoted of them. */
+/** Lines and a quote from them. */
 export interface QuotedLines extends FileRange {
   readonly quote: string;
 }
 
-/** These alone of what is known of a quote, as records have them. */
+/** Only these fields of a quote, as records store them. */
 export function toQuotedLines({ file, side, start_line, end_line, quote }: QuotedLines) {
   return { file, side, start_line, end_line, quote };
 }
 
-/** Whether two ranges have a line in common, or none but `reach` lines between them. */
+/** Whether two ranges share a line, or have at most `reach` lines between them. */
 export function overlap(a: LineRange, b: LineRange, reach = 0): boolean {
   return a.start_line <= b.end_line + reach && b.start_line <= a.end_line + reach;
 }
 
-/** Whether two places have a line in common. */
+/** Whether two places share a line. */
 export function overlapInFile(a: FileRange, b: FileRange): boolean {
   return a.file === b.file && a.side === b.side && overlap(a, b);
 }
 
-/** A finding's own lines as a report writes them, `line` the last; null where no line carries it. */
+/** A finding's own lines as a report writes them, with `line` as the last; null for a finding without a line. */
 interface PublishedPlace {
   readonly file: string | null;
   readonly side: Side;
@@ -40,12 +40,12 @@ interface PublishedPlace {
   readonly line: number | null;
 }
 
-/** The lines that a reported finding stands on; undefined for one that no line carries. */
+/** The lines of a reported finding; undefined for one without a line. */
 export function placeOf({ file, side, start_line, line }: PublishedPlace): FileRange | undefined {
   return file === null || line === null ? undefined : { file, side, start_line: start_line ?? line, end_line: line };
 }
 
-/** Lines as a finding has them in a report. A claim that names a file but no line has line 0 inside. */
+/** Lines in a report's form. Internally, a claim that names a file but no line has line 0. */
 export function toPublished(place: FileRange | undefined): PublishedPlace {
   const { file = null, side = "head", start_line = 0, end_line = 0 } = place ?? {};
   return { file, side, start_line: start_line < 1 ? null : start_line, line: end_line < 1 ? null : end_line };

@@ -1,25 +1,25 @@
-/** What stands at head, as far as links need it. */
+/** The tree at head, as far as links need it. */
 export interface LinkedTree {
-  /** Where each link points, as written in it. */
+  /** The target of each link, as written in it. */
   readonly links: ReadonlyMap<string, string>;
-  /** Whether a file stands at a path, no link. */
+  /** Whether a path is a file and not a link. */
   readonly isFile: (path: string) => boolean;
   readonly isFolder: (path: string) => boolean;
 }
 
-/** Where a link leads in the end; a folder's path is empty for the root. */
+/** The final destination of a link. The root folder has an empty path. */
 export type LinkEnd =
-  /** `through` are the links on the way, itself first. */
+  /** `through` are the links on the way, starting with the link itself. */
   | { readonly kind: "file" | "folder"; readonly path: string; readonly through: readonly string[] }
-  /** To a place that depends on the machine. */
+  /** A place that depends on the machine. */
   | { readonly kind: "outside" }
-  /** To nothing, or round in a circle. */
+  /** Nothing, or a cycle. */
   | { readonly kind: "nothing" };
 
-/** As many as Linux follows on one path. */
+/** The limit that Linux has for one path. */
 const MAX_LINKS = 40;
 
-/** Follows a link through the tree, and every link on the way, as a system would. Never throws. */
+/** Follows a link, and every link on the way, as an operating system would. Never throws. */
 export function followLink(link: string, { links, isFile, isFolder }: LinkedTree): LinkEnd {
   let left = link.split("/");
   const at: string[] = [];
@@ -46,7 +46,7 @@ export function followLink(link: string, { links, isFile, isFolder }: LinkedTree
   return isFolder(path) ? { kind: "folder", path, through } : { kind: "nothing" };
 }
 
-/** A tree of these files and links; what stands above a file is a folder. */
+/** A tree of these files and links; their parent paths are folders. */
 export function linkedTree(files: Iterable<string>, links: ReadonlyMap<string, string>): LinkedTree {
   const all = new Set(files);
   const folders = new Set<string>([""]);

@@ -1,6 +1,6 @@
 import type { Sha } from "./sha.ts";
 
-/** What a change does at one path, a rename being a deletion and an addition. An absent blob stands for no file. */
+/** A change at one path; a rename is a deletion and an addition. An absent blob means that there is no file. */
 export interface PathChange {
   readonly path: string;
   readonly baseMode: string | undefined;
@@ -9,21 +9,23 @@ export interface PathChange {
   readonly headBlob: Sha | undefined;
 }
 
-/** What two branches did since they parted: the head, and its base's tip. */
+/** The changes on two branches since they diverged: the head, and the tip of its base. */
 export interface Sides<Change extends PathChange = PathChange> {
   readonly ours: readonly Change[];
   readonly theirs: readonly Change[];
 }
 
-/** The folders of a tree that hold a file, the root as an empty name. */
+/** The folders of a tree that contain a file; the root has an empty name. */
 export interface Folders {
   readonly ours: ReadonlySet<string>;
   readonly theirs: ReadonlySet<string>;
 }
 
 /**
- * What a merge has to be made for to know what it does: `none` when each side changed other files and no folder was moved, so that it does
- * just what either did; `files` when both changed the content of a file; `moves` when git may carry a change of one path to another.
+ * Which merge must be made to know its result.
+ * - `none`: each side changed different files and no folder moved, so the merge does exactly what each side did.
+ * - `files`: both sides changed the content of a file.
+ * - `moves`: git may apply a change of one path to another.
  */
 export type Overlap = "none" | "files" | "moves";
 
@@ -39,7 +41,7 @@ export function overlapOf({ ours, theirs }: Sides, folders: Folders): Overlap {
   return shared.some(({ our, their }) => !endsAlike(our, their)) ? "files" : "none";
 }
 
-/** A file that is gone on one side may be what git takes for renamed there, whatever the other side did to it. */
+/** If one side deleted a file, git may treat it as renamed, whatever the other side did to it. */
 function mayMove(our: PathChange, their: PathChange, addsAny: boolean): boolean {
   if (our.headBlob === undefined && their.headBlob === undefined) return addsAny;
   return our.headBlob === undefined || their.headBlob === undefined;
@@ -49,7 +51,7 @@ function endsAlike(one: PathChange, other: PathChange): boolean {
   return one.headBlob === other.headBlob && one.headMode === other.headMode;
 }
 
-/** Whether files were added to a folder that the other side took away whole: git may carry them to where it went. */
+/** Whether files were added to a folder that the other side removed entirely; git may move them along with it. */
 function lostFolder(adding: readonly PathChange[], taking: readonly PathChange[], left: ReadonlySet<string>): boolean {
   const gone = foldersOf(taking.filter(({ headBlob }) => headBlob === undefined).map(({ path }) => path));
   const moved = [...gone].filter((folder) => !left.has(folder));
@@ -64,7 +66,9 @@ function isAddition({ baseBlob, headBlob }: PathChange): boolean {
   return baseBlob === undefined && headBlob !== undefined;
 }
 
-/** The folders that the files are in, at any depth; the root where a file stands right in it, or always when asked so. */
+/**
+ * The folders that contain the files, at any depth. Includes the root if it directly contains a file, or if requested.
+ */
 export function foldersOf(
   paths: Iterable<string>,
   { isRootAlways = false }: { readonly isRootAlways?: boolean } = {},
@@ -83,17 +87,17 @@ export function foldersOf(
 }
 
 export interface MergeEffect<Change extends PathChange = PathChange> {
-  /** What the merge does to files that the head changes. */
+  /** The merge's changes to files that the head changes. */
   readonly files: readonly Change[];
-  /** The paths that the merge changes at the tip and nothing of the head's own change explains. */
+  /** The paths that the merge changes at the tip without a matching change of the head. */
   readonly unexplained: readonly string[];
 }
 
 /**
- * Compares what a merge does to the tip with what the head did, path by path. A file that the base has moved, or made executable, is
- * unexplained. {@link showsLines} compares the content.
+ * Compares a merge's changes to the tip with the head's changes, path by path. A file that the base moved or made
+ * executable is unexplained. {@link showsLines} compares the content.
  *
- * @param merged the difference of the tip and the merge.
+ * @param merged the difference between the tip and the merge.
  */
 export function effectOf<Change extends PathChange>(
   ours: readonly PathChange[],
@@ -114,9 +118,9 @@ export interface BeforeAndAfter {
 }
 
 /**
- * Whether a merge gives a file just lines that the change shows, and takes just such lines from it: it has none more often than before
- * that the change has not more often, nor less often. So a line that the base has deleted does not come back with a branch that
- * leaves it where it is, or moves it. Lines without a letter or digit say nothing.
+ * Whether a merge adds to a file only lines that the change adds, and removes only lines that it removes, counting
+ * repetitions. So a line that the base deleted does not return with a branch that keeps or moves it. Lines without a
+ * letter or digit are ignored.
  */
 export function showsLines(merge: BeforeAndAfter, change: BeforeAndAfter): boolean {
   const shown = countChanges(change);
@@ -126,7 +130,7 @@ export function showsLines(merge: BeforeAndAfter, change: BeforeAndAfter): boole
   });
 }
 
-/** How much more often each line stands there afterwards. */
+/** How many more times each line occurs afterwards. */
 function countChanges({ before, after }: BeforeAndAfter): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const count = (text: string, by: number) => {
@@ -138,13 +142,14 @@ function countChanges({ before, after }: BeforeAndAfter): ReadonlyMap<string, nu
 }
 
 /**
- * The paths at which several merge bases differ and the head is not what the tip is: what merging does there depends on more than any one
- * of them shows. So are those that both have otherwise and the base has not: what they were renamed from may be where the bases differ.
- * Empty where they differ in nothing that matters.
+ * The paths at which several merge bases differ and the head differs from the tip. Merging there depends on more than a
+ * single base shows.
+ * Includes paths that head and tip both added with different content, because they may be renames of files in which the
+ * bases differ. Empty if the bases differ in nothing that matters.
  *
- * @param between the differences of the bases among each other.
- * @param tipToHead the difference of the tip and the head.
- * @param ours what the head did since one of the bases.
+ * @param between the differences between the bases.
+ * @param tipToHead the difference between the tip and the head.
+ * @param ours the head's changes since one of the bases.
  */
 export function disputedPaths(
   between: readonly PathChange[],

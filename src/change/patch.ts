@@ -6,8 +6,8 @@ const SECTION_START = "diff --git ";
 const FIRST_HUNK = "\n@@ -";
 
 /**
- * The sections of a git patch, one a `diff --git` header, in order. Every line of content carries a sign, so no
- * content can pretend to be such a header.
+ * Splits a git patch into sections, one for each `diff --git` header, in order. Every line of content has a sign, so no
+ * content can imitate such a header.
  */
 export function splitSections(patch: Buffer): readonly Buffer[] {
   const sections: Buffer[] = [];
@@ -22,8 +22,8 @@ export function splitSections(patch: Buffer): readonly Buffer[] {
 }
 
 /**
- * The hunks of one section, decoded as UTF-8 with replacement. The header is left out before parsing: its paths and
- * modes are hostile text, and the raw diff entries say them better.
+ * Parses the hunks of one section, decoded as UTF-8 with replacement. The header is dropped first: its paths and modes
+ * are hostile text, and the raw diff entries are more reliable.
  *
  * @throws Error if the section's hunks contradict their own counts.
  */
@@ -39,19 +39,22 @@ function toHunk({ oldStart, oldLines, newStart, newLines, lines }: StructuredPat
   return signedHunk({ oldStart, oldLines, newStart, newLines }, lines);
 }
 
-/** What the lines of hunks may take of memory; those that were let go are read again from the hunk's text. */
+/** The memory for lines of hunks; dropped lines are parsed again from the hunk's text. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-/** Of a line: the record, its place in the list, and its text, which is a piece of the hunk's. */
+/** The size of a line: its record, its entry in the list, and its text, a slice of the hunk's. */
 const LINE_BYTES = 128;
-/** A hunk with more lines keeps them for good: it would be read again and again, as so few of its size find room. */
+/**
+ * A hunk with more lines keeps them permanently. Otherwise it would be parsed again and again, because so few of its
+ * size fit.
+ */
 const MAX_READ_AGAIN = 50_000;
 
-/** By the hunk itself, since two hunks may have the same text. */
+/** Keyed by the hunk itself, because two hunks may have the same text. */
 const kept = new BoundedMap<readonly HunkLine[], Hunk>(MAX_KEPT_BYTES);
 
 /**
- * A hunk by its lines as git writes them, each behind its sign. It holds one text; its lines are read from that when somebody
- * asks for them, since a change of many megabytes has more of them than memory has room for.
+ * A hunk from its lines as git writes them, each after its sign. It stores one text and parses its lines on demand,
+ * because a change of many megabytes has more lines than fit in memory.
  */
 export function signedHunk(numbers: Omit<Hunk, "lines">, signed: readonly string[]): Hunk {
   if (signed.length > MAX_READ_AGAIN) return { ...numbers, lines: readLines(numbers, signed) };

@@ -36,20 +36,26 @@ export interface PinnedFile {
   readonly headMode: string | undefined;
   readonly baseBlob: Sha | undefined;
   readonly headBlob: Sha | undefined;
-  /** In the order of the canonical diff; empty for file and manifest targets, renames without edits and skipped files, but for those that rules alone read. */
+  /**
+   * In the order of the canonical diff. Empty for file and manifest targets, renames without edits, and skipped files
+   * other than those that only rules read.
+   */
   readonly hunks: readonly Hunk[];
   /** Set when agents are not shown the file, with the reason. */
   readonly skipped: SkipReason | undefined;
   /**
-   * Why every line at head counts as added though git's own diff shows fewer, in a few words: what the file crossed (ADR 29).
-   * Nothing at base excuses what stands in it. Absent for a file shown as git shows it.
+   * Why every line at head counts as added although git's own diff shows fewer, in a few words: the boundary that the
+   * file crossed (ADR 29). Nothing at base excuses its content. Absent for a file shown as git shows it.
    */
   readonly countsAsNew?: string | undefined;
-  /** What the change does by where the file lies alone, found by rule, each in a few words (ADR 60). Absent for nothing. */
+  /**
+   * The effects of the change that follow from the file's path alone, found by rule, in a few words each (ADR 60).
+   * Absent for none.
+   */
   readonly byPath?: readonly string[] | undefined;
 }
 
-/** The mode git gives symbolic links, whose text is where they lead. */
+/** git's mode for symbolic links, whose text is their destination. */
 export const LINK_MODE = "120000";
 
 /** One hunk of the canonical diff. Line numbers are 1-based; an empty side has length 0. */
@@ -71,10 +77,10 @@ export interface HunkLine {
   readonly text: string;
 }
 
-/** What a judgement holds for: commits, bytes and the files an agent may speak about. */
+/** What a judgement applies to: commits, bytes and the files that an agent may make claims about. */
 export interface Pin {
   readonly kind: TargetKind;
-  /** The commit reviewed; for an uncommitted change a commit made of it in the scratch repository. */
+  /** The reviewed commit. For an uncommitted change, a commit made from it in the scratch repository. */
   readonly headSha: Sha;
   /** The base as named; absent for file and manifest targets. */
   readonly baseSha: Sha | undefined;
@@ -96,7 +102,7 @@ export function showsLines(file: PinnedFile, kind: TargetKind): boolean {
   return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
 }
 
-/** Whether there is anything to serve of a file that is not skipped: of a diff, at least what happens to it. */
+/** Whether an unskipped file has anything to serve. In a diff, this is at least its heading. */
 export function canBeRead(file: PinnedFile, kind: TargetKind): boolean {
   return kind === "diff" || showsLines(file, kind);
 }
@@ -108,14 +114,14 @@ const EMPTY_BLOBS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
- * or of another kind.
+ * Whether the file itself is new: the change adds it, or there is no base. A file that counts as new existed before, in
+ * another place or as another kind.
  */
 export function isNewFile({ status, countsAsNew }: PinnedFile, kind: TargetKind): boolean {
   return kind !== "diff" || (status === "added" && countsAsNew === undefined);
 }
 
-/** The file's path at base as far as what stands there may speak for what stands at head. */
+/** The file's path at base, if its content there may be compared with head. */
 export function comparedPath(file: PinnedFile): string | undefined {
   return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
 }

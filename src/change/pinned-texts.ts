@@ -4,14 +4,14 @@ import type { Pin } from "./pin.ts";
 import type { QuoteIndex } from "./quote.ts";
 import type { Side } from "./side.ts";
 
-/** The pin, and what stands in its files: whoever holds it can look a quote up and say what is around it. */
+/** The pin and the texts of its files, for looking up quotes and the code around them. */
 export interface PinnedTexts {
   readonly pin: Pin;
-  /** The cited file at that side, or undefined when no text stands there. */
+  /** The cited file on that side; undefined if there is no text. */
   text(file: string, side: Side): IndexedText | undefined;
-  /** The cited file's syntax at that side, or undefined where it is not analysed. */
+  /** The syntax of the cited file on that side; undefined if it is not analysed. */
   facts(file: string, side: Side): CodeFacts | undefined;
-  /** The cited file's sections at that side; none unless the target is a spec. */
+  /** The sections of the cited file on that side; none unless the target is a spec. */
   sections(file: string, side: Side): readonly Section[];
 }
 

@@ -1,35 +1,37 @@
 import type { LineRange } from "./line-range.ts";
 import { overlap } from "./line-range.ts";
 /**
- * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
- * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
- * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
+ * Finds a quote in a text. On both sides, white space is folded (tabs, carriage returns and line breaks too), Unicode
+ * is normalised to NFC, and invisible characters are ignored.
+ * Nothing else is folded: not case, not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a
+ * reader sees as a different letter.
  */
 
-/** A text made ready for quote look-ups. */
+/** A text prepared for quote look-ups. */
 export interface QuoteIndex {
   readonly lineCount: number;
   /** As written. */
   readonly lines: readonly string[];
   readonly text: string;
-  /** For each folded line with any content: where it starts in `text`, and its 1-based line number. */
+  /** For each folded line with any content, its start in `text` and its 1-based line number. */
   readonly starts: readonly number[];
   readonly lineNumbers: readonly number[];
 }
 
-// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
-// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
+// Characters made to be invisible (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
+// selectors, tags), annotation characters, and control characters other than white space. @see Unicode UAX #44, DI and
+// Cc
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
-/** NEL breaks lines, yet JavaScript does not count it among its white space. */
+/** NEL breaks lines, but JavaScript does not count it as white space. */
 const WHITE_SPACE = /[\s\u0085]+/g;
 
-/** A quote or line as it is compared. */
+/** Folds a quote or line for comparison. */
 export function foldText(text: string): string {
-  // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
+  // Invisible characters go first: one between a letter and its accent would keep NFC from joining the two.
   return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
 }
 
-/** Indexes a file's lines; cost is linear in its length. */
+/** Indexes a file's lines in linear time. */
 export function indexLines(lines: readonly string[]): QuoteIndex {
   const starts: number[] = [];
   const lineNumbers: number[] = [];
@@ -46,7 +48,7 @@ export function indexLines(lines: readonly string[]): QuoteIndex {
   return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
 }
 
-/** The folded text of a stretch of lines, blank ones left out. */
+/** The folded text of a range of lines, without blank ones. */
 export function foldedLines(index: QuoteIndex, { start_line: start, end_line: end }: LineRange): string {
   const first = countBelow(index.lineNumbers, start);
   const after = countBelow(index.lineNumbers, end + 1);
@@ -55,7 +57,7 @@ export function foldedLines(index: QuoteIndex, { start_line: start, end_line: en
   return index.text.slice(from, Math.max(from, to));
 }
 
-/** Every place the quote stands, in line order; none for a quote without visible characters. */
+/** Every place of the quote, in line order; none for a quote without visible characters. */
 export function findQuote(index: QuoteIndex, quote: string): readonly LineRange[] {
   const wanted = foldText(quote);
   if (wanted === "") return [];
@@ -66,8 +68,8 @@ export function findQuote(index: QuoteIndex, quote: string): readonly LineRange[
 }
 
 /**
- * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
- * asking `indexOf` again one further on would compare the whole quote at every step.
+ * Every offset, overlapping ones included. Linear even if text and quote repeat themselves (Knuth, Morris, Pratt):
+ * calling `indexOf` again one character further would compare the whole quote at every step.
  */
 function occurrences(text: string, wanted: string): readonly number[] {
   const first = text.indexOf(wanted);
@@ -85,7 +87,7 @@ function occurrences(text: string, wanted: string): readonly number[] {
   return found;
 }
 
-/** For each prefix, how long a shorter prefix it ends with. */
+/** For each prefix, the length of the longest shorter prefix that it ends with. */
 function bordersOf(wanted: string): Uint32Array {
   const borders = new Uint32Array(wanted.length);
   let length = 0;
@@ -97,15 +99,15 @@ function bordersOf(wanted: string): Uint32Array {
   return borders;
 }
 
-/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
+/** The number of letters and digits in a quote. Below {@link MIN_MOVABLE}, it is too common to identify a place. */
 export function quoteWeight(quote: string): number {
   return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** A quote with fewer letters and digits counts only at exactly the cited line. */
+/** A quote with fewer letters and digits counts only on exactly the cited line. */
 export const MIN_MOVABLE = 8;
 
-/** What is said of a quote that stands elsewhere than cited and has fewer, as a clause about it. */
+/** Describes a shorter quote that is not at the cited line, as a clause. */
 export const TOO_SHORT = "stands elsewhere in that file and is too short to be told apart: give the whole line";
 
 const NEAR_LINES = 20;
@@ -114,22 +116,22 @@ export type QuoteLocation =
   | { readonly kind: "at-place"; readonly match: LineRange }
   | { readonly kind: "moved"; readonly match: LineRange }
   | { readonly kind: "absent" }
-  /** It stands in the file, but not at the cited line, and has too few letters and digits to be looked for elsewhere. */
+  /** It occurs in the file, but not on the cited line, and has too few letters and digits to be looked up elsewhere. */
   | { readonly kind: "too-short" }
   | { readonly kind: "ambiguous"; readonly count: number };
 
-/** The lines that a quote is cited at, and whether a copy of it beside them will do. */
+/** The lines at which a quote is cited, and whether a nearby copy of it is acceptable. */
 export interface CitedAt extends LineRange {
   /**
-   * Given, the nearest of several matches within ±20 lines counts; of two at the same distance, one that is changed, else the
-   * first. Absent, several matches are ambiguous: so it is for whatever speaks against a claim.
+   * If set, the nearest of several matches within ±20 lines counts; at the same distance a changed one, else the first.
+   * If absent, several matches are ambiguous, as for anything that speaks against a claim.
    */
   readonly isChanged?: ((match: LineRange) => boolean) | undefined;
 }
 
 /**
- * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
- * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
+ * Locates a quote: on the cited lines, else at the only match within ±20 lines, else at the only match in the file. If
+ * it occurs nowhere but looks like part of a diff, tries it without the signs.
  */
 export function locateQuote(index: QuoteIndex, quote: string, cited: CitedAt): QuoteLocation {
   const location = locateText(index, quote, cited);
@@ -139,14 +141,17 @@ export function locateQuote(index: QuoteIndex, quote: string, cited: CitedAt): Q
   return found.kind === "absent" ? location : found;
 }
 
-/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
+/**
+ * Removes the signs from part of a diff, context included; undefined if no line has a sign, or one has neither sign nor
+ * space.
+ */
 export function withoutDiffSigns(quote: string): string | undefined {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
   if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line))) return undefined;
   return lines.map((line) => line.slice(1)).join("\n");
 }
 
-/** Where the quote stands as it is, and nowhere else looked for. */
+/** Locates the quote exactly as given. */
 export function locateText(index: QuoteIndex, quote: string, cited: CitedAt): QuoteLocation {
   const matches = findQuote(index, quote);
   const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
@@ -177,13 +182,15 @@ function nearest(
   return closest.find(isChanged) ?? closest[0];
 }
 
-/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
+/**
+ * The cited lines contain the quote, or are part of it. A range that only overlaps it includes a line outside of it.
+ */
 function contains(match: LineRange, cited: LineRange): boolean {
   const isInside = match.start_line >= cited.start_line && match.end_line <= cited.end_line;
   return isInside || (cited.start_line >= match.start_line && cited.end_line <= match.end_line);
 }
 
-/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
+/** A common token occurs somewhere in any long range, so only the range's own first or last line counts as cited. */
 function endsAt(match: LineRange, { start_line: start, end_line: end }: LineRange): boolean {
   return [start, end].some((line) => match.start_line <= line && match.end_line >= line);
 }
@@ -192,7 +199,7 @@ function lineAt(index: QuoteIndex, offset: number): number {
   return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
 }
 
-/** How many of these ascending numbers are less than a bound. */
+/** How many of these ascending numbers are below a bound. */
 function countBelow(ascending: readonly number[], bound: number): number {
   let low = 0;
   let high = ascending.length;
@@ -204,10 +211,13 @@ function countBelow(ascending: readonly number[], bound: number): number {
   return low;
 }
 
-/** What joins lines of a quote that do not stand one below the other: a semicolon, an arrow, dots and what they are wrapped in. */
+/**
+ * The separators between lines of a quote that are not adjacent: a semicolon, an arrow, or dots with what encloses
+ * them.
+ */
 const JOINS = /\n|;|\s(?:->|=>|→|⇒)\s|(?:\/\*+|\/\/|#|<!--|[[(])?\s{0,4}(?:…|\.{3,})\s{0,4}(?:\*+\/|-->|[\])])?/;
 
-/** The pieces of a quote that may stand apart in their text, in order; none is blank. */
+/** The pieces of a quote that may be apart in their text, in order; none is blank. */
 export function piecesOf(quote: string): readonly string[] {
   return quote
     .split(JOINS)
@@ -215,17 +225,23 @@ export function piecesOf(quote: string): readonly string[] {
     .filter((piece) => foldText(piece) !== "");
 }
 
-/** As listings, searches and links write it: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
+/** Line numbers as in listings, searches and links: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
 export const NUMBERED =
   /^\s*(?:#?L|line\s|\[|[\w./-]{1,200}:(?=\d{1,7}:))?(\d{1,7})(?:[ \t]*(?:\]:?|[:|│┃→)]|\.(?=\s))[ \t]?|\t|[ ]+|$)/i;
 
-/** A row of `read_diff`: the numbers at base and at head, of which one may be missing, and the sign. A copy may lack the first tab. */
+/**
+ * A row of `read_diff`: the numbers at base and at head, either of which may be missing, and the sign. A copy may lack
+ * the first tab.
+ */
 export const DIFF_ROW = /^[ ]*(?:(\d{1,7})?\t)?(\d{1,7})?\t(?:[-+ ]|$)/;
 
-/** Signs of a diff or of Markdown, and a path with its colon. */
+/** Diff signs, Markdown marks, and a path with its colon. */
 const BEFORE_LINE = /^[-+*>|`\s]*(?:[\w./@-]{1,200}\.\w{1,20}:\s[`\s]*)?/;
 
-/** A line without the number, signs or path before it, true or not: a piece of the line, so that it stands wherever that does. */
+/**
+ * A line without a number, signs or path before it, whether these were correct or not. The rest occurs wherever the
+ * line does.
+ */
 export function withoutPrefix(line: string): string {
   return line
     .replace(DIFF_ROW, "")
@@ -236,14 +252,14 @@ export function withoutPrefix(line: string): string {
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
 
-/** A text in which masked secrets compare as equal: each run names them under a key of its own. */
+/** Replaces the names of masked secrets with a common one, because each run names them under its own key. */
 export function withoutKeys(text: string): string {
   return text.replace(MASKED_SECRET, "[secret]");
 }
 
 const NAMED_SECRET = /\[secret(?::[^\]\n]{0,40})?\]/gi;
 
-/** The same for a quote, which may name a masked secret in any way: `[secret:…]`, `[secret]`. */
+/** The same for a quote, which may name a masked secret as `[secret:…]` or `[secret]`. */
 export function withAnyKeys(quote: string): string {
   return quote.replace(NAMED_SECRET, "[secret]");
 }

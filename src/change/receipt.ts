@@ -9,16 +9,16 @@ export interface Receipt extends LineRange {
   readonly path: string;
   readonly side: Side;
   readonly blob: string;
-  /** Whether they were served before the agent asked; absent for what it asked for. */
+  /** Set if the lines were served before the agent asked; absent for what it asked for. */
   readonly isSent?: true;
 }
 
-/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+/** Whether anything of these files was served. Reading elsewhere in the tree does not count. */
 export function touchesFiles(receipts: readonly Receipt[], files: ReadonlySet<string>): boolean {
   return receipts.some((receipt) => files.has(receipt.path));
 }
 
-/** Whether the receipts cover every line of the range, together. */
+/** Whether the receipts together cover every line of the range. */
 export function coversLines(receipts: readonly Receipt[], range: FileRange): boolean {
   const served = receipts
     .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
@@ -32,10 +32,9 @@ export function coversLines(receipts: readonly Receipt[], range: FileRange): boo
 }
 
 /**
- * The receipts of one blob, of a list that is asked for many blobs: what is claimed and what was served both grow with a
- * change.
+ * Selects the receipts of one blob. The list is indexed, because claims and receipts both grow with a change.
  *
- * @param receipts a list that is complete: it is sorted by blobs when it is first asked.
+ * @param receipts the complete list; it is indexed by blob on first use, and again if its length has changed.
  */
 export function receiptsOfBlob(receipts: readonly Receipt[], blob: string): readonly Receipt[] {
   let sorted = sortedBefore.get(receipts);
@@ -53,7 +52,7 @@ interface SortedReceipts {
 
 const sortedBefore = new WeakMap<readonly Receipt[], SortedReceipts>();
 
-/** Whether one of the agents was served every line of the range, as that blob has them. */
+/** Whether one of the agents was served every line of the range, as in that blob. */
 export function wasServed(
   agents: readonly string[],
   { blob, ...range }: FileRange & { readonly blob: string },
@@ -68,7 +67,7 @@ export function wasServed(
   );
 }
 
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+/** Receipts prepared for many look-ups: disjoint ranges in order, by file and side. */
 export class ServedLines {
   readonly #stretches = new Map<string, readonly LineRange[]>();
 
@@ -102,17 +101,23 @@ function mergeStretches(stretches: readonly LineRange[]): readonly LineRange[] {
   return merged;
 }
 
-/** What of the change a debate is about, where an earlier review has read the rest of it. */
+/** The part of the change that a debate is about, if an earlier review has read the rest. */
 export interface Focus {
   /** The head of the earlier review. */
   readonly previousHead: string;
-  /** The files with parts to be tried anew, in the target's order, their hunks cut down to these parts and their surroundings. */
+  /**
+   * The files with parts to be tried again, in the target's order, with only the hunks of these parts and their
+   * surroundings.
+   */
   readonly files: readonly PinnedFile[];
-  /** The lines of the parts that are carried over, as read: with them the coverage is of the whole change. */
+  /** The lines of the parts that are carried over, as read. With them, the coverage is of the whole change. */
   readonly receipts: readonly Receipt[];
 }
 
-/** The files known by that path, on either side of a rename, as agents are shown them: those that a focus cuts down, and all others as they are. */
+/**
+ * The files with that path, on either side of a rename, as agents see them: reduced if a focus does so, otherwise in
+ * full.
+ */
 export function shownAt(
   { files }: Pick<Pin, "files">,
   focus: Pick<Focus, "files"> | undefined,
@@ -125,7 +130,7 @@ function cutDown({ files }: Pick<Focus, "files">, { path }: PinnedFile): PinnedF
   return filesAt(files, path).find((file) => file.path === path);
 }
 
-/** A head as it is named to people and agents. */
+/** A head as shown to people and agents. */
 export function shortHead({ previousHead }: Pick<Focus, "previousHead">): string {
   return previousHead.slice(0, 12);
 }

@@ -1,18 +1,17 @@
 import { diffArrays } from "diff";
 import type { Hunk, HunkLine } from "./pin.ts";
 
-/** A hunk that replaces fewer lines is left as it is. */
+/** A hunk that replaces fewer lines is not changed. */
 const MIN_DELETED = 12;
-/** Of the lines that a hunk replaces so many must be the same but for white space, or it is rewritten code. */
+/** The share of replaced lines that must be the same apart from white space; otherwise the hunk is rewritten code. */
 const MIN_SAME = 0.5;
-// Bounds the work on code that is rewritten after all.
+// Limits the work on code that turns out to be rewritten.
 const MAX_EDITS = 600;
 const CONTEXT_LINES = 3;
 
 /**
- * A hunk as a diff shows it that ignores white space at the beginnings and ends of lines, where most of the hunk is
- * nothing but that: other line ends, or another indentation. What such a change takes away besides stands out again.
- * Any other hunk is given as it is.
+ * Reduces a hunk that is mostly white-space changes at line starts and ends, such as different line endings or
+ * indentation. The result ignores these, so that other deletions stand out. Any other hunk stays as it is.
  */
 export function withoutReformatting(hunk: Hunk): readonly Hunk[] {
   const base = hunk.lines.filter(({ kind }) => kind !== "added");
@@ -23,7 +22,7 @@ export function withoutReformatting(hunk: Hunk): readonly Hunk[] {
   return aligned === undefined ? [hunk] : toHunks(aligned);
 }
 
-/** A quick look, before lines are aligned. */
+/** A quick check before lines are aligned. */
 function isMostlyTheSame(deleted: readonly HunkLine[], head: readonly HunkLine[]): boolean {
   const added = new Set(head.filter(({ kind }) => kind === "added").map(trimmed));
   const telling = deleted.filter((line) => /\w/.test(line.text));
@@ -47,7 +46,7 @@ function align(base: readonly HunkLine[], head: readonly HunkLine[]): readonly H
   });
 }
 
-/** The lines around changes, a hunk for all changes that are near to each other. */
+/** The lines around changes, with one hunk for changes that are close together. */
 function toHunks(lines: readonly HunkLine[]): readonly Hunk[] {
   const spans: { from: number; to: number }[] = [];
   for (const [at, { kind }] of lines.entries()) {
@@ -60,7 +59,7 @@ function toHunks(lines: readonly HunkLine[]): readonly Hunk[] {
     const own = lines.slice(from, to + 1);
     const above = lines[from - 1];
     const [old, now] = [own.flatMap(({ baseLine }) => baseLine ?? []), own.flatMap(({ headLine }) => headLine ?? [])];
-    // git names the line before an empty side.
+    // For an empty side, git gives the line before.
     const oldStart = old[0] ?? above?.baseLine ?? 0;
     const newStart = now[0] ?? above?.headLine ?? 0;
     return { oldStart, oldLines: old.length, newStart, newLines: now.length, lines: own };

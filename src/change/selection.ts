@@ -1,35 +1,35 @@
 import type { Sha } from "./sha.ts";
 
-/** What a work tree holds that no commit does. */
+/** The changes in a work tree that are in no commit. */
 export interface UncommittedChange {
-  /** Files git keeps, changed, staged or deleted. */
+  /** Files that git tracks, changed, staged or deleted. */
   readonly changed: number;
-  /** Files git does not keep and does not ignore, in git's order. */
+  /** Files that git neither tracks nor ignores, in git's order. */
   readonly untracked: readonly string[];
-  /** Of the changed ones, those that the index holds otherwise than the work tree, which is taken; none when absent. */
+  /** Changed files whose content differs between index and work tree; the work tree's is used. Absent means none. */
   readonly stagedOtherwise?: readonly string[];
 }
 
-/** A file of the work tree that is no part of its change. */
+/** A file of the work tree that is not part of its change. */
 export interface LeftOut {
   readonly path: string;
-  /** What it is instead: a noun, such as `earlier report`. */
+  /** What it is instead, as a noun: `earlier report`. */
   readonly kind: string;
 }
 
-/** What a request came to in a repository: which part of it is the target, and what beside it is not. */
+/** The target that a request selects in a repository, and what is left out. */
 export type Selection = {
-  /** Empty unless the work tree was looked at. */
+  /** Empty unless the work tree was examined. */
   readonly leftOut: readonly LeftOut[];
 } & (
   | ({ readonly kind: "uncommitted"; readonly last: Sha | undefined } & UncommittedChange)
   | {
-      /** What the index holds, against the last commit. */
+      /** The index, compared with the last commit. */
       readonly kind: "staged";
       readonly last: Sha | undefined;
-      /** Whether it was asked for, and not taken because the work tree itself is as the last commit has it. */
+      /** Whether it was requested; false if it was chosen because the work tree itself equals the last commit. */
       readonly isAsked: boolean;
-      /** What the work tree holds besides, or otherwise. */
+      /** Other changes in the work tree. */
       readonly unstaged: readonly string[];
     }
   | {
@@ -47,20 +47,20 @@ export type Selection = {
       readonly tip: Sha;
       readonly mergeBase: Sha;
       readonly commit: Sha;
-      /** What the work tree holds besides; absent where another head than the one checked out was named. */
+      /** Other changes in the work tree; absent if a different head than the checked-out one was named. */
       readonly uncommitted: UncommittedChange | undefined;
     }
   | {
       readonly kind: "paths";
       readonly patterns: readonly string[];
-      /** Absent for the work tree as it stands. */
+      /** Absent for the current work tree. */
       readonly head: string | undefined;
-      /** Set where the work tree stands as the last commit has it. */
+      /** Set if the work tree equals the last commit. */
       readonly isCommitted?: true;
     }
 );
 
-/** Whether the head is the work tree as it stands, or the index, which no commit of the repository holds. */
+/** Whether the head is the current work tree or the index, which are in no commit of the repository. */
 export function isOfWorkTree(selection: Selection): boolean {
   if (selection.kind === "staged") return true;
   if (selection.kind !== "paths") return selection.kind === "uncommitted";

@@ -4,7 +4,7 @@ export type Sha = string & { readonly __brand: "Sha" };
 const SHORT_DIGITS = 12;
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** The text as an object id, or undefined when it is not one. */
+/** The text as an object id; undefined if it is not one. */
 export function parseSha(text: string): Sha | undefined {
   return SHA.test(text) ? (text as Sha) : undefined;
 }
@@ -12,7 +12,7 @@ export function parseSha(text: string): Sha | undefined {
 /**
  * The text as an object id.
  *
- * @throws Error if it is none: only for text we wrote ourselves.
+ * @throws Error if it is not one; use only for text we wrote ourselves.
  */
 export function requireSha(text: string): Sha {
   const sha = parseSha(text);
@@ -25,7 +25,7 @@ export function isZeroSha(sha: string): boolean {
   return /^0+$/.test(sha);
 }
 
-/** Enough of it for a person, and for git to find it by. */
+/** Short enough for people, and long enough for git to find the object. */
 export function short(sha: Sha): string {
   return sha.slice(0, SHORT_DIGITS);
 }

@@ -1,20 +1,20 @@
 import { proseLines, readHeading } from "../text/markdown.ts";
 import type { Pin, PinnedFile } from "./pin.ts";
 
-/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+/** The kind of text of a target. It decides which prompts the roles get, and how places in it are compared. */
 export const TARGET_TYPES = ["code", "spec"] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
 const LINES_LOOKED_AT = 20;
 const TITLE = /\b(?:plan|spec|specification|design)\b/i;
 
-/** Reads a file's lines at the pin; undefined when no text stands there. */
+/** Reads a file's lines at the pin; undefined if there is no text. */
 export type FindLines = (file: PinnedFile) => readonly string[] | undefined;
 
 /**
- * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
- * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
- * Anything beside them makes it code.
+ * Decides whether a target is a spec. It is one if agents are shown only Markdown files (`.md`), each in a planning
+ * folder or with a heading containing plan, spec, specification or design in its first 20 lines. Any other file makes
+ * it code.
  */
 export function decideTargetType(pin: Pin, isPlanning: (path: string) => boolean, findLines: FindLines): TargetType {
   const shown = shownFiles(pin);
@@ -22,7 +22,7 @@ export function decideTargetType(pin: Pin, isPlanning: (path: string) => boolean
   return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
 }
 
-/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+/** The files whose text {@link decideTargetType} needs; none if their names are enough. */
 export function filesThatDecideType(pin: Pin, isPlanning: (path: string) => boolean): readonly PinnedFile[] {
   const shown = shownFiles(pin);
   return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
