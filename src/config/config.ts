@@ -12,16 +12,21 @@ import { type AskedOf, type ProviderName, providerOf, variablesFor } from "./pro
 import { configShape, type DecidedSettings, decideEach } from "./settings.ts";
 import { adviseOnKey } from "./where-it-lives.ts";
 
-/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
+/**
+ * The schema of a repository's configuration file. Unknown keys are errors; there is no key for an endpoint or a
+ * secret.
+ */
 export const configSchema = z.strictObject(configShape());
 
-/** A configuration file's content. */
+/** The content of a configuration file. */
 export type Config = z.infer<typeof configSchema>;
 
-/** The same keys from inputs or the command line, and who is asked, which no file of a repository decides. */
+/**
+ * The same keys from inputs or the command line, and the provider and endpoint, which no file of a repository decides.
+ */
 export type GivenSettings = Config & AskedOf & { readonly provider?: ProviderName | undefined };
 
-/** The configuration a run works with: every key decided. */
+/** The configuration of a run, with every key decided. */
 export interface Settings extends Omit<DecidedSettings, "panel" | "models" | "startModel" | "prices" | "currency"> {
   readonly panel: PanelChoice;
   readonly models: readonly string[];
@@ -30,9 +35,9 @@ export interface Settings extends Omit<DecidedSettings, "panel" | "models" | "st
 }
 
 /**
- * A configuration from outside, checked as a whole.
+ * Parses a configuration from outside as a whole.
  *
- * @param where how the source is named in errors, such as a path.
+ * @param where the source's name in errors, such as a path.
  * @param locate finds its keys and values in a file, for errors.
  * @throws ConfigError naming every problem at once.
  */
@@ -43,7 +48,7 @@ export function parseConfig(value: unknown, where: string, locate?: Locate): Con
 }
 
 /**
- * Every key decided: command line or inputs before the file, then the defaults.
+ * Decides every key: command line or inputs before the file, then the defaults.
  *
  * @throws ConfigError if the result contradicts itself.
  */
@@ -70,32 +75,32 @@ export function decideSettings(file: Config, given: GivenSettings, hasApiKey: bo
   return { ...decided, panel, models, startModel, roleModels, prices };
 }
 
-/** How many seconds the run may take: decided apart, as it holds from the first request on. Never throws. */
+/** How many seconds the run may take. Decided separately, as it applies from the first request on. Never throws. */
 export function decideTimeBudget(file: Config, given: Config): number {
   return decideEach({ ...file, ...given }).timeBudgetSeconds;
 }
 
-/** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
+/** Which pull requests are reviewed. Decided separately, as skipped ones need no key and no model. Never throws. */
 export function decideAdmission(file: Config, given: Config): AdmissionRules {
   const { drafts, authors, skipLabels } = decideEach({ ...file, ...given });
   return { drafts, authors, skipLabels };
 }
 
-/** What a repository says of OpenAI's models holds for no other provider's. */
+/** A repository's settings for OpenAI's models do not apply to another provider's. */
 function findPanelProblems(panel: Config["panel"], provider: ProviderName): readonly InputProblem[] {
   if (panel !== "openai" || provider === "openai") return [];
   const remedy = `Write model for the models of the provider that is given, or leave provider ${provider} out.`;
   return [{ input: "panel", got: `openai beside provider ${provider}`, wanted: "auto, model or static", remedy }];
 }
 
-/** A currency alone would be a setting that does nothing. */
+/** A currency without prices would have no effect. */
 function findPriceProblems({ currency, prices }: Config): readonly InputProblem[] {
   if (currency === undefined || prices !== undefined) return [];
   const remedy = "Name the models' prices, or leave the currency out.";
   return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
 }
 
-/** What is wrong with the models that are named, or are not. Never throws. */
+/** The problems with the named models, or with missing ones. Never throws. */
 function findModelProblems(
   models: readonly string[],
   startModel: string,
@@ -110,7 +115,7 @@ function findModelProblems(
   }
   if (models.length === 0) {
     const remedy = `${adviseOnModels(asked)} Or choose panel static (--panel static).`;
-    // Any word stands for the key where none is checked: nobody gave it.
+    // If the endpoint checks no key, a placeholder replaces it, and nobody gave it.
     const isKeyGiven = hasApiKey && endpointOf(asked.endpoint)?.["needs-key"] !== false;
     const got = isKeyGiven ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
     problems.push({ input: "models", got, wanted: `a list of models of ${whose}`, remedy });
@@ -131,14 +136,14 @@ function findModelProblems(
   return problems;
 }
 
-/** Only the server itself knows which models it serves where its row names none. */
+/** If the endpoint's row lists no models, only its server knows which ones it serves. */
 function adviseOnModels({ endpoint }: AskedOf): string {
   const named = "Name them weakest to strongest (--models A,B on the command line).";
   const address = endpointOf(endpoint)?.["base-url"];
   return address ? `${named} ${address}/models lists those that are there.` : named;
 }
 
-/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+/** A role moves up with the run's tiers, so models of its ladder beyond them would never be asked. */
 function findLadderProblems(models: readonly string[], roleModels: RoleModels): readonly InputProblem[] {
   if (models.length === 0) return [];
   return Object.entries(roleModels).flatMap(([role, own]) => {
@@ -149,9 +154,9 @@ function findLadderProblems(models: readonly string[], roleModels: RoleModels): 
 }
 
 /**
- * What the settings say of paths.
+ * The path settings, compiled.
  *
- * @throws ConfigError naming each glob that cannot be used.
+ * @throws ConfigError naming each invalid glob.
  */
 export function pathPolicy({ pathsIgnore, neverSend }: Pick<Settings, "pathsIgnore" | "neverSend">): PathPolicy {
   return {

@@ -6,18 +6,18 @@ import { type ChangedLine, reviewText } from "../detectors/reviewed-text.ts";
 import { describeProblem, type InputProblem } from "../text/errors.ts";
 import type { Weakening } from "./configured-review.ts";
 
-/** The most faults of one file that a claim tells. */
+/** The most faults of one file in a claim. */
 const MAX_TOLD = 5;
 
-/** The most of what makes reviews weaker that a claim tells, the worst first: more than there are keys. */
+/** The most weakenings in a claim, the worst first: more than there are keys. */
 const MAX_WEAKENINGS = 20;
 
-/** A line of a file at head, 1-based; undefined where its text is not to be had. */
+/** A line of a file at head, 1-based; undefined if its text is not available. */
 export type LineAt = (file: string, line: number) => string | undefined;
 
 /**
- * The claims that a change breaks what configures reviews: for each file one of what a review would end by, and one of
- * globs that match nothing any more. Each stands where the change did it. Never throws.
+ * Claims that a change breaks the configuration of reviews. Each file gets one claim about faults that would end a
+ * review, and one about globs that no longer match. Each is placed where the change did it. Never throws.
  */
 export function claimFaults(
   faults: readonly ConfigurationFault[],
@@ -31,7 +31,9 @@ export function claimFaults(
   });
 }
 
-/** One claim a file that a change makes the next reviews weaker by it, as severe as the worst of it. Never throws. */
+/**
+ * One claim for each file with which a change weakens later reviews, as severe as the worst weakening. Never throws.
+ */
 export function claimWeakenings(weakenings: readonly Weakening[], files: readonly PinnedFile[]): readonly StageClaim[] {
   return [...new Set(weakenings.map(({ file }) => file))].map((file) => {
     const own = weakenings
@@ -81,7 +83,7 @@ function toClaim(
   return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
 }
 
-/** The first sentences, and how many more there are. */
+/** The first sentences, and the number of further ones. */
 function describeSome(sentences: readonly string[], max: number): readonly string[] {
   const more = sentences.length - max;
   return more > 0 ? [...sentences.slice(0, max), `And ${more} more.`] : sentences;
@@ -97,7 +99,7 @@ interface Fault extends Pick<ConfigurationFault, "file" | "missing"> {
   readonly line?: number | undefined;
 }
 
-/** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
+/** At the lines that the change removed, if these are missing; otherwise at its line nearest to the fault. */
 function findPlace({ file, line = 1, missing }: Fault, files: readonly PinnedFile[]): ChangedLine {
   const gone = files.find((each) => hasLost(each, missing));
   const changed = gone ?? files.find(({ path }) => path === file);
@@ -109,7 +111,7 @@ function findPlace({ file, line = 1, missing }: Fault, files: readonly PinnedFil
   return { place: { file: at, side, start_line: number, end_line: number }, text: "" };
 }
 
-/** Whether the file stood where something is missing now. */
+/** Whether the missing thing was in this file before. */
 function hasLost(file: PinnedFile, missing: ConfigurationFault["missing"]): boolean {
   const before = pathAt(file, "base");
   return before !== undefined && missing?.(before) === true && !(file.headBlob !== undefined && missing(file.path));
@@ -125,26 +127,26 @@ function cite(file: string, line: number | undefined, lineAt: LineAt): Citation 
 }
 
 /**
- * What a configuration is read as, one after the other: its file, whether that makes sense with what a run is given
- * besides, the known patterns, the policy, and the rules.
+ * The parts of a configuration, in the order they are read: its file, its consistency with the run's inputs, the known
+ * patterns, the policy, and the rules.
  */
 export type ConfigurationPart = "file" | "settings" | "patterns" | "policy" | "rules";
 
-/** Something that is wrong with what configures reviews. */
+/** A fault in the configuration of reviews. */
 export interface ConfigurationFault {
   readonly part: ConfigurationPart;
-  /** From the repository's root: where it is to be mended. */
+  /** From the repository's root: the file to correct. */
   readonly file: string;
   readonly problem: InputProblem;
-  /** A review would end by it (`refused`), or go on without what was meant (`unmatched`). */
+  /** A review would end because of it (`refused`), or run without what was meant (`unmatched`). */
   readonly effect: "refused" | "unmatched";
-  /** For a glob that matches nothing: tells of a path whether the glob would have matched it. */
+  /** For a glob that matches nothing: whether the glob would have matched a path. */
   readonly missing?: ((path: string) => boolean) | undefined;
 }
 
 /**
- * The faults that are there after a change and were not before. A part that was refused before is not accused of what it
- * is refused for now: who repairs one fault need not know of the next. Never throws.
+ * The faults that exist after a change but not before. Faults in a part that was already refused do not count: whoever
+ * repairs one need not know about the next. Never throws.
  */
 export function newFaults(
   before: readonly ConfigurationFault[],
@@ -155,12 +157,15 @@ export function newFaults(
   return after.filter((fault) => !isUnknown(fault.part, refused) && !known.has(keyOf(fault)));
 }
 
-/** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
+/**
+ * Whether the earlier state of this part is unknown, since it or the file around it was refused then: invalid YAML
+ * hides its globs.
+ */
 function isUnknown(part: ConfigurationPart, refused: ReadonlySet<ConfigurationPart>): boolean {
   return refused.has(part) || (refused.has("file") && part !== "patterns" && part !== "policy");
 }
 
-/** Without its place, which any edit moves. */
+/** Without its line, which any edit moves. */
 function keyOf({ file, effect, problem: { got } }: ConfigurationFault): string {
   return JSON.stringify([file, effect, got]);
 }

@@ -3,11 +3,11 @@ import { ConfigError, type InputProblem } from "../text/errors.ts";
 import { type CheckedFile, nameThePlace } from "../text/schema-problems.ts";
 import type { Config } from "./config.ts";
 
-/** A glob as a file says it, and where in it. */
+/** A glob as a file spells it, and its key there. */
 export interface ConfiguredGlob {
   readonly path: readonly PropertyKey[];
   readonly written: string;
-  /** What it means as a glob, where that is something else. */
+  /** The glob it stands for, if that differs. */
   readonly glob: string;
 }
 
@@ -27,21 +27,21 @@ export function globsOf(config: Config): readonly ConfiguredGlob[] {
   );
 }
 
-/** The glob that a key's entry means: a template such as `specs/<version>` means all files in the folders it names. */
+/** The glob that an entry stands for: a template such as `specs/<version>` covers all files in the folders it names. */
 function toGlob(key: (typeof KEYS)[number], written: string): string {
   return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
 }
 
-/** What is said of globs that were held against no files; undefined where there are none. */
+/** A note that globs were not compared with any files; undefined if there are no globs. */
 export function describeUnheld(config: Config): string | undefined {
   if (globsOf(config).length === 0) return undefined;
   return "No files of a repository are known here: whether its globs match any was not looked at.";
 }
 
-/** What a file is called, and where things stand in it. */
+/** A file's name, and a way to find lines in it. */
 export type GlobPlace = Pick<CheckedFile, "where" | "locate">;
 
-/** A glob goes by the name of the list it stands in; its line tells it from the others. */
+/** Names a glob by its list; the line tells it from the others. */
 export function nameGlob(
   path: readonly PropertyKey[],
   { where, locate }: GlobPlace,
@@ -51,7 +51,7 @@ export function nameGlob(
   return { input: `${nameThePlace(where, position)}: ${list}`, line: position?.line };
 }
 
-/** What may be wrong with a glob that matches none of these paths; undefined for one that does, or cannot be used. */
+/** The likely fault of a glob that matches none of these paths; undefined for one that matches or is invalid. */
 export function unmatchedGlob(
   { path, written, glob }: ConfiguredGlob,
   paths: readonly string[],
@@ -68,7 +68,7 @@ export function unmatchedGlob(
   };
 }
 
-/** A name that begins so is rare, and what a pattern of other tools means by it is the opposite of any like path. */
+/** Names that begin with `!` are rare, and in other tools the pattern means the opposite. */
 const NO_NEGATION = "A glob cannot be negated by !: list what is meant, and remove this one.";
 
 function suggestGlob(written: string, meant: string | undefined): string {
@@ -80,10 +80,10 @@ function asWritten(written: string, meant: string): string {
 }
 
 /**
- * Asked before any work is done. Templates of version folders were checked as they were read.
+ * Checks globs before any work is done. Templates of version folders were checked when they were read.
  *
- * @param place for errors; where absent they go by the key alone.
- * @throws ConfigError naming every glob of a configuration that cannot be used.
+ * @param place for errors; if absent, they name only the key.
+ * @throws ConfigError naming every invalid glob of a configuration.
  */
 export function requireUsableGlobs(config: Config, place?: GlobPlace): void {
   const isUsable = (glob: string) => compileGlob(glob) !== undefined && findUnclosed(glob) === undefined;

@@ -3,10 +3,12 @@ import { type Config, decideSettings, type Settings } from "./config.ts";
 import { toRoleModels } from "./ladder.ts";
 import { inCamelCase, SETTING_KEYS } from "./settings.ts";
 
-/** Settings by the names and in the shape a configuration file gives them; `null` where nothing is set. */
+/** Settings by the names and in the form of a configuration file; `null` for unset ones. */
 export type SettingsRecord = Readonly<Record<string, unknown>>;
 
-/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
+/**
+ * The settings of a run in the form of a configuration file, for the report. They contain no endpoint and no secret.
+ */
 export function describeSettings(settings: Settings): SettingsRecord {
   const { localization, overrides, prices, triage } = settings;
   const shaped: Readonly<Record<string, unknown>> = {
@@ -25,8 +27,8 @@ export function describeSettings(settings: Settings): SettingsRecord {
 }
 
 /**
- * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
- * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
+ * The effect of a configuration without inputs, flags or a key, as an equivalent configuration. Values that only a run
+ * can decide (which panel `auto` is, the models an input names) stay as written.
  *
  * @throws ConfigError if it contradicts itself.
  */

@@ -12,7 +12,7 @@ const modelSchema = z.strictObject({
   ...source,
 });
 
-/** What `endpoints.json` may say: every row and every model with where it is from and since when that is known. */
+/** The schema of `endpoints.json`: every row and every model with its source and the date it was seen. */
 export const endpointFileSchema = z.record(
   z.string().regex(/^[a-z]+$/),
   z.strictObject({

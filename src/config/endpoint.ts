@@ -1,18 +1,18 @@
 import type { InputProblem } from "../text/errors.ts";
 import { ENDPOINTS, type EndpointName } from "./named-endpoint.ts";
 
-/** Where the model's requests go, and with which key. */
+/** The address of the model's API, and its key. */
 export interface Endpoint {
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+/** The problems with the endpoint's inputs, for the caller to report with other input errors. Never throws. */
 export function endpointProblems({ baseUrl, apiKey }: Endpoint): readonly InputProblem[] {
   return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
 }
 
-/** What is missing where an endpoint is named that has no address for everybody. Never throws. */
+/** The problem if a named endpoint has no common address and none is given. Never throws. */
 export function addressProblems(name: EndpointName | undefined, baseUrl: string | undefined): readonly InputProblem[] {
   if (name === undefined || baseUrl !== undefined) return [];
   const wanted = "the address of your own resource";
@@ -26,12 +26,16 @@ export function addressProblems(name: EndpointName | undefined, baseUrl: string 
   ];
 }
 
-/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+/**
+ * The endpoint's host for messages: never credentials, path or query.
+ *
+ * @throws TypeError if it is not a URL.
+ */
 export function endpointHost(baseUrl: string): string {
   return new URL(baseUrl).host;
 }
 
-/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+/** The problems with the address. Shows at most its scheme and host: the rest may be secret. Never throws. */
 export function baseUrlProblems(baseUrl: string): readonly InputProblem[] {
   const wanted = "an http or https URL such as https://api.openai.com/v1";
   const remedy = "Give the address that the server documents for its API.";
@@ -47,9 +51,9 @@ export function baseUrlProblems(baseUrl: string): readonly InputProblem[] {
 
 const KEY_REMEDY = "Store the key again, unquoted.";
 
-/** What is wrong with the key, of which nothing is shown. Never throws. */
+/** The problems with the key, none of which is shown. Never throws. */
 export function apiKeyProblems(apiKey: string): readonly InputProblem[] {
-  // A header cannot carry anything else, and the transport's own error would quote the key.
+  // A header cannot contain anything else, and the transport's own error would quote the key.
   const isQuoted = /^["']|["']$/.test(apiKey);
   if (/^[\x21-\x7e]+$/.test(apiKey) && !isQuoted) return [];
   if (isQuoted) return [{ input: "api-key", got: "a value in quotes", wanted: "the key alone", remedy: KEY_REMEDY }];
@@ -57,11 +61,14 @@ export function apiKeyProblems(apiKey: string): readonly InputProblem[] {
   return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: KEY_REMEDY }];
 }
 
-/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+/**
+ * The parts of an address that must stay secret: its user and password, as written and decoded. Empty if it is not a
+ * URL.
+ */
 export function urlSecrets(url: string): readonly string[] {
   if (!URL.canParse(url)) return [];
   const { username, password } = new URL(url);
-  // A user alone may be a token; beside a password it is but a name.
+  // A user name without a password may be a token; with one it is only a name.
   const secrets = password === "" ? [username] : [`${username}:${password}`, password];
   return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
 }
@@ -74,10 +81,10 @@ function decode(text: string): string {
   }
 }
 
-/** Headers that go with every request to the model's endpoint, as they were written. */
+/** Headers sent with every request to the model's endpoint, as written. */
 export type EndpointHeaders = Readonly<Record<string, string>>;
 
-/** What holds them where there is no workflow. */
+/** The environment variable for them outside a workflow. */
 export const HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
 
 const INPUT = "endpoint-headers";
@@ -85,11 +92,11 @@ const MOST_HEADERS = 32;
 const MOST_NAME_CHARS = 100;
 const MOST_VALUE_CHARS = 8_192;
 
-/** What only the transport may say, or the key already does. */
+/** Headers that only the transport may set, or that the key already sets. */
 const OURS =
   /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
 
-/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+/** Parses headers from lines of `Name: value`, with all problems: none shows a value. Never throws. */
 export function parseEndpointHeaders(
   text: string,
   input: string = INPUT,
@@ -132,7 +139,7 @@ function findProblem(
   if (OURS.test(name)) {
     return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
   }
-  // No name is shown that is not known: a key may stand before a colon too.
+  // An unknown name is not shown: the text before a colon may be a key.
   if (before.has(name.toLowerCase())) {
     return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
   }
@@ -147,7 +154,7 @@ function findProblem(
   return undefined;
 }
 
-/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+/** The parts that must stay secret: every value, and the part after a scheme such as Bearer. */
 export function headerSecrets(headers: EndpointHeaders): readonly string[] {
   const values = Object.values(headers);
   const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));

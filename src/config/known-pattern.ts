@@ -6,7 +6,10 @@ import { type Locate, toProblems } from "../text/schema-problems.ts";
 import { findMeant } from "../text/spelling.ts";
 import { normaliseId } from "./parse-rules.ts";
 
-/** Something reviewers claimed wrongly before: told to Judge and Critic. Only `dismiss` applies it, to what a rule found. */
+/**
+ * A false claim that reviewers made before, shown to Judge and Critic. Only `dismiss` applies it, and only to findings
+ * by rule.
+ */
 export const knownPatternSchema = z.strictObject({
   pattern: z.string().min(10).max(600).describe("What is claimed, in a sentence."),
   why: z.string().min(10).max(600).describe("Why the claim does not hold."),
@@ -30,25 +33,25 @@ export const knownPatternSchema = z.strictObject({
 });
 export type KnownPattern = z.infer<typeof knownPatternSchema>;
 
-/** Where a repository keeps its own, read like its configuration. */
+/** The path of a repository's own patterns, which are read like its configuration. */
 export const PATTERNS_PATH = ".github/tribunal/patterns.yml";
 
-/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
+/** Lists included in Tribunal, each a file in `prompts/patterns/`. */
 export const PATTERN_PACKS = ["general", "arm"] as const;
 export type PatternPack = (typeof PATTERN_PACKS)[number];
 
-/** The most entries one file may hold: more would crowd out what agents are asked to do. */
+/** The most entries in one file: more would crowd out the agents' task. */
 export const MAX_PATTERNS = 100;
 
-/** What a file of patterns holds: a list. */
+/** The schema of a file of patterns: a list. */
 export const knownPatternsSchema = z.array(knownPatternSchema).max(MAX_PATTERNS);
 
-/** A pattern with where it comes from, such as a path or the name of a pack. */
+/** A pattern and its source, such as a path or the name of a pack. */
 export interface SourcedPattern extends KnownPattern {
   readonly source: string;
 }
 
-/** The patterns that hold in this run, and those that do not with the reason. */
+/** The patterns that apply in this run, and the others with the reason. */
 export interface PatternBook {
   readonly active: readonly SourcedPattern[];
   readonly lapsed: readonly { readonly pattern: SourcedPattern; readonly reason: string }[];
@@ -57,10 +60,10 @@ export interface PatternBook {
 export const NO_PATTERNS: PatternBook = { active: [], lapsed: [] };
 
 /**
- * Which patterns hold: neither expired nor about a rule that is gone.
+ * Decides which patterns apply: they have not expired, and their rule still exists.
  *
  * @param today as YYYY-MM-DD, UTC.
- * @param hasRule whether the rule files hold a rule of that id.
+ * @param hasRule whether the rule files contain a rule with that id.
  */
 export function openPatternBook(
   patterns: readonly SourcedPattern[],
@@ -73,14 +76,14 @@ export function openPatternBook(
   };
 }
 
-/** Why entries do not hold, one sentence each. */
+/** Why entries do not apply, one sentence each. */
 export function describeLapses({ lapsed }: PatternBook): readonly string[] {
   return lapsed.map(
     ({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`,
   );
 }
 
-/** The entries that dismiss by a rule that the static panel does not have, a sentence each: they do nothing. */
+/** Entries that dismiss by a rule that the static panel lacks, one sentence each: they have no effect. */
 export function describeUnknownDismissals(
   entries: readonly SourcedPattern[],
   staticRules: readonly string[],
@@ -93,15 +96,15 @@ export function describeUnknownDismissals(
   });
 }
 
-/** SHA-256 of what agents are told; undefined when that is nothing. */
+/** SHA-256 of the patterns that agents are shown; undefined if there are none. */
 export function patternsDigest({ active }: PatternBook): string | undefined {
   return active.length === 0 ? undefined : recordDigest(active);
 }
 
 /**
- * A list of patterns from outside, checked as a whole.
+ * Parses a list of patterns from outside as a whole.
  *
- * @param source how it is named in errors and in the report.
+ * @param source its name in errors and in the report.
  * @param locate finds its entries in a file, for errors.
  * @throws ConfigError naming every problem at once.
  */
@@ -122,7 +125,7 @@ function findLapse(
   return undefined;
 }
 
-/** What of a finding a pattern is compared with. */
+/** The parts of a finding that a pattern is compared with. */
 interface Matchable {
   readonly title: string;
   readonly description: string;
@@ -131,9 +134,8 @@ interface Matchable {
 }
 
 /**
- * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
- * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded; alone it
- * decides nothing.
+ * Whether a finding looks like a known false positive, by the rule, words and paths that the entry names. An entry
+ * without rule and words is only for readers, and matches nothing. A match is recorded; by itself it decides nothing.
  */
 export function looksLike(finding: Matchable, { rule, dismiss, words, paths }: SourcedPattern): boolean {
   const rules = [rule, dismiss].filter((id) => id !== undefined);
@@ -146,8 +148,8 @@ export function looksLike(finding: Matchable, { rule, dismiss, words, paths }: S
 }
 
 /**
- * The entry that dismisses what this rule of the static panel found, the first that matches; undefined where none does.
- * Whoever keeps the base decides so, as by `paths-ignore`: for one rule, in paths that the entry names, with its reason.
+ * The first entry that dismisses this finding of a static rule; undefined if none does. Whoever maintains the base
+ * decides so, as with `paths-ignore`: for one rule, in the named paths, with a reason.
  */
 export function findDismissal(
   finding: Matchable & { readonly rule: { readonly id: string } },
@@ -156,20 +158,20 @@ export function findDismissal(
   return active.find((entry) => entry.dismiss === finding.rule.id && looksLike(finding, entry));
 }
 
-/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
+/** Ids are compared as in rule files: case, spaces and punctuation do not count. */
 function isSameRule(cited: string | undefined, rule: string): boolean {
   return (
     cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule)))
   );
 }
 
-/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
+/** Room for about sixty entries; those after the packs' and the repository's first ones rarely match. */
 const MAX_CHARS = 16_000;
 const MAX_FIELD_CHARS = 600;
 
 /**
- * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
- * a last line.
+ * The patterns as Judge and Critic read them, one line each; empty if there are none. The last line counts those
+ * without room.
  */
 export function renderPatterns(patterns: readonly SourcedPattern[]): string {
   const lines: string[] = [];
@@ -189,7 +191,7 @@ function renderLine({ pattern, why, rule, paths }: SourcedPattern): string {
   return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
 }
 
-/** A finding that was dropped, as far as an entry tells of it. */
+/** The parts of a dismissed finding that an entry uses. */
 interface Dropped {
   readonly title: string;
   readonly reason: string;
@@ -198,15 +200,15 @@ interface Dropped {
 }
 
 /**
- * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
- * right the next time.
+ * Renders a dismissed finding as an entry for the patterns file. Only a person may add it: a claim that was wrong once
+ * may be right the next time.
  */
 export function renderPatternEntry({ title, reason, rule, by }: Dropped): string {
   const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
   return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
 }
 
-/** JSON's strings are YAML's double-quoted ones. */
+/** JSON strings are valid YAML double-quoted strings. */
 function quote(text: string): string {
   return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
 }

@@ -8,7 +8,7 @@ const ladder = z
   })
   .refine((models) => new Set(models).size === models.length, { error: "each model once" });
 
-/** What a configuration may say under `role-models`: a role's own model, or its own ladder. */
+/** The schema of `role-models`: a role's own model, or its own ladder. */
 export const roleModelsSchema = z.strictObject({
   enthusiast: ladder.optional(),
   adversary: ladder.optional(),
@@ -20,47 +20,47 @@ export const roleModelsSchema = z.strictObject({
   classifier: ladder.optional(),
   describer: ladder.optional(),
   listener: ladder.optional(),
-  // The ranker is the Judge, asked once more.
+  // The Judge also plays the ranker.
 } satisfies Record<Exclude<Role, "ranker">, unknown>);
 
-/** Models of the roles that do not play the run's ladder, each weakest to strongest, never empty. */
+/** The models of roles that do not use the run's ladder, each weakest to strongest, never empty. */
 export type RoleModels = Readonly<Partial<Record<Role, readonly string[]>>>;
 
-/** The roles a configuration really names. */
+/** The roles that a configuration actually names. */
 export function toRoleModels(given: z.infer<typeof roleModelsSchema> = {}): RoleModels {
   return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
 }
 
-/** The run's models, which its tiers count through, and those of roles that have their own. */
+/** The run's models, by which its tiers are counted, and those of roles that have their own. */
 export interface Ladders {
   readonly models: readonly string[];
   readonly roleModels: RoleModels;
 }
 
 /**
- * The model a role is asked at a tier (an index into the run's models): the role's own at that index, its strongest
- * beyond its end (ADR 8). Empty only for an empty ladder.
+ * The model of a role at a tier (an index into the run's models): the role's own at that index, or its strongest beyond
+ * its end (ADR 8). Empty only for an empty ladder.
  */
 export function modelOf(role: Role, tier: number, { models, roleModels }: Ladders): string {
   const own = roleModels[role] ?? models;
   return own[Math.min(tier, own.length - 1)] ?? "";
 }
 
-/** Fewer tokens hold no conversation, and a number so small is a slip. */
+/** A conversation needs more tokens than that, so a smaller number is a mistake. */
 const MIN_WINDOW = 1024;
 const MAX_WINDOW = 100_000_000;
 
 const tokens = z.int().min(MIN_WINDOW).max(MAX_WINDOW);
 
-/** What a configuration may say under `context-tokens`: for all models, or by model. */
+/** The schema of `context-tokens`: one number for all models, or one by model. */
 export const contextTokensSchema = z.union([tokens, z.record(z.string().min(1), tokens)], {
   error: `tokens, at least ${MIN_WINDOW}, or such a number for each model`,
 });
 
-/** How many tokens each model takes, as far as it is configured. */
+/** The configured context window of the models, in tokens. */
 export type ContextTokens = z.infer<typeof contextTokensSchema>;
 
-/** The configured window of a model, in tokens; undefined where none is. */
+/** The configured window of a model, in tokens; undefined if there is none. */
 export function windowOf(model: string, configured: ContextTokens | undefined): number | undefined {
   if (typeof configured !== "object") return configured;
   return Object.hasOwn(configured, model) ? configured[model] : undefined;
@@ -72,7 +72,7 @@ interface NamedModels {
   readonly "role-models"?: z.infer<typeof roleModelsSchema> | undefined;
 }
 
-/** Says which windows belong to no model of the configuration; nothing where it names no models. Never throws. */
+/** Names the windows of models that the configuration does not use; empty if it names no models. Never throws. */
 export function describeUnknownWindows(config: NamedModels): readonly string[] {
   const { "context-tokens": windows, models } = config;
   if (typeof windows !== "object" || models === undefined) return [];

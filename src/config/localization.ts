@@ -5,7 +5,7 @@ const language = z
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ()'_-]{0,59}$/u, { error: "a language, such as English or pt-BR" });
 
-/** What a configuration may say under `localization`; without a primary language nothing is checked. */
+/** The schema of `localization`; without a primary language nothing is checked. */
 export const localizationSchema = z
   .strictObject({
     "primary-language": z
@@ -19,13 +19,13 @@ export const localizationSchema = z
     error: "a primary-language beside allowed-languages",
   });
 
-/** Which languages the target's text may be in. */
+/** The languages allowed in the target's text. */
 export interface Localization {
   readonly primaryLanguage: string;
   readonly allowedLanguages: readonly string[];
 }
 
-/** Undefined when no primary language is named: then no role is told anything of languages. */
+/** Undefined without a primary language: then no role checks languages. */
 export function decideLocalization(
   given: z.infer<typeof localizationSchema> | null | undefined,
 ): Localization | undefined {
@@ -34,7 +34,7 @@ export function decideLocalization(
   return { primaryLanguage, allowedLanguages: given?.["allowed-languages"] ?? [] };
 }
 
-/** A person's answer, `English, German`, as a configuration would say it: the first is primary, the others are allowed. */
+/** A person's answer, `English, German`, as a configuration: the first is primary, the others are allowed. */
 export function toLocalizationConfig(answer: string): { readonly [key: string]: unknown } {
   const [primary = "", ...allowed] = answer.split(",").map((name) => name.trim());
   return { "primary-language": primary, "allowed-languages": allowed.filter((name) => name !== "") };

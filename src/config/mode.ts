@@ -2,15 +2,16 @@ import { changedLines, type Pin } from "../change/pin.ts";
 import type { TargetType } from "../change/target-type.ts";
 
 /**
- * `economy` is as long as the size of the change asks for, but ends after a first round that leaves nothing to say.
- * `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone.
+ * `economy` is as long as the size of the change requires, but ends after a first round that leaves nothing open.
+ * `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it checks only the
+ * policy.
  */
 export const MODES = ["lightweight", "full", "economy", "validate", "policy"] as const;
 export type Mode = (typeof MODES)[number];
-/** How a debate may be held. */
+/** The modes with a debate. */
 export type DebateMode = Exclude<Mode, "validate" | "policy">;
 
-/** How far a review goes. */
+/** The extent of a review. */
 export interface ReviewPlan {
   readonly mode: Mode;
   readonly maxRounds: number;
@@ -19,7 +20,7 @@ export interface ReviewPlan {
 }
 
 const LIGHTWEIGHT_LINES = 150;
-/** What each mode does when nothing is asked for. */
+/** The default rounds and passes of each mode. */
 export const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } } as const;
 
 /** The plan of a validation. */
@@ -27,14 +28,14 @@ export function planValidation(targetType: TargetType): ReviewPlan {
   return { mode: "validate", maxRounds: 0, passes: 0, targetType };
 }
 
-/** The plan of a check that holds code against the policy and looks for nothing else. */
+/** The plan of a check that only compares code with the policy. */
 export function planPolicyCheck(targetType: TargetType): ReviewPlan {
   return { mode: "policy", maxRounds: 0, passes: 0, targetType };
 }
 
 /**
- * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
- * 150 changed lines.
+ * The default mode of a target: full for a spec or one Markdown file, otherwise lightweight for one file or at most 150
+ * changed lines.
  */
 export function decideMode(pin: Pin, targetType: TargetType): keyof typeof DEFAULTS {
   if (targetType === "spec") return "full";
@@ -45,7 +46,7 @@ export function decideMode(pin: Pin, targetType: TargetType): keyof typeof DEFAU
   return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 
-/** The plan: what was asked for, else the mode's own rounds and passes. */
+/** The plan: what was asked for, otherwise the mode's own rounds and passes. */
 export function planReview(
   pin: Pin,
   targetType: TargetType,

@@ -1,19 +1,19 @@
 import rows from "./endpoints.json" with { type: "json" };
 
-// Apart from the schema of the file, so that inputs can be read without loading zod. A test holds the file to it.
+// Separate from the schema of the file, so that inputs can be read without loading zod. A test compares the two.
 
-/** What is known of a place that serves models. What nobody could source is null. */
+/** A known endpoint that serves models. Facts without a source are null. */
 export interface NamedEndpoint {
-  /** Whose API it speaks. */
+  /** The provider whose API it implements. */
   readonly provider: string;
-  /** Null where everybody has an address of their own. */
+  /** Null if every customer has an address of their own. */
   readonly "base-url": string | null;
-  /** What the variable that holds its key is usually called. */
+  /** The usual name of the variable with its key. */
   readonly key: string;
   readonly "needs-key": boolean;
-  /** What has to be set there, in sentences. */
+  /** The settings required there, in sentences. */
   readonly "to-set": string | null;
-  /** Weakest first. Null where they are the user's own. */
+  /** Weakest first. Null if the models are the user's own. */
   readonly models: readonly EndpointModel[] | null;
 }
 
@@ -21,7 +21,7 @@ interface EndpointModel {
   readonly id: string;
   /** Amounts in US dollars per million tokens. */
   readonly price: { readonly input: number; readonly "cached-input": number; readonly output: number };
-  /** Since when the source is known to say so. */
+  /** The date on which the source said so. */
   readonly date: string;
 }
 
@@ -29,10 +29,10 @@ export type EndpointName = keyof typeof rows;
 
 export const ENDPOINT_NAMES = Object.keys(rows) as readonly EndpointName[];
 
-/** Each endpoint by the word that the input and the flag `endpoint` have for it. No configuration names one. */
+/** Each endpoint by its value of the input and flag `endpoint`. No configuration can name one. */
 export const ENDPOINTS: Readonly<Record<EndpointName, NamedEndpoint>> = rows;
 
-/** Undefined where none is named. */
+/** Undefined if none is named. */
 export function endpointOf(name: EndpointName | undefined): NamedEndpoint | undefined {
   return name === undefined ? undefined : ENDPOINTS[name];
 }

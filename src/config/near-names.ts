@@ -5,7 +5,7 @@ import type { ConfigurationFault, ConfigurationPart } from "./configuration-clai
 import { PATTERNS_PATH } from "./known-pattern.ts";
 import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "./where-it-lives.ts";
 
-/** The files that configure reviews. Of each, the words that people name it by. */
+/** The files that configure reviews, each with the words that people use for it. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   [DEFAULT_CONFIG_PATH]: ["config", "configuration", "configs", "settings", "tribunal", "tribunalrc", "tribunalconfig"],
   [PATTERNS_PATH]: ["patterns", "knownpatterns", "falsepositives", "knownfalsepositives", "tribunalpatterns"],
@@ -14,18 +14,18 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 const ALL_WORDS = Object.values(WORDS).flat();
 const OWN_WORDS = ALL_WORDS.filter((word) => word.startsWith("tribunal"));
 
-/** A file that a review reads, or its name without one. */
+/** A file that a review reads, or its name without an extension. */
 const DATA = /^(.+?)\.(?:ya?ml|json[5c]?|toml)(?:\.(?:ya?ml|txt))?$/;
 const [HOST_FOLDER = "", OWN_NAME = ""] = OWN_FOLDER.split("/");
 
-/** A file that is named nearly as one that configures reviews, so that none of them reads it. */
+/** A file whose name is close to one that configures reviews, so that no review reads it. */
 export interface NearName {
   readonly path: string;
-  /** The file that was most likely meant. */
+  /** The file that was probably meant. */
   readonly meant: string;
 }
 
-/** Whether files that may be near lie in a folder: the root (empty), and those named nearly as ours. Never throws. */
+/** Whether a folder may contain such files: the root (empty), and folders with a name close to ours. Never throws. */
 export function mayHoldNearNames(folder: string): boolean {
   if (folder === "") return true;
   const [first = "", second, ...others] = folder.toLowerCase().split("/");
@@ -34,8 +34,8 @@ export function mayHoldNearNames(folder: string): boolean {
 }
 
 /**
- * Of files of a repository, those named nearly as one that configures reviews: by another ending, in other letters,
- * misspelt, or in a place near by. Never throws.
+ * Finds files with names close to one that configures reviews: another extension, other case, a misspelling, or a place
+ * near by. Never throws.
  */
 export function findNearNames(paths: readonly string[]): readonly NearName[] {
   return paths.flatMap((path) => {
@@ -53,34 +53,34 @@ function meantBy(path: string): string | undefined {
   if (stem === undefined) return undefined;
   const letters = stem.replaceAll(/[^a-z0-9]/g, "");
   const isOwn = folder !== "" && folder.toLowerCase() !== HOST_FOLDER;
-  // Beside other tools' files only our own name tells that a file is ours; and JSON there may be a report of ours.
+  // Among other tools' files only our own name marks a file as ours; and JSON there may be a report of ours.
   const isData = DATA.test(name) && !name.includes(".json");
   const isOurs = (own: string) => own === letters && (isData || own.endsWith("rc"));
   const word = isOwn ? findMeant(letters, ALL_WORDS) : OWN_WORDS.find(isOurs);
   return Object.entries(WORDS).find(([, words]) => word !== undefined && words.includes(word))?.[0];
 }
 
-/** What stands before the ending; a name without any is one too. */
+/** The name before the extension, or without one. */
 function stemOf(name: string): string | undefined {
   const stem = DATA.exec(name)?.[1];
   if (stem !== undefined) return stem;
   return /^\.?[^.]+$/.test(name) ? name : undefined;
 }
 
-/** What near names come to. */
+/** The messages about near names. */
 export interface NearNamesTold {
-  /** Where the file that was meant is not there: what the near one holds would go unread without a word. */
+  /** For a missing file: the content of the near one would be ignored without a message. */
   readonly problems: readonly (InputProblem & { readonly file: string; readonly meant: string })[];
-  /** Sentences, where both are there. */
+  /** Sentences, if both files exist. */
   readonly notes: readonly string[];
 }
 
 /**
- * Decides what to say of near names. Never throws.
+ * Decides the messages about near names. Never throws.
  *
- * @param paths those of the files that lie where ours may, ours among them.
- * @param named those of our files that somebody named another one for, so that none is looked for.
- * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
+ * @param paths the files in places where ours may be, including ours.
+ * @param named those of our files for which somebody named another one, so they are not searched.
+ * @param where the place of the listing, as it follows "is not there"; empty for the work tree.
  */
 export function describeNearNames(paths: readonly string[], named: readonly string[] = [], where = ""): NearNamesTold {
   const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
@@ -100,10 +100,10 @@ function toProblem({ path, meant }: NearName, where: string) {
 }
 
 /**
- * What is wrong with a configuration that is checked by its name, where reviews read none of that name. Never throws.
+ * The problem if a checked configuration has a name that reviews do not read. Never throws.
  *
  * @param path from the repository's root.
- * @param workflow the text of the workflow, which may name it to its reviews.
+ * @param workflow the text of the workflow, which may pass the name to its reviews.
  */
 export function checkedNearName(path: string, workflow: string | undefined): InputProblem | undefined {
   if (meantBy(path) !== DEFAULT_CONFIG_PATH || path === DEFAULT_CONFIG_PATH || workflow?.includes(path))
@@ -117,9 +117,9 @@ export function checkedNearName(path: string, workflow: string | undefined): Inp
 const PARTS: Readonly<Record<string, ConfigurationPart>> = { [PATTERNS_PATH]: "patterns", [POLICY_PATH]: "policy" };
 
 /**
- * What a review would end by. Never throws.
+ * Faults that would end a review. Never throws.
  *
- * @param looked where our files are looked for: one that lies elsewhere than in our folder has no near names.
+ * @param looked the configured paths of our files: one outside our folder has no near names.
  */
 export function nearNameFaults(paths: readonly string[], looked: readonly string[]): readonly ConfigurationFault[] {
   const isLooked = (own: string) => looked.some((path) => `/${path.replaceAll("\\", "/")}`.endsWith(`/${own}`));

@@ -8,25 +8,25 @@ import { closesFence, readOpeningFence } from "../text/markdown.ts";
 /** An instruction file of the repository, as read at the base. */
 export interface RuleFile {
   readonly path: string;
-  /** Its content's own name: a git blob id, or a SHA-256. */
+  /** The id of its content: a git blob id, or a SHA-256. */
   readonly digest: string;
   readonly lines: readonly string[];
-  /** The globs of its front matter's `applyTo`; empty means all files. */
+  /** The globs of `applyTo` in its front matter; empty means all files. */
   readonly scope: readonly string[];
-  /** Where its text begins, 0-based: behind the front matter. */
+  /** The first line of its text, 0-based, after the front matter. */
   readonly bodyStart: number;
-  /** What the static panel declares of a rule beside its norm; absent for the repository's own files. */
+  /** What the static panel declares about a rule beyond its text; absent for the repository's own files. */
   readonly declared?: DeclaredRule;
 }
 
-/** A rule's title, the weaknesses it is about, as `CWE-79`, and whether it claims nothing in new files. */
+/** A rule's title, its weaknesses, as `CWE-79`, and whether it is off for new files. */
 export interface DeclaredRule {
   readonly title: string;
   readonly cwe: readonly string[];
   readonly isQuietOnNewFiles: boolean;
 }
 
-/** Where a rule begins. */
+/** The first line of a rule. */
 interface Start {
   /** 0-based. */
   readonly at: number;
@@ -42,9 +42,9 @@ type Form =
   | { readonly kind: "row" }
   | { readonly kind: "paragraph" };
 
-/** A stretch of the file between two rules' beginnings, for those who read the file and not a rule. */
+/** A stretch of the file between the beginnings of two rules, for those who read whole files. */
 export interface RulePart {
-  /** The rule that begins there; absent for what stands before the first. */
+  /** The rule that begins there; absent for the text before the first. */
   readonly rule: RepositoryRule | undefined;
   readonly text: string;
 }
@@ -52,13 +52,14 @@ export interface RulePart {
 export interface ParsedRules {
   /** In the file's order. */
   readonly rules: readonly RepositoryRule[];
-  /** The whole body, cut where rules begin. */
+  /** The whole body, split where rules begin. */
   readonly parts: readonly RulePart[];
 }
 
 /**
- * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
- * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
+ * Finds the rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token
+ * such as `RPC-Patch-V1-04`. A heading's rule includes its subsections; no rule begins in a code block. Takes linear
+ * time; never throws.
  */
 export function parseRules(file: RuleFile): ParsedRules {
   const isCode = markCode(file);
@@ -77,7 +78,7 @@ export function parseRules(file: RuleFile): ParsedRules {
   return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
 }
 
-/** For each line whether it is of a fenced code block, or before the body. */
+/** For each line, whether it is in a fenced code block or before the body. */
 function markCode({ lines, bodyStart }: RuleFile): readonly boolean[] {
   let fence: string | undefined;
   return lines.map((line, index) => {
@@ -115,7 +116,7 @@ function readHeading(line: string, at: number): Start | undefined {
   return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
 }
 
-/** What is longer is no name. */
+/** A longer text is not a title. */
 const MAX_TITLE = 500;
 
 function withoutMarkup(text: string): string {
@@ -125,10 +126,10 @@ function withoutMarkup(text: string): string {
     .trim();
 }
 
-/** What stands behind a token that names the line: `ID: …`. */
+/** Follows a token that names the line: `ID: …`. */
 const LABEL = /^[\])>*_`~]*[ \t]*:/;
 
-/** A token within running text refers to a rule; only one that begins a block is one. */
+/** A token within running text refers to a rule; only at the beginning of a block does it define one. */
 function readToken(line: string, { at, before }: { at: number; before: string | undefined }): Start | undefined {
   const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
   if (id === undefined) return undefined;
@@ -140,7 +141,7 @@ function readToken(line: string, { at, before }: { at: number; before: string | 
   return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
 }
 
-/** For each start the line its rule ends before. */
+/** For each beginning, the line before which its rule ends. */
 function findEnds(starts: readonly Start[], lines: readonly string[], isCode: readonly boolean[]): readonly number[] {
   const ends = starts.map(() => lines.length);
   const open: { readonly index: number; readonly level: number }[] = [];
@@ -158,7 +159,7 @@ function findEnds(starts: readonly Start[], lines: readonly string[], isCode: re
 
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 
-/** At the next item that is not below it, or at unindented text behind a blank line. */
+/** At the next item that is not nested in it, or at unindented text after a blank line. */
 function endOfItem(
   lines: readonly string[],
   isCode: readonly boolean[],
@@ -195,7 +196,7 @@ function toRule(
   };
 }
 
-/** A rule's first words without its id and what marks it as a list item, row or heading. */
+/** A rule's first words without its id and the markup of a list item, row or heading. */
 function titleOf(id: string, words: string): string {
   const at = words.indexOf(id);
   const rest = at < 0 || id === words ? words : words.slice(at + id.length);
@@ -214,15 +215,15 @@ function textOf(lines: readonly string[], from: number, to: number): string {
   return lines.slice(from, to).join("\n").trimEnd();
 }
 
-/** A Markdown file's front matter, apart from its text. */
+/** A Markdown file's front matter, and where it ends. */
 interface FrontMatter {
-  /** YAML; absent when the file opens without any. */
+  /** YAML; absent if the file begins without any. */
   readonly yaml: string | undefined;
-  /** The first line behind it, 0-based. */
+  /** The first line after it, 0-based. */
   readonly bodyStart: number;
 }
 
-/** The block between two lines of `---` that open a file. Without the second there is none. */
+/** The block between two lines of `---` at the beginning of a file. Without the second there is none. */
 export function splitFrontMatter(lines: readonly string[]): FrontMatter {
   const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
   const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
@@ -237,10 +238,13 @@ type RuleScope =
   | { readonly kind: "scope"; readonly globs: readonly string[] }
   | { readonly kind: "wrong"; readonly got: string };
 
-/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+/** Each is compared with every path of the repository, and a change may add a list of its own. */
 const MAX_GLOBS = 1000;
 
-/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
+/**
+ * The globs of `applyTo`: a list, or one text separated by commas. If it is absent, there are no globs, which means all
+ * files.
+ */
 export function parseScope(frontMatter: unknown): RuleScope {
   const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
   if (!parsed.success) return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
@@ -253,31 +257,31 @@ export function parseScope(frontMatter: unknown): RuleScope {
 }
 
 /** A comma between braces belongs to its glob. */
-/** The parts of a list in one text; a comma in braces belongs to its part. */
+/** Splits a list in one text; a comma in braces belongs to its item. */
 export function splitAtCommas(text: string): readonly string[] {
   return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
 }
 
-/** How binding a rule is by the words of RFC 2119, which count in capitals only (RFC 8174). */
+/** How binding a rule is by the words of RFC 2119, which count only in capitals (RFC 8174). */
 export type Strength = "must" | "should" | "may";
 
-/** One rule of a repository's instruction files. Lines are 1-based and inclusive, in the file as it stands. */
+/** One rule of a repository's instruction files. Lines are 1-based and inclusive, in the original file. */
 export interface RepositoryRule extends LineRange {
-  /** As written: a token such as `RPC-Patch-V1-04`, else the heading's text. */
+  /** As written: a token such as `RPC-Patch-V1-04`, otherwise the heading's text. */
   readonly id: string;
-  /** Further names, such as the text of a heading that holds a token. */
+  /** Further names, such as the text of a heading that contains a token. */
   readonly aliases: readonly string[];
   readonly isToken: boolean;
   readonly file: string;
   /** The normative text: the rule's lines with their Markdown, subsections included. */
   readonly text: string;
-  /** What it asks for, in a few words: its heading, or the first line of its text. */
+  /** A few words: its heading, or the first line of its text. */
   readonly title: string;
-  /** The weaknesses a breach of it is, as `CWE-79`; none where nobody said. */
+  /** The weaknesses that a violation is, as `CWE-79`; empty if none are declared. */
   readonly cwe: readonly string[];
-  /** Globs of the files it is about; empty means all. */
+  /** Globs of the files it applies to; empty means all. */
   readonly scope: readonly string[];
-  /** Its strongest word, of a subsection only when it has none of its own; absent for a rule without any. */
+  /** Its strongest word; a subsection's only if it has none of its own. Absent for a rule without any. */
   readonly strength: Strength | undefined;
 }
 
@@ -289,19 +293,19 @@ const WORDS: readonly (readonly [Strength, RegExp])[] = [
 
 const CEILINGS: Readonly<Record<Strength, Severity>> = { must: "critical", should: "medium", may: "low" };
 
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+/** The strongest RFC 2119 word in capitals, outside code spans; undefined if there is none. */
 function strengthOf(text: string): Strength | undefined {
   const prose = text.replace(/`[^`\n]*`/g, " ");
   return WORDS.find(([, words]) => words.test(prose))?.[0];
 }
 
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+/** The worst severity of a violation of the quoted text: by the quote's own words, otherwise by its rule's. */
 export function ceilingOf(rule: Pick<RepositoryRule, "strength">, quote: string): Severity | undefined {
   const strength = strengthOf(quote) ?? rule.strength;
   return strength === undefined ? undefined : CEILINGS[strength];
 }
 
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+/** An id normalised for comparison: letters and digits in lower case, joined by dashes. */
 export function normaliseId(id: string): string {
   const words = foldText(id)
     .toLowerCase()
@@ -309,7 +313,7 @@ export function normaliseId(id: string): string {
   return words?.join("-") ?? "";
 }
 
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+/** Whether the text is part of the rule's own words, letter by letter, ignoring white space and Markdown. */
 export function holdsQuote(rule: Pick<RepositoryRule, "id" | "aliases" | "text">, quote: string): boolean {
   const wanted = foldProse(quote);
   const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
@@ -318,12 +322,12 @@ export function holdsQuote(rule: Pick<RepositoryRule, "id" | "aliases" | "text">
   return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
 }
 
-/** A shorter quote, in letters and digits, stands in any text. */
+/** A shorter quote, in letters and digits, occurs in any text. */
 const MIN_WEIGHT = 8;
 
 const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
 
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+/** Removes Markdown's markup: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
 function foldProse(text: string): string {
   const plain = text
     .split("\n")

@@ -4,7 +4,7 @@ import { type EndpointName, endpointOf } from "./named-endpoint.ts";
 
 const perMillion = z.number().min(0);
 
-/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+/** The cost of tokens by model: amounts per million tokens, in whatever currency the file's author means. */
 export const pricesSchema = z.record(
   z.string().min(1),
   z.strictObject({
@@ -16,12 +16,12 @@ export const pricesSchema = z.record(
 
 export type Price = z.infer<typeof pricesSchema>[string];
 
-/** The configured prices; empty when nobody named any. */
+/** The configured prices; empty if there are none. */
 export interface PriceList {
   readonly models: Readonly<Record<string, Price>>;
-  /** A word or sign shown behind amounts, such as `EUR`; it changes no number. */
+  /** A word or sign shown after amounts, such as `EUR`; it changes no number. */
   readonly currency: string | undefined;
-  /** The day that list prices are of, where nobody configured any: what they come to is an estimate. */
+  /** The date of the list prices used if none are configured: amounts are then estimates. */
   readonly asOf?: string;
 }
 
@@ -38,7 +38,7 @@ export function toPriceList({
   return { models: prices ?? {}, currency };
 }
 
-/** The endpoint's list prices of the models that play; none where it has none of them. */
+/** The endpoint's list prices of the models in use; empty if it lists none of them. */
 export function listPrices(endpoint: EndpointName | undefined, playing: readonly string[]): PriceList {
   const models = (endpointOf(endpoint)?.models ?? []).filter(({ id }) => playing.includes(id));
   const [asOf] = models.map(({ date }) => date).sort();
@@ -46,12 +46,12 @@ export function listPrices(endpoint: EndpointName | undefined, playing: readonly
   return { models: Object.fromEntries(models.map(({ id, price }) => [id, price])), currency: "USD", asOf };
 }
 
-/** A model's price, or undefined when none is named for it. */
+/** A model's price, or undefined if it has none. */
 export function priceOf(model: string, { models }: PriceList): Price | undefined {
   return Object.hasOwn(models, model) ? models[model] : undefined;
 }
 
-/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+/** The cost of these tokens. Cached tokens are part of the input, and reasoning tokens of the output. */
 export function amountOf(usage: Usage, price: Price): number {
   const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
   const cached = usage.inputTokens - fresh;
@@ -61,8 +61,9 @@ export function amountOf(usage: Usage, price: Price): number {
 }
 
 /**
- * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
- * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
+ * The tiers (indexes into the ladder) that cost more than necessary. If every model has a price, these are the most
+ * expensive ones, otherwise all above the first. Empty for one model, or models at the same price: nothing there is
+ * cheaper.
  */
 export function costlyTiers(ladder: readonly string[], prices: PriceList): ReadonlySet<number> {
   const known = ladder.map((model) => priceOf(model, prices));
@@ -72,10 +73,10 @@ export function costlyTiers(ladder: readonly string[], prices: PriceList): Reado
   return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
 }
 
-/** The rounds in a row on one costly tier that are worth a word. */
+/** How many rounds in a row on one costly tier deserve a note. */
 const STREAK = 3;
 
-/** Whether the rounds so far end in as many on one and the same costly tier. */
+/** Whether the latest rounds form such a streak on one costly tier. */
 export function endsInCostlyStreak(tiers: readonly number[], costly: ReadonlySet<number>): boolean {
   const last = tiers.slice(-STREAK);
   return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));

@@ -1,17 +1,17 @@
 import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "./endpoint.ts";
 import { ENDPOINTS, type EndpointName, endpointOf } from "./named-endpoint.ts";
 
-// Apart from the schemas, so that inputs can be read without loading zod.
+// Separate from the schemas, so that inputs can be read without loading zod.
 
-/** What a provider of language models takes from the environment of the command line. */
+/** The environment variables of a provider on the command line. */
 export interface ProviderVariables {
-  /** Holds the key. */
+  /** The variable of the key. */
   readonly apiKey: string;
-  /** Holds the address, where none is given. */
+  /** The variable of the address, used if none is given. */
   readonly baseUrl: string;
 }
 
-/** Each provider by the word that the input and the flag `provider` have for it. No configuration names one. */
+/** Each provider by its value of the input and flag `provider`. No configuration can name one. */
 export const PROVIDERS = {
   openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
   anthropic: { apiKey: "ANTHROPIC_API_KEY", baseUrl: "ANTHROPIC_BASE_URL" },
@@ -19,40 +19,43 @@ export const PROVIDERS = {
 
 export type ProviderName = keyof typeof PROVIDERS;
 
-/** Whose models play where nobody names a provider. */
+/** The provider if nobody names one. */
 export const DEFAULT_PROVIDER: ProviderName = "openai";
 
 export const PROVIDER_NAMES = Object.keys(PROVIDERS) as readonly ProviderName[];
 
 const NAMED: Readonly<Record<string, ProviderVariables>> = PROVIDERS;
 
-/** The variables of the provider of that name, else of the default one. */
+/** The variables of the named provider, otherwise of the default one. */
 export function variablesOf(name: string | undefined): ProviderVariables {
   return NAMED[name ?? DEFAULT_PROVIDER] ?? PROVIDERS[DEFAULT_PROVIDER];
 }
 
-/** What a run is told of whom to ask. */
+/** The provider and endpoint that a run is given. */
 export interface AskedOf {
   readonly provider?: string | undefined;
   readonly endpoint?: EndpointName | undefined;
 }
 
-/** Whose API is spoken: what is named itself goes before what an endpoint implies. */
+/** The provider whose API is used: a named one takes precedence over the endpoint's. */
 export function providerOf({ provider, endpoint }: AskedOf): ProviderName {
   const word = provider ?? endpointOf(endpoint)?.provider;
   return PROVIDER_NAMES.find((name) => name === word) ?? DEFAULT_PROVIDER;
 }
 
-/** The variables of a run: an endpoint has a key of its own, so that no other's is sent there. */
+/** The variables of a run. An endpoint has its own key, so that no other provider's is sent there. */
 export function variablesFor(asked: AskedOf): ProviderVariables {
   const variables = variablesOf(providerOf(asked));
   return { ...variables, apiKey: endpointOf(asked.endpoint)?.key ?? variables.apiKey };
 }
 
-/** The account at OpenAI, which its SDK names in every request. */
+/** The variables of the account at OpenAI, which its SDK sends with every request. */
 const OPENAI_ACCOUNT = new Set(["OPENAI_ORG_ID", "OPENAI_PROJECT_ID"]);
 
-/** What the model's adapter may look at of the environment: no endpoint of another vendor learns of an account at OpenAI. */
+/**
+ * The environment that the model's adapter may read: another vendor's endpoint must not learn about an account at
+ * OpenAI.
+ */
 export function environmentFor(
   { endpoint }: AskedOf,
   environment: Readonly<Record<string, string | undefined>>,
@@ -61,15 +64,18 @@ export function environmentFor(
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !OPENAI_ACCOUNT.has(name)));
 }
 
-/** Stands for the key where none is checked; too short to be masked as a secret. */
+/** A placeholder for the key if none is checked; too short to be masked as a secret. */
 const ANY_KEY = "any";
 
-/** The key that a run goes with: the one it was given, or any where the endpoint needs none. */
+/** The key of a run: the given one, or a placeholder if the endpoint needs none. */
 export function keyFor({ endpoint }: AskedOf, given: string | undefined): string | undefined {
   return given || (endpointOf(endpoint)?.["needs-key"] === false ? ANY_KEY : undefined);
 }
 
-/** Every provider's and endpoint's key and every provider's address, where the environment holds them, and the endpoint's headers: none is to be shown. */
+/**
+ * All keys of providers and endpoints, all addresses of providers, and the endpoint's headers, as found in the
+ * environment: none may be shown.
+ */
 export function providerValues(environment: Readonly<Record<string, string | undefined>>): ProviderValues {
   const all = Object.values(NAMED);
   const held = (names: readonly string[]): readonly string[] => names.flatMap((name) => environment[name] || []);
@@ -83,6 +89,6 @@ export function providerValues(environment: Readonly<Record<string, string | und
 export interface ProviderValues {
   readonly keys: readonly string[];
   readonly urls: readonly string[];
-  /** The keys, and what headers to the endpoint hold. */
+  /** The keys, and the secret parts of the endpoint's headers. */
   readonly secrets: readonly string[];
 }

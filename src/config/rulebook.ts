@@ -15,12 +15,12 @@ import {
 
 const MAX_NAMED = 5;
 
-/** A rule file and what stands in it. */
+/** A rule file and its rules. */
 export interface ReadRules extends ParsedRules {
   readonly file: RuleFile;
 }
 
-/** All rules of a run. Files are known by their path: one that two globs match counts once. */
+/** All rules of a run. Files are identified by path: one that two globs match counts once. */
 export class Rulebook {
   /** Sorted by path. */
   readonly files: readonly ReadRules[];
@@ -37,32 +37,35 @@ export class Rulebook {
     this.#byKey = Map.groupBy(keyed, ({ key }) => key);
   }
 
-  /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
+  /**
+   * Every rule with exactly that id, otherwise with that id ignoring case, spaces and punctuation; empty if there is
+   * none.
+   */
   find(id: string): readonly RepositoryRule[] {
     const key = normaliseId(id);
     return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []).map(({ rule }) => rule));
   }
 
   /**
-   * The repository's own rules about any of the paths, by name: of each file its ids, else its headings that bind, else
-   * the file itself. The static panel's rules are none of them.
+   * Names the repository's own rules for any of the paths: each file's ids, otherwise its binding headings, otherwise
+   * the file itself. Rules of the static panel are not included.
    */
   namesFor(paths: readonly string[]): readonly string[] {
     const own = this.files.filter(({ file }) => file.declared === undefined && isInScope(file.scope, paths));
     return [...new Set(own.flatMap(nameRules))];
   }
 
-  /** One line a file, sorted by path: what a later run must find again. */
+  /** One line per file, sorted by path: a later run must find the same. */
   get replayLines(): readonly string[] {
     return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
   }
 
-  /** SHA-256 over all files; undefined without any. */
+  /** SHA-256 over all files; undefined if there are none. */
   get digest(): string | undefined {
     return this.files.length === 0 ? undefined : sha256(this.replayLines.map((line) => `${line}\n`).join(""));
   }
 
-  /** What whoever keeps the rules should know, one sentence each. */
+  /** Notes for the rules' maintainer, one sentence each. */
   get notes(): readonly string[] {
     const nameless = this.files.filter(({ rules }) => rules.length === 0);
     const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
@@ -83,7 +86,10 @@ function nameRules({ file, rules }: ReadRules): readonly string[] {
   return named.length === 0 ? [file.path] : named.map(({ id }) => id);
 }
 
-/** That rules of one's own do nothing without a model, in a sentence; undefined where they do something, or there are none. */
+/**
+ * A sentence saying that the repository's own rules have no effect without a model; undefined if they have, or there
+ * are none.
+ */
 export function describeNeedForModel(rules: Rulebook, panel: string | undefined): string | undefined {
   if (rules.files.length === 0 || panel !== "static") return undefined;
   return "rules: the static panel applies no rules of your own, which need a language model. Each report says how many were not applied.";
@@ -91,7 +97,7 @@ export function describeNeedForModel(rules: Rulebook, panel: string | undefined)
 
 export const NO_RULES = new Rulebook([]);
 
-/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
+/** Whether files with that scope apply to any of the paths. Globs were checked when the file was read. */
 export function isInScope(scope: readonly string[], paths: readonly string[]): boolean {
   return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
 }
@@ -105,21 +111,21 @@ function keysOf({ id, aliases }: RepositoryRule): readonly string[] {
   return [...new Set([id, ...aliases].map(normaliseId))];
 }
 
-/** The rules as every agent is given them. */
+/** The rules as agents are given them. */
 interface RenderedRules {
-  /** Empty when no rule is about the target. */
+  /** Empty if no rule applies to the target. */
   readonly text: string;
-  /** The names of rules that found no room, in order. */
+  /** The names of rules without room, in order. */
   readonly omitted: readonly string[];
 }
 
-/** Enough for some hundred rules, and small beside what the agents read. */
+/** Room for about a hundred rules, and little compared with what agents read. */
 const MAX_CHARS = 24_000;
 const MAX_OMITTED_NAMED = 40;
 
 /**
- * The files whose scope holds any file of the target, as written. When they are too long, what binds most stays: MUST
- * before SHOULD before the rest. The same target gives the same text.
+ * The files whose scope contains any file of the target, as written. If they are too long, the most binding rules stay:
+ * MUST before SHOULD before the rest. The same target gives the same text.
  */
 export function renderRules(rulebook: Rulebook, pin: Pin): RenderedRules {
   const paths = pin.files.flatMap((file) => SIDES.flatMap((side) => pathAt(file, side) ?? []));

@@ -20,20 +20,20 @@ import { DEFAULTS } from "./mode.ts";
 import { pricesSchema } from "./prices.ts";
 import { toTriageRules, triageSchema } from "./triage-rules.ts";
 
-/** How much a change makes the next reviews weaker: what is ordinary, what takes something away, what takes away most. */
+/** How much a change weakens later reviews: an ordinary change, one that loses something, one that loses most. */
 export type WeakeningSeverity = "low" | "medium" | "high";
 
-/** By which values of a setting the next reviews find or stop less than before. */
+/** How to recognise values of a setting by which later reviews find or block less. */
 export type Weaker<Value> = {
-  /** Keys below the setting's own, where it is a group of them. */
+  /** Keys below the setting's own, if it is a group. */
   readonly below?: readonly string[];
   readonly severity: WeakeningSeverity;
-  /** What the next reviews do less, as a clause. */
+  /** The effect on later reviews, as a clause. */
   readonly meaning: string;
 } & (
   | {
       readonly read: (value: Value | undefined) => string | number | boolean;
-      /** A higher rank is weaker; what makes no difference has the same. */
+      /** A higher rank is weaker; equal effects have equal ranks. */
       readonly rank: (value: Value | undefined) => number;
     }
   | {
@@ -44,19 +44,22 @@ export type Weaker<Value> = {
     }
 );
 
-/** All that is said of one setting. Everything that names settings is made from it: schema, inputs, flags, help, tables. */
+/** Everything about one setting. Schema, inputs, flags, help and tables are all made from it. */
 interface Setting<Schema extends z.ZodType, Decided> {
   readonly schema: Schema;
   /** A sentence or two, without the default. */
   readonly description: string;
   readonly default?: NoInfer<z.output<Schema>>;
-  /** What holds where nothing is said and there is no one default: a clause. */
+  /** The behaviour if the setting is absent and has no single default: a clause. */
   readonly otherwise?: string;
-  /** What a run works with, where that has another shape than the file. */
+  /** The value that a run uses, if its form differs from the file's. */
   readonly decide?: (value: NoInfer<z.output<Schema>> | undefined) => Decided;
-  /** How the command line's help names its value, and an example; absent where the command line has no use for it. */
+  /** The name of its value in the command line's help, and an example; absent if the command line does not need it. */
   readonly flag?: { readonly value: string; readonly example: string };
-  /** Whether it says only who is reviewed, what that may cost, or what findings lead to: a verdict holds again without it. */
+  /**
+   * Whether it only decides who is reviewed, what that may cost, or what findings lead to: a verdict may be reused if
+   * it differs.
+   */
   readonly isApartFromVerdict?: true;
   readonly weaker?: readonly Weaker<NoInfer<z.output<Schema>>>[];
 }
@@ -71,19 +74,19 @@ function setting(row: unknown) {
   return row;
 }
 
-/** Weaker the further on in an order. */
+/** Weaker further along an order. */
 const inOrder = <Value extends string>(order: readonly Value[], usual: Value) => ({
   read: (value: Value = usual) => value,
   rank: (value: Value = usual) => order.indexOf(value),
 });
 
-/** Weaker by how far it is below what a full review does by itself. */
+/** Weaker the further it is below what a full review does by default. */
 const below = (standard: number) => ({
   read: (value: number | undefined) => value ?? "by mode",
   rank: (value: number = standard) => Math.max(0, standard - value),
 });
 
-/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+/** Each is compared with every path of the repository, and a change may add a list of its own. */
 const globsSchema = z.array(z.string().min(1)).max(1000);
 
 const VERSION_TEMPLATE =
@@ -115,7 +118,7 @@ const overridesSchema = z.strictObject({
     ),
 });
 
-/** What `authors` comes to where it names nobody, or `*`. */
+/** The value of `authors` if it names nobody, or `*`. */
 const EVERYONE: readonly string[] = AUTHOR_ASSOCIATIONS;
 
 function readAuthors(authors: readonly string[] = []): readonly string[] {
@@ -123,17 +126,17 @@ function readAuthors(authors: readonly string[] = []): readonly string[] {
   return isEveryone ? EVERYONE : authors.map(foldLogin);
 }
 
-/** Logins are compared without regard to case, associations are not. */
+/** Logins are compared ignoring case, associations are not. */
 function foldLogin(rule: string): string {
   return rule.startsWith("@") ? rule.toLowerCase() : rule;
 }
 
-/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+/** Enough that no round of a usual change waits, and few enough that a large one does not flood the endpoint. */
 const DEFAULT_AGENTS_AT_ONCE = 16;
-/** The most often that a change is repaired and reviewed again. */
+/** The most iterations of repair and review. */
 const MAX_ITERATIONS = 10;
 
-/** Every setting of a review by its key in a configuration file, in the order that tables name them. */
+/** Every setting of a review by its key in a configuration file, in the order of the tables. */
 export const SETTINGS = {
   panel: setting({
     schema: z.enum(PANELS),
@@ -544,15 +547,15 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 
 type Row<Key extends SettingKey> = (typeof SETTINGS)[Key];
 
-/** A setting whose values are of whatever type. */
+/** A setting with values of any type. */
 export type AnySetting = Setting<z.ZodType, unknown>;
 
-/** What is said of a setting. Its functions are to be given values of its own schema alone. */
+/** The definition of a setting. Its functions accept only values of its own schema. */
 export function settingOf(key: SettingKey): AnySetting {
   return SETTINGS[key] as unknown as AnySetting;
 }
 
-/** What a configuration file may say of each setting. */
+/** The shape of a configuration file: the schema of each setting. */
 export type ConfigShape = { readonly [Key in SettingKey]: z.ZodOptional<Row<Key>["schema"]> };
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -562,15 +565,15 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 type DecidedValue<Key extends SettingKey> =
   Row<Key> extends { readonly decide?: (value: never) => infer Decided } ? Decided : never;
 
-/** Every setting decided, by its key in camel case. */
+/** Every decided setting, by its key in camel case. */
 export type DecidedSettings = { readonly [Key in SettingKey as CamelCase<Key>]: DecidedValue<Key> };
 
-/** `fail-on` as code spells it: `failOn`. */
+/** `fail-on` as spelled in code: `failOn`. */
 export function inCamelCase<Key extends SettingKey>(key: Key): CamelCase<Key> {
   return key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Key>;
 }
 
-/** What a configuration comes to, with the defaults where it says nothing. Never throws. */
+/** Decides a configuration, with defaults for absent keys. Never throws. */
 export function decideEach(config: { readonly [Key in SettingKey]?: z.output<Row<Key>["schema"]> | undefined }) {
   const decided = SETTING_KEYS.map((key) => {
     const { decide, default: usual } = settingOf(key);
@@ -586,7 +589,7 @@ export function configShape(): ConfigShape {
   return Object.fromEntries(shape) as unknown as ConfigShape;
 }
 
-/** What a setting means, with what holds where nothing is said of it. */
+/** The meaning of a setting, with its value if it is absent. */
 export function describeSetting(key: SettingKey): string {
   const { description, default: usual, otherwise } = settingOf(key);
   const holds = otherwise ?? nameDefault(usual);

@@ -4,22 +4,22 @@ import { joinAnd } from "../text/join-list.ts";
 import { isGitHubService, type RepositoryAddress } from "../text/repository-url.ts";
 import { DEFAULT_CONFIG_PATH } from "./where-it-lives.ts";
 
-/** What is known of the repository that is set up, and of where Tribunal itself comes from. */
+/** The known facts about the repository being set up, and about the source of Tribunal itself. */
 export interface SetupFacts {
-  /** Where the repository was cloned from; undefined when nothing says so. */
+  /** The address the repository was cloned from; undefined if unknown. */
   readonly origin: RepositoryAddress | undefined;
   readonly defaultBranch: string | undefined;
-  /** The action's own repository and commit, as far as they are known. */
+  /** The action's own repository and commit, if known. */
   readonly action: { readonly address: RepositoryAddress | undefined; readonly sha: Sha | undefined };
-  /** How Tribunal's command line was started just now. */
+  /** How Tribunal's command line was just started. */
   readonly command: string;
 }
 
-/** The files a repository is set up with, from the examples, and what is left to a person. */
+/** The files that set up a repository, from the examples, and the steps left to a person. */
 export interface Setup {
-  /** Path in the repository → name of the example it is made of. */
+  /** Path in the repository → name of its example. */
   readonly files: Readonly<Record<string, string>>;
-  /** In the order in which they are to be done. */
+  /** In the order in which they must be done. */
   readonly steps: readonly string[];
 }
 
@@ -29,15 +29,15 @@ export const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 /** Where `init --fix-workflow` writes the workflow that repairs on request. */
 export const FIX_WORKFLOW_PATH = ".github/workflows/tribunal-fix.yml";
 
-/** What kind of workflow is asked for. */
+/** The kind of workflow to set up. */
 export interface SetupChoice {
-  /** Whether rules alone review, without models and a key. */
+  /** Whether only rules review, without models and a key. */
   readonly isStatic?: boolean;
   /** Whether pull requests from forks are reviewed too. */
   readonly isPublic?: boolean;
 }
 
-/** What is written where, and what remains to be done. Never throws. */
+/** Decides which files to write, and which steps remain. Never throws. */
 export function planSetup(
   { origin, defaultBranch, action, command }: SetupFacts,
   { isStatic = false, isPublic = false }: SetupChoice = {},
@@ -71,7 +71,7 @@ export function planSetup(
   };
 }
 
-/** The same for the workflow that repairs on request, beside what is set up already. Never throws. */
+/** The same for the workflow that repairs on request, in addition to an existing setup. Never throws. */
 export function planFixSetup({ origin, defaultBranch, action }: SetupFacts): Setup {
   return {
     files: { [FIX_WORKFLOW_PATH]: "fix.yml" },
@@ -97,7 +97,7 @@ function nameBranch(branch: string | undefined): string {
   return branch === undefined ? "the default branch" : `the branch ${branch}`;
 }
 
-/** What a file still holds for its reader to replace. */
+/** The placeholders in a file that its reader must replace. */
 function replaceUnknown(where: string, { address, sha }: SetupFacts["action"]): readonly string[] {
   const unknown = [...(address === undefined ? ["OWNER/tribunal"] : []), ...(sha === undefined ? ["SHA"] : [])];
   const told = [
@@ -107,7 +107,7 @@ function replaceUnknown(where: string, { address, sha }: SetupFacts["action"]): 
   return unknown.length === 0 ? [] : [`In ${where}, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`];
 }
 
-/** An example with what is known of the action's own repository in place of what it tells its reader to replace. */
+/** Replaces an example's placeholders with the known facts about the action's own repository. */
 export function fillExample(text: string, { address, sha }: SetupFacts["action"]): string {
   const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
   const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
@@ -117,7 +117,7 @@ export function fillExample(text: string, { address, sha }: SetupFacts["action"]
   });
 }
 
-/** A workflow without models and a key: rules alone review. */
+/** Removes models and a key from a workflow, so that only rules review. */
 export function withoutModels(text: string): string {
   return text
     .replace(/^( +)models: [^\n]*/gm, "$1panel: static")
@@ -127,35 +127,35 @@ export function withoutModels(text: string): string {
     .replace("pull_request_target has the key and may write the check", "pull_request_target may write the check");
 }
 
-/** What the example workflows and configurations leave for their reader to put in. */
+/** The placeholders of example workflows and configurations. */
 const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/\bOWNER\/tribunal\b/, "OWNER/tribunal"],
   [/@SHA\b|\/SHA\//, "SHA"],
   [/\bmy-(?:small-|large-)?model\b/, "model names such as my-model"],
 ];
 
-/** Says which placeholders of the examples a file still has; undefined for none. Never throws. */
+/** Names the placeholders that a file still has; undefined if there are none. Never throws. */
 export function describePlaceholders(path: string, text: string): string | undefined {
   const found = PLACEHOLDERS.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
   if (found.length === 0) return undefined;
   return `${path} still holds ${joinAnd(found)}, which the example leaves for you to replace.`;
 }
 
-/** A configuration as it lies here, and as the branch that others work from has it. */
+/** A local configuration, and the one on the branch that others work from. */
 interface ForceFacts {
   readonly text: string;
   readonly branch: string;
   readonly committed: string | undefined;
 }
 
-/** Says that a configuration is not in force, and what puts it there; undefined where it is. Never throws. */
+/** Says that a configuration is not in effect, and how to put it into effect; undefined if it is. Never throws. */
 export function describeForce({ text, branch, committed }: ForceFacts): string | undefined {
   if (committed !== undefined && hasSameText(committed, text)) return undefined;
   const there = committed === undefined ? "has no such file" : "has another text of it";
   return `It is not in force yet: a review reads it at the base of the change, and the branch ${branch} ${there}. Commit it there.`;
 }
 
-/** Whether two texts of one file differ by the ends of their lines at most: a checkout may write these otherwise than git. */
+/** Whether two texts of one file are equal apart from line ends: a checkout may write these differently from git. */
 export function hasSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

@@ -1,6 +1,6 @@
 /**
- * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
- * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ * Splits a list written in one value: items are separated by commas or line ends, trimmed, and empty ones left out. A
+ * comma within `{a,b}` belongs to the glob; an unclosed brace is an ordinary character. Never throws.
  */
 export function splitList(text: string): readonly string[] {
   return text
@@ -23,7 +23,7 @@ function splitLine(line: string): readonly string[] {
   return [...items, line.slice(start)];
 }
 
-/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+/** The closing position of each opening brace; unmatched braces are left out. */
 function pairBraces(line: string): ReadonlyMap<number, number> {
   const closings = new Map<number, number>();
   const open: number[] = [];

@@ -4,26 +4,26 @@ import type { Config } from "./config.ts";
 import { endpointOf } from "./named-endpoint.ts";
 import { type AskedOf, variablesFor } from "./providers.ts";
 
-/** As the command line and the file say it, and who would be asked. */
+/** The panels that the command line and the file ask for, and the provider and endpoint. */
 export interface AskedPanels extends AskedOf {
   readonly given: Config["panel"];
   readonly file: Config["panel"];
 }
 
-/** What of a run on the command line asks for a language model, as its reader would name it. */
+/** What asks for a language model on the command line, named as its reader knows it. */
 export interface ModelWishes {
-  /** Flags of this very run. */
+  /** Flags of this run. */
   readonly flags: readonly string[];
-  /** What stands in the environment and in the configuration. */
+  /** Names from the environment and the configuration. */
   readonly lasting: readonly string[];
 }
 
-/** The configuration's keys that mean nothing to the static panel. */
+/** The configuration's keys that do not affect the static panel. */
 export const MODEL_KEYS = ["models", "start-model", "role-models"] as const satisfies readonly (keyof Config)[];
 
 /**
- * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
- * None where it was chosen, or where a model plays. Never throws.
+ * Why the static panel may not replace a model that somebody asked for: its pass would be mistaken for the model's.
+ * Empty if it was chosen, or a model plays. Never throws.
  */
 export function findStandInProblems(
   panels: AskedPanels,
@@ -43,13 +43,13 @@ export function findStandInProblems(
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
 }
 
-/** Whether a model is to play, with a key or without one. Never throws. */
+/** Whether a model should play, with a key or without one. Never throws. */
 export function asksForModel({ given, file }: AskedPanels, { flags, lasting }: ModelWishes): boolean {
   const panel = given ?? file ?? "auto";
   return panel !== "static" && (panel !== "auto" || flags.length + lasting.length > 0);
 }
 
-/** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
+/** A flag of this run contradicts the file's panel: whoever wrote the flag did not choose the rules. */
 function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
   if (flags.length === 0) return [];
   const got = `static from the configuration, but ${joinAnd(flags)} from the command line`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** As GitHub names accounts and, with the brackets, apps; without the `@` that people put before a name. */
+/** As GitHub names accounts and, with the brackets, apps; without the `@` that people write before a name. */
 const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/i;
 
-/** What a configuration may say under `triage`. */
+/** The schema of `triage`. */
 export const triageSchema = z.strictObject({
   authors: z
     .array(z.string().regex(LOGIN, "a login without the @ before it, such as coderabbitai[bot]"))
@@ -23,17 +23,17 @@ export const triageSchema = z.strictObject({
     .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
 });
 
-/** Whose threads are tried, and how many. */
+/** Whose threads are checked, and how many. */
 export interface TriageRules {
-  /** Logins as the configuration names them, each once; `[bot]` at the end of one is an app's alone. */
+  /** Logins as the configuration names them, each once; one that ends in `[bot]` is an app's. */
   readonly authors: readonly string[];
-  /** So many times a request may come back before a person has to decide. */
+  /** How many times a request may come back before a person must decide. */
   readonly bounces: number;
   /** The most threads that are asked about in one run. */
   readonly maxThreads: number;
 }
 
-/** Why naming reviewers does nothing, in a sentence; undefined where it does something. Never throws. */
+/** A sentence saying why naming reviewers has no effect; undefined if it has. Never throws. */
 export function describeTriage(
   triage: z.infer<typeof triageSchema> | undefined,
   panel: string | undefined,
@@ -42,7 +42,7 @@ export function describeTriage(
   return "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.";
 }
 
-/** Every key decided; undefined where nobody asked for other reviewers' threads. */
+/** Every key decided; undefined if nobody asked for other reviewers' threads. */
 export function toTriageRules(given: z.infer<typeof triageSchema> | undefined): TriageRules | undefined {
   if (given === undefined) return undefined;
   const { authors, bounces = 2, "max-threads": maxThreads = 100 } = given;

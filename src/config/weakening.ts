@@ -11,8 +11,8 @@ import type { KnownPattern } from "./known-pattern.ts";
 import { SETTING_KEYS, settingOf, type WeakeningSeverity, type Weaker } from "./settings.ts";
 
 /**
- * Everything by which a change makes the next reviews weaker, such as a `fail-on` raised to `critical`. A stricter value, or another
- * spelling of the same, is not among it. Never throws.
+ * Finds everything by which a change weakens later reviews, such as a `fail-on` raised to `critical`. Stricter values
+ * and other spellings of the same value do not count. Never throws.
  */
 export function findWeakenings(
   before: ConfiguredReview,
@@ -29,7 +29,7 @@ export function findWeakenings(
   ];
 }
 
-/** Rule files that are read no more. One that only moved, under another name or into others, is still read. */
+/** Rule files that are no longer read. One that only moved, or was merged into others, is still read. */
 function lostRules(
   before: ConfiguredReview,
   after: ConfiguredReview,
@@ -49,7 +49,10 @@ function lostRules(
   });
 }
 
-/** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself, unless it dismisses. */
+/**
+ * Known false positives excuse findings. They are reported, but as low: an entry decides nothing by itself, unless it
+ * dismisses.
+ */
 function widenedPatterns(
   before: ConfiguredReview,
   after: ConfiguredReview,
@@ -68,21 +71,24 @@ function widenedPatterns(
   });
 }
 
-/** What an entry dismisses, as the rest of a sentence; empty where that is nothing. */
+/** The end of a sentence about what an entry dismisses; empty if it dismisses nothing. */
 function describeDismissal({ dismiss, paths }: KnownPattern): string {
   if (dismiss === undefined || paths === undefined) return "";
   return `: what ${nameSome([dismiss])} finds in ${nameSome(paths)} is dismissed`;
 }
 
-/** Never low: an entry that matches no file yet dismisses what comes. */
+/** Never low: an entry that matches no file yet dismisses future ones. */
 function weighDismissal(entry: KnownPattern, after: ConfiguredReview, open: readonly string[]): WeakeningSeverity {
   const taken = open.filter(matcherOf(entry.paths ?? []));
   return taken.length > 0 && weigh({ open, taken, after }) === "high" ? "high" : "medium";
 }
 
-/** Whether a known false positive excuses no more than the old entry did: it has the same rules, at least its words, at most its paths, and expires no later. */
+/**
+ * Whether a known false positive excuses no more than the old entry did: the same rules, at least its words, at most
+ * its paths, and no later expiry.
+ */
 function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
-  // A dismissal without paths has no effect, so that any path makes it one.
+  // A dismissal without paths has no effect, so adding any path gives it one.
   if (entry.dismiss !== undefined && old.paths === undefined && entry.paths !== undefined) return false;
   const hasRule = (old.rule === undefined || entry.rule === old.rule) && entry.dismiss === old.dismiss;
   const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
@@ -92,7 +98,7 @@ function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
   return hasRule && endsInTime && hasWords && hasPaths && (old.words === undefined || words.length > 0);
 }
 
-/** The attributes that a change writes, where they leave more of the files at head unread than those before. Never throws. */
+/** The attributes that a change writes, if they exclude more files at head than the earlier ones. Never throws. */
 function weakenedAttributes(after: ConfiguredReview, tree: ChangedTree): readonly Weakening[] {
   const { before, after: marked } = tree.generated;
   const isIgnored = matcherOf(after.config["paths-ignore"] ?? []);
@@ -105,13 +111,13 @@ function weakenedAttributes(after: ConfiguredReview, tree: ChangedTree): readonl
   return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), told }];
 }
 
-/** The first line of the change that speaks of the mark. */
+/** The first line of the change that mentions the attribute. */
 function lineOfMark({ hunks }: PinnedFile): number | undefined {
   const added = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "added"));
   return added.find(({ text }) => text.includes("linguist-generated"))?.headLine;
 }
 
-/** The keys but those of globs by which reviews are weaker than before, in a fixed order. Never throws. */
+/** The keys, apart from globs, by which reviews are weaker than before, in a fixed order. Never throws. */
 function weakenedSettings(before: ConfiguredReview, after: ConfiguredReview): readonly Weakening[] {
   return SETTING_KEYS.flatMap((key) =>
     (settingOf(key).weaker ?? []).flatMap((how) => {
@@ -121,7 +127,7 @@ function weakenedSettings(before: ConfiguredReview, after: ConfiguredReview): re
   );
 }
 
-/** What is weaker about the later value, as a clause; undefined where nothing is. */
+/** How the later value is weaker, as a clause; undefined if it is not. */
 function describeChange(how: Weaker<unknown>, before: unknown, after: unknown): string | undefined {
   if ("rank" in how) {
     if (how.rank(after) <= how.rank(before)) return undefined;
@@ -146,7 +152,7 @@ function tell(
   return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
 }
 
-/** A key as it is told, with its line where it has one. */
+/** A key as messages name it, with its line if it has one. */
 function nameKey(path: readonly string[], line: number | undefined): string {
   return `${path.join(".")} (${line === undefined ? "no longer said" : `line ${line}`})`;
 }
@@ -154,7 +160,7 @@ function nameKey(path: readonly string[], line: number | undefined): string {
 const MAX_NAMED = 5;
 const MAX_NAME_CHARS = 100;
 
-/** A few entries of a list, and how many more there are. */
+/** A few entries of a list, and the number of further ones. */
 export function nameSome(entries: readonly string[]): string {
   const named = entries.map((entry) => JSON.stringify(entry.slice(0, MAX_NAME_CHARS)));
   return joinSome(named, MAX_NAMED);
@@ -177,8 +183,8 @@ const BOUND_KEYS: Readonly<Record<keyof Bounds, string>> = {
 };
 
 /**
- * Everything by which a change makes the policy ask for less, or look less far. A stricter effect, another order and
- * another id for the same are not among it. Never throws.
+ * Finds everything by which a change makes the policy demand less, or search less far. Stricter effects, another order
+ * and other ids do not count. Never throws.
  */
 function weakenedPolicy(
   before: ConfiguredReview,
@@ -243,7 +249,7 @@ function fewerPaths(
   return [{ ...medium(now), told: `${named} is not about ${nameTaken(lost)}, any more.` }];
 }
 
-/** How long an effect is waived in all: another reason for the same time takes nothing away. */
+/** Compares the total time an effect is waived: another reason for the same time loses nothing. */
 function longerWaiver(old: PolicyEffect, now: PolicyEffect, named: string): readonly Told[] {
   const until =
     old.waivers
@@ -258,7 +264,7 @@ function longerWaiver(old: PolicyEffect, now: PolicyEffect, named: string): read
   return [{ line: longest.line, severity: "medium", told }];
 }
 
-/** Severity and bounds, which hold for all effects. */
+/** Severity and bounds, which apply to all effects. */
 function weakenedFrame(before: Policy, { policy, policyFile }: ConfiguredReview): readonly Weakening[] {
   if (before.effects.length === 0) return [];
   const tell = (path: readonly string[], what: string, severity: "low" | "medium"): Weakening => {
@@ -300,21 +306,21 @@ const MEANINGS = {
 type GlobKey = keyof typeof MEANINGS;
 const KEYS = ["paths-ignore", "never-send", "expected-injections"] as const satisfies readonly GlobKey[];
 
-/** What a program writes: nobody reviews it by reading. */
+/** Generated files: nobody reviews them by reading. */
 const MADE =
   /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
 
-/** Files that are run, or that agents follow: to leave these out leaves the review without its subject. */
+/** Files that are run, or that agents follow: excluding these leaves a review without its subject. */
 const SOURCE: ReadonlySet<Realm> = new Set<Realm>(["workflow", "instructions", "build file", "source"]);
 
-/** Files in which text that addresses a reviewer is ordinary, such as tests of injection and instructions to agents. */
+/** Files in which text addressed to a reviewer is ordinary, such as tests of injection and instructions to agents. */
 const SPEAKING: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "instructions"]);
 
 /**
- * The lists of globs that take more of the files at head out of reviews than before. By what they match, never by how they
- * are written: another order, another spelling and a glob that matches nothing take nothing away. Never throws.
+ * The lists of globs that exclude more files at head than before. Only their matches count: another order, another
+ * spelling and a glob without matches lose nothing. Never throws.
  *
- * @param paths every file git keeps at head.
+ * @param paths every file in git at head.
  */
 function weakenedGlobs(
   before: ConfiguredReview,
@@ -338,20 +344,20 @@ function weakenedGlobs(
   });
 }
 
-/** How many files, and one of them, source where there is any. Of at least one. */
+/** The number of files, and one of them, preferably source. Needs at least one. */
 function nameTaken(taken: readonly string[]): string {
   const [example = ""] = taken.filter(isSource).concat(taken);
   return `${countOf(taken.length, "file")}, such as ${nameSome([example])}`;
 }
 
-/** What is taken out of reviews, of what was open to them. */
+/** The files excluded from reviews, and those reviewed before. */
 interface Taken {
   readonly open: readonly string[];
   readonly taken: readonly string[];
   readonly after: ConfiguredReview;
 }
 
-/** High for our own folder or most of the source, low where all of it is ordinary. */
+/** High for our own folder or most of the source, low if all of it is ordinary. */
 function weigh({ open, taken, after }: Taken, isOrdinary: (path: string) => boolean = isPassive): WeakeningSeverity {
   const folder = after.configFile.path.replace(/[^/]*$/, "");
   const beside = [after.patternsFile.path, after.policyFile.path];
@@ -366,13 +372,13 @@ function isSource(path: string): boolean {
   return SOURCE.has(realmOf(path)) && !MADE.test(path);
 }
 
-/** What a program made or copied, fixtures, and prose: to leave these out is ordinary. */
+/** Generated or copied files, fixtures, and prose: excluding these is ordinary. */
 function isPassive(path: string): boolean {
   const realm = realmOf(path);
   return realm === "copied code" || realm === "documentation" || isFixturePath(path) || isMade(path, realm);
 }
 
-/** A platform runs what lies in its folders, whatever it is called. */
+/** A platform runs the files in its folders, whatever their names. */
 function isMade(path: string, realm: Realm): boolean {
   return MADE.test(path) && realm !== "workflow" && realm !== "platform settings";
 }
@@ -381,7 +387,7 @@ function isSpeaking(path: string): boolean {
   return SPEAKING.has(realmOf(path)) || isPassive(path);
 }
 
-/** Whether any of the globs matches; one that cannot be used matches nothing. */
+/** Whether any of the globs matches; an invalid one matches nothing. */
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
   const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
   return (path) => matchers.some((matches) => matches(path));

@@ -1,8 +1,9 @@
 import { findMeant } from "../text/spelling.ts";
 
-// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+// A test compares both lists with the schema and the inputs: importing those would load what this file is kept apart
+// from.
 
-/** The action's inputs that no configuration holds, in the order of `action.yml`. */
+/** The action's inputs that are not configuration keys, in the order of `action.yml`. */
 export const INPUTS_ALONE = [
   "github-token",
   "endpoint",
@@ -24,13 +25,13 @@ export const INPUTS_ALONE = [
   "fix",
 ] as const;
 
-/** Those of them that a review on the command line takes as a flag. */
+/** Those that a review on the command line accepts as a flag. */
 const INPUTS_AS_FLAGS: readonly string[] = ["endpoint", "provider", "base-url"];
 
-/** The configuration's keys that are an input of the action as well, for what differs from run to run. */
+/** The configuration's keys that are also inputs of the action, for values that differ from run to run. */
 export const KEYS_AS_INPUTS = ["models", "panel", "mode", "fail-on", "authors", "max-comments"] as const;
 
-/** The configuration's keys that are no input of the action. */
+/** The configuration's keys that are not inputs of the action. */
 export const KEYS_ALONE: readonly string[] = [
   "start-model",
   "role-models",
@@ -70,7 +71,7 @@ export const KEYS_ALONE: readonly string[] = [
   "currency",
 ];
 
-/** Inputs of earlier versions, and what is written in their place. */
+/** Inputs of earlier versions, and what to write instead. */
 export const REMOVED_INPUTS: Readonly<Record<string, string>> = {
   advisory: "blocking: none",
   "on-could-not-judge": "blocking: findings",
@@ -81,7 +82,7 @@ export const REMOVED_INPUTS: Readonly<Record<string, string>> = {
   force: "reuse: false",
 };
 
-/** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
+/** Advice on a key that a file's schema does not know; undefined if there is none. Never throws. */
 export function adviseOnKey(key: string, known: readonly string[]): string | undefined {
   const successor = Object.hasOwn(REMOVED_INPUTS, key) ? REMOVED_INPUTS[key] : undefined;
   if (successor !== undefined)
@@ -95,7 +96,7 @@ export function adviseOnKey(key: string, known: readonly string[]): string | und
   });
 }
 
-/** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
+/** Advice on an input that the action does not know; undefined if there is none. Never throws. */
 export function adviseOnInput(input: string, known: readonly string[]): string | undefined {
   const successor = Object.hasOwn(REMOVED_INPUTS, input) ? REMOVED_INPUTS[input] : undefined;
   if (successor !== undefined) return `It was removed: write ${successor}.`;
@@ -110,7 +111,10 @@ interface Elsewhere {
   tell(name: string): string;
 }
 
-/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+/**
+ * A word that is valid elsewhere comes before a similar one that is valid here; a misspelt one from elsewhere comes
+ * last.
+ */
 function advise(word: string, known: readonly string[], { names, tell }: Elsewhere): string | undefined {
   const exact = names.find((name) => name === word);
   if (exact !== undefined) return tell(exact);
@@ -120,13 +124,13 @@ function advise(word: string, known: readonly string[], { names, tell }: Elsewhe
   return there === undefined ? undefined : tell(there);
 }
 
-/** Where a repository keeps what configures reviews. */
+/** The folder of a repository's review configuration. */
 export const OWN_FOLDER = ".github/tribunal";
 
-/** Where a repository keeps its configuration. */
+/** The path of a repository's configuration. */
 export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
-/** What the inputs that a message advises on are called where it is read. */
+/** The names of inputs in messages, as their reader knows them. */
 export interface InputNames {
   readonly apiKey: string;
   readonly baseUrl: string;
@@ -135,7 +139,7 @@ export interface InputNames {
   readonly passes: string;
 }
 
-/** As the action and the configuration have them. */
+/** The names in the action and the configuration. */
 export const INPUT_NAMES: InputNames = {
   apiKey: "api-key",
   baseUrl: "base-url",
