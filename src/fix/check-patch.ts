@@ -1,12 +1,12 @@
 import { type EditRefusal, type Refused, refuse } from "./edit-refusal.ts";
 import { type FixLimits, findProtection, MAX_FIX_FILES, MAX_FIX_LINES } from "./limits.ts";
 
-/** A file of a patch, as git tells it of the patch itself. */
+/** A file of a patch, as git describes it. */
 export interface PatchRow {
   readonly path: string;
-  /** Where it comes from by another name; absent where it has one name. */
+  /** Its earlier name, if that differs; absent otherwise. */
   readonly oldPath?: string | undefined;
-  /** git's mode on each side, such as `100644`; `000000` or empty where no file stands. */
+  /** git's mode on each side, such as `100644`; `000000` or empty if there is no file. */
   readonly oldMode: string;
   readonly newMode: string;
   readonly added: number;
@@ -14,17 +14,17 @@ export interface PatchRow {
   readonly isBinary: boolean;
 }
 
-/** What of a patch is against a limit. */
+/** A limit that a patch exceeds. */
 export interface PatchProblem {
-  /** Empty where it is the patch as a whole. */
+  /** Empty for the patch as a whole. */
   readonly path: string;
   readonly code: EditRefusal;
   readonly reason: string;
 }
 
 /**
- * Everything that stands against a patch of repairs by itself, whoever made it: what it does to files, which ones, how many and how
- * much. None for a patch within the limits; a patch of nothing is not within them. Never throws.
+ * Checks a patch of repairs against the limits, whoever made it: what it does to files, which ones, how many and how
+ * much. Empty for a patch within the limits; an empty patch is not. Never throws.
  */
 export function checkPatch(rows: readonly PatchRow[], limits: FixLimits): readonly PatchProblem[] {
   const single = rows.flatMap((row) => checkRow(row, limits).map((refused) => toProblem(row.path, refused)));
@@ -65,7 +65,7 @@ function problemInPlace(row: PatchRow, oldPath: string): string | undefined {
   return isCount(added) && isCount(removed) ? undefined : "its lines are not counted";
 }
 
-/** As git spells the path of a file in a tree, from its root. */
+/** A path in a tree from its root, as git spells it. */
 function isPlainPath(path: string): boolean {
   return path !== "" && path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");
 }

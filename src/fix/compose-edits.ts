@@ -3,26 +3,26 @@ import { saysGenerated } from "../files/exempt-files.ts";
 import { classifyFile } from "../files/file-kind.ts";
 import { type ProposedEdit, type Refused, refuse } from "./edit-refusal.ts";
 
-/** A line of an edit's result: one of the file that stays (1-based), or a new one. */
+/** A line of an edit's result: an unchanged one of the file (1-based), or a new one. */
 type ComposedLine = number | string;
 
-/** An edit as it is made: its lines with those told apart that stay as they are. */
+/** An edit, with its unchanged lines marked. */
 export interface ComposedEdit extends LineRange {
   readonly lines: readonly ComposedLine[];
 }
 
-/** The lines that an edit writes anew. */
+/** The new lines of an edit. */
 export function writtenLines({ lines }: ComposedEdit): readonly string[] {
   return lines.flatMap((line) => (typeof line === "string" ? [line] : []));
 }
 
-/** Whether all of the edit's lines stay as they are. */
+/** Whether all of the edit's lines are unchanged. */
 export function changesNothing({ start_line, end_line, lines }: ComposedEdit): boolean {
   return writtenLines({ start_line, end_line, lines }).length === 0 && lines.length === end_line - start_line + 1;
 }
 
 /**
- * Tells which lines of an edit stay, as many as can: a line that stays keeps its bytes, which may be others than were served.
+ * Finds as many unchanged lines of an edit as possible: these keep their bytes, which may differ from those served.
  *
  * @param served the file as it was served, without line ends.
  */
@@ -32,7 +32,7 @@ export function composeEdit(served: readonly string[], { start_line, end_line, l
   return { start_line, end_line, lines: composed };
 }
 
-/** The new lines, with the index of an old one for each that is one of those, in order. */
+/** The new lines, in order; each one that equals an old line is replaced with the old line's index. */
 function alignLines(old: readonly string[], own: readonly string[]): readonly ComposedLine[] {
   let head = 0;
   while (head < old.length && head < own.length && old[head] === own[head]) head += 1;
@@ -70,21 +70,21 @@ function alignMiddle(old: readonly string[], own: readonly string[]): readonly C
   });
 }
 
-/** A file with its edits, and how many lines of it they took away and added. */
+/** A file with its edits, and the number of lines they removed and added. */
 export interface ComposedFile {
   readonly text: FileText;
   readonly changedLines: number;
 }
 
 /**
- * The file with these edits made, which do not overlap; their order counts for nothing. Every line that no edit writes anew is
- * the same to the byte, but for a last line without an end that is the last no more. A new line ends as the line ends whose place
- * it takes.
+ * Applies edits to a file. They must not overlap, and their order does not matter. Every unchanged line keeps its
+ * bytes, except a last line without an end that is no longer last. A new line gets the line end of the line it
+ * replaces.
  */
 export function composeFile({ hasMark, lines }: FileText, edits: readonly ComposedEdit[]): ComposedFile {
   const sorted = [...edits].sort((a, b) => a.start_line - b.start_line);
   const usual = usualEnd(lines);
-  // No spread into a call: a file may have more lines than that takes arguments.
+  // No spread into a call: a file may have more lines than a call may have arguments.
   const composed: (readonly FileLine[])[] = [];
   let next = 1;
   let changedLines = 0;
@@ -105,10 +105,10 @@ function writeEdit(lines: readonly FileLine[], edit: ComposedEdit, usual: "\n" |
   let near = lines[edit.start_line - 1];
   return edit.lines.map((line, at) => {
     const stays = typeof line === "number" ? lines[line - 1] : undefined;
-    // Of lines that come one for one each takes the end of its own.
+    // If lines are replaced one by one, each gets the end of its own.
     near = stays ?? (at <= edit.end_line - edit.start_line ? lines[edit.start_line - 1 + at] : near);
     const text = stays?.text ?? String(line);
-    // An empty line without an end would be no line.
+    // An empty line without an end would not be a line.
     if (isOpen && at === edit.lines.length - 1 && text !== "") return stays ?? { text, end: last.end };
     if (stays !== undefined && isEnded(stays)) return stays;
     const end = near !== undefined && isEnded(near) ? near.end : usual;
@@ -120,12 +120,12 @@ function isEnded({ end }: FileLine): boolean {
   return end.endsWith("\n");
 }
 
-/** Where an edit stands in its file. */
+/** The place of an edit in its file. */
 export interface LocatedEdit extends LineRange {
   readonly kind: "located";
-  /** What takes the place of these lines, without line ends; empty takes them away. */
+  /** The lines that replace these, without line ends; empty to remove them. */
   readonly lines: readonly string[];
-  /** Whether these are other lines than the edit named. */
+  /** Whether these are not the lines that the edit named. */
   readonly isElsewhere: boolean;
 }
 
@@ -133,8 +133,8 @@ const MAX_EDIT_LINES = 1000;
 const MAX_EDIT_CHARS = 60_000;
 
 /**
- * Where `old` stands: at the lines that the edit names, or else in exactly one other place. Carriage returns before line feeds
- * count for nothing on either side, and neither does one line feed at the end of `old`. Never throws; the cost is linear.
+ * Finds where `old` is: at the lines that the edit names, or in exactly one other place. Carriage returns before line
+ * feeds do not count on either side, nor does one line feed at the end of `old`. Takes linear time; never throws.
  *
  * @param lines the file as it was served, without line ends.
  */
@@ -155,13 +155,13 @@ export function locateEdit(lines: readonly string[], edit: ProposedEdit): Locate
   return refuse("old-not-found");
 }
 
-/** One way to read what an edit says. */
+/** One way to read an edit's text. */
 interface Form {
   readonly old: readonly string[];
   readonly own: readonly string[];
 }
 
-/** To the letter, and without the line feed that `old` ends in, as a line that was copied with its end has it. */
+/** Exactly, and without a line feed at the end of `old`, which a line copied with its end has. */
 function formsOf(edit: ProposedEdit): readonly Form[] {
   const old = splitLines(edit.old);
   const own = edit.new === "" ? [] : splitLines(edit.new);
@@ -192,7 +192,7 @@ function toLocated({ old, own }: Form, start_line: number, edit: ProposedEdit): 
 /**
  * The lines (1-based) at which the wanted ones begin, at most two.
  *
- * @see Knuth, Morris and Pratt, for a cost that no repetition drives up
+ * @see Knuth, Morris and Pratt: repetition does not raise the cost
  */
 function findRuns(lines: readonly string[], wanted: readonly string[]): readonly number[] {
   const steps = borderLengths(wanted);
@@ -209,7 +209,7 @@ function findRuns(lines: readonly string[], wanted: readonly string[]): readonly
   return found;
 }
 
-/** For each beginning of the wanted lines, how much of its end is a beginning of them as well. */
+/** For each beginning of the wanted lines, how much of its end is also a beginning of them. */
 function borderLengths(wanted: readonly string[]): readonly number[] {
   const lengths = [0];
   let length = 0;
@@ -221,25 +221,25 @@ function borderLengths(wanted: readonly string[]): readonly number[] {
   return lengths;
 }
 
-/** How a line ends: the last one may end in nothing, or in a carriage return alone. */
+/** A line end; the last line may have none, or only a carriage return. */
 type LineEnd = "\n" | "\r\n" | "\r" | "";
 
-/** A line as its file has it. A carriage return within it is part of its text. */
+/** A line of a file. A carriage return within it is part of its text. */
 interface FileLine {
   readonly text: string;
   readonly end: LineEnd;
 }
 
-/** A file as lines, from which its bytes can be made again. */
+/** A file as lines, from which its bytes can be restored. */
 export interface FileText {
-  /** Whether it begins with a byte order mark, which is part of no line. */
+  /** Whether it begins with a byte order mark, which belongs to no line. */
   readonly hasMark: boolean;
   readonly lines: readonly FileLine[];
 }
 
 const MARK = "\ufeff";
 
-/** Undefined for what is no UTF-8, or holds a NUL. `formatFileText(readFileText(bytes))` is `bytes` again. */
+/** Undefined if it is not UTF-8, or contains a NUL. `formatFileText(readFileText(bytes))` is `bytes` again. */
 export function readFileText(bytes: Uint8Array): FileText | undefined {
   if (bytes.includes(0)) return undefined;
   try {
@@ -253,7 +253,7 @@ export function formatFileText({ hasMark, lines }: FileText): Uint8Array {
   return new TextEncoder().encode((hasMark ? MARK : "") + lines.map(({ text, end }) => text + end).join(""));
 }
 
-/** The same of lines as a source gives them, which have no line feed. */
+/** The same from a source's lines, which have no line feed. */
 export function toFileText(lines: readonly string[]): FileText {
   const hasMark = lines[0]?.startsWith(MARK) === true;
   const own = hasMark ? [(lines[0] ?? "").slice(MARK.length), ...lines.slice(1)] : lines;
@@ -272,19 +272,19 @@ function splitEnd(piece: string, feed: "\n" | ""): FileLine {
   return piece.endsWith("\r") ? { text: piece.slice(0, -1), end: `\r${feed}` } : { text: piece, end: feed };
 }
 
-/** How most lines of a file end; with a line feed where none says otherwise. */
+/** The most frequent line end of a file; a line feed if there is none. */
 function usualEnd(lines: readonly FileLine[]): "\n" | "\r\n" {
   const returns = lines.reduce((sum, { end }) => sum + (end === "\r\n" ? 1 : 0), 0);
   const feeds = lines.reduce((sum, { end }) => sum + (end === "\n" ? 1 : 0), 0);
   return returns > feeds ? "\r\n" : "\n";
 }
 
-/** More is not parsed. */
+/** Larger files are not parsed. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /**
- * A file's text, where it is one that reviews show and no program made. What an edit leaves must be that as much as what it
- * begins with: else a file is taken out of reviews by its repair. Never throws.
+ * The text of a file that reviews show and that is not generated. The result of an edit must pass this check too:
+ * otherwise a repair could exclude a file from reviews. Never throws.
  */
 export function readEditable(path: string, bytes: Uint8Array): FileText | Refused {
   if (bytes.length > MAX_FILE_BYTES) return refuse("not-shown");

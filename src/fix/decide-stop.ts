@@ -10,14 +10,14 @@ import { candidatesOf, ownFindings, type ReviewedHead, type TrackedFinding, whyN
 /** Why repairing ends here. */
 export interface FixStop {
   readonly reason: FixStopReason;
-  /** The same in a sentence. */
+  /** The reason as a sentence. */
   readonly detail: string;
 }
 
-/** Says in a sentence why a run ends for its reason; undefined where it does not. */
+/** Explains in a sentence why a run ends for its reason; undefined if it does not. */
 type StopCheck = (course: FixCourse) => string | undefined;
 
-/** In the order in which they hold. */
+/** In order of precedence. */
 const CHECKS: readonly (readonly [FixStopReason, StopCheck])[] = [
   ["cancelled", (course) => whyInterrupted(course, "cancelled")],
   ["time-spent", (course) => whyInterrupted(course, "time-spent")],
@@ -32,8 +32,8 @@ const CHECKS: readonly (readonly [FixStopReason, StopCheck])[] = [
 ];
 
 /**
- * Whether repairing ends after what was done so far, and why: the first reason that holds. Undefined where another iteration is to
- * be made; then there is something to repair. Never throws.
+ * Decides whether repairing ends here, and why: the first reason that applies. Undefined if another iteration is
+ * needed; then there is something to repair. Never throws.
  */
 export function decideStop(course: FixCourse): FixStop | undefined {
   for (const [reason, check] of CHECKS) {
@@ -72,7 +72,7 @@ function whyNobodyJudged(course: FixCourse): string | undefined {
   return why === undefined ? undefined : toSentence(`${nameReview(newest)} could not judge: ${why}`);
 }
 
-/** With nothing left to repair, what keeps the review from a verdict is all there is to say. */
+/** If nothing is left to repair, this is whatever keeps the review from a verdict. */
 function whyOpen({ report, decision }: ReviewedHead): string | undefined {
   return decision.ending === "could-not-judge" && ownFindings(report).length === 0
     ? (decision.why ?? decision.title)
@@ -106,7 +106,7 @@ function reversalsOf({ report }: ReviewedHead): readonly ReversalRecord[] {
   return report.follow_up?.reversals ?? [];
 }
 
-/** What went in circles before this review: it is kept, and is no word on the last repair. */
+/** Findings that went in circles before this review: they are kept, and say nothing about the last repair. */
 function toldBefore(course: FixCourse): ReadonlySet<string> {
   const before = reviewedHeads(course).slice(0, Math.max(1, reviewedHeads(course).length - 1));
   return new Set(before.flatMap(reversalsOf).map(({ fingerprint }) => fingerprint));
@@ -123,7 +123,7 @@ function whyGrown(course: FixCourse): string | undefined {
   return `The number of substantive findings grew twice: ${counts.join(", ")} from review to review.`;
 }
 
-/** Confirmed findings of the change's own that are no mere repetition of another near by. */
+/** Counts confirmed findings that the change introduced, without repetitions near by. */
 export function countSubstantive(report: Pick<Report, "findings">): number {
   const counted: ReportFinding[] = [];
   for (const finding of ownFindings(report)) {

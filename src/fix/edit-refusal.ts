@@ -1,4 +1,6 @@
-/** Why an edit is not made, and what would be accepted instead: the sentence that the fixer reads, and the report keeps. */
+/**
+ * Why an edit is refused, and what would be accepted instead: the fixer reads this sentence, and the report records it.
+ */
 const REASONS = {
   "not-in-target":
     "no file of the target stands at this path at head; edit a file of the target under its name at head, or one of the same package that a finding's impact evidence names",
@@ -48,13 +50,13 @@ const REASONS = {
     "it holds what is not seen, or looks like something else (control or bidirectional characters, long rows of blanks, letters of other scripts in words); write plain characters",
 } as const;
 
-/** A limit that an edit may be against. */
+/** A limit that an edit may exceed. */
 export type EditRefusal = keyof typeof REASONS;
 
-/** Every limit, in the order in which they are told. */
+/** Every limit, in the order of the messages. */
 export const EDIT_REFUSALS = Object.keys(REASONS) as readonly EditRefusal[];
 
-/** An edit that is not made. */
+/** A refused edit. */
 export interface Refused {
   readonly kind: "refused";
   readonly code: EditRefusal;
@@ -62,19 +64,19 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** @param detail what of the edit is against the limit, in a few words of ours. */
+/** @param detail the part of the edit that exceeds the limit, in a few words of ours. */
 export function refuse(code: EditRefusal, detail?: string): Refused {
   return { kind: "refused", code, reason: detail === undefined ? REASONS[code] : `${REASONS[code]} (${detail})` };
 }
 
-/** One replacement of lines, as the fixer proposes it. The lines are those of the pinned head that it was served. */
+/** One replacement of lines, as the fixer proposes it. Line numbers are those of the pinned head that it was served. */
 export interface ProposedEdit {
   readonly path: string;
   /** 1-based and inclusive. */
   readonly start_line: number;
   readonly end_line: number;
-  /** The text of these lines as it was served, without line numbers, secrets masked. */
+  /** The text of these lines as served, without line numbers, secrets masked. */
   readonly old: string;
-  /** What takes their place; empty takes them away. */
+  /** The replacement; empty to remove the lines. */
   readonly new: string;
 }

@@ -10,28 +10,28 @@ import {
   whyNotJudged,
 } from "./repair-book.ts";
 
-/** How far a run has come with its repairs. */
+/** The progress of a run with its repairs. */
 export interface FixCourse {
   readonly first: ReviewedHead;
-  /** How many iterations there may be. */
+  /** The maximum number of iterations. */
   readonly limit: number;
   readonly iterations: readonly Iteration[];
   readonly book: RepairBook;
 }
 
-/** Why a run could not go on, whatever it had come to. */
+/** Why a run had to end, whatever its progress. */
 export const INTERRUPTIONS = ["cancelled", "time-spent", "tokens-spent"] as const;
 export type Interruption = (typeof INTERRUPTIONS)[number];
 
-/** One try at what the newest review confirms. */
+/** One attempt to fix what the newest review confirmed. */
 export interface Iteration {
   /** Counted from 1. */
   readonly n: number;
-  /** The commit it made; the one that it began at where it made none, or its edits were taken back. */
+  /** The commit it made; the one it began at if it made none, or its edits were reverted. */
   readonly head: Sha;
   readonly applied: readonly string[];
   readonly declined: readonly { readonly finding_id: string; readonly reason: string }[];
-  /** Edits that were proposed and not made. */
+  /** Edits that were proposed but refused. */
   readonly refused: readonly {
     readonly path: string;
     readonly start_line: number;
@@ -40,50 +40,53 @@ export interface Iteration {
     /** Whether an edit of the same lines was accepted later. */
     readonly isMended: boolean;
   }[];
-  /** What its edits came to, also where they were taken back. */
+  /** The extent of its edits, even if they were reverted. */
   readonly files: number;
   readonly lines: number;
-  /** How the command ended last on its edits, the end of what it printed where it failed, and how often it ran in all; undefined where it did not run. */
+  /**
+   * The command's last exit on its edits, the end of its output if it failed, and its number of runs; undefined if it
+   * did not run.
+   */
   readonly verify:
     | { readonly exit: number | undefined; readonly runs: number; readonly output?: string | undefined }
     | undefined;
   readonly ending: IterationEnding;
-  /** Of `applied` those that the review after it holds resolved. */
+  /** Those of `applied` that the next review considers resolved. */
   readonly resolved: readonly string[];
-  /** Findings that only the review after it confirmed. */
+  /** Findings that only the next review confirmed. */
   readonly brought: readonly string[];
 }
 
-/** How an iteration ended; `detail` is a sentence's end. */
+/** How an iteration ended; `detail` is the end of a sentence. */
 export type IterationEnding =
   | { readonly kind: "reviewed"; readonly review: ReviewedHead }
-  /** Nothing was repaired, so that there was nothing to review. */
+  /** Nothing was repaired, so there was nothing to review. */
   | { readonly kind: "nothing-made"; readonly detail: string }
-  /** The command failed, twice or on the only edits there were: they are taken back. */
+  /** The command failed twice, or on the only edits: they are reverted. */
   | { readonly kind: "verify-failed"; readonly detail: string }
   | { readonly kind: "interrupted"; readonly why: Interruption; readonly detail: string }
-  /** Something outside of it failed, such as git. */
+  /** Something outside it failed, such as git. */
   | { readonly kind: "broken"; readonly detail: string };
 
-/** Every head that was reviewed, in order. Never empty. */
+/** Every reviewed head, in order. Never empty. */
 export function reviewedHeads({ first, iterations }: FixCourse): readonly [ReviewedHead, ...ReviewedHead[]] {
   return [first, ...iterations.flatMap(({ ending }) => (ending.kind === "reviewed" ? [ending.review] : []))];
 }
 
-/** The newest of them. */
+/** The newest reviewed head. */
 export function newestHead(course: FixCourse): ReviewedHead {
   return reviewedHeads(course).at(-1) ?? course.first;
 }
 
-/** What an iteration did and how it ended, before anything is concluded from it. */
+/** The edits and ending of an iteration, before any conclusion. */
 export type IterationStep = Omit<Iteration, "n" | "resolved" | "brought">;
 
-/** Where a run stands after its first review. */
+/** A run after its first review. */
 export function beginCourse(first: ReviewedHead, limit: number): FixCourse {
   return { first, limit, iterations: [], book: openBook(first.report) };
 }
 
-/** Where it stands after one more iteration. */
+/** A run after one more iteration. */
 export function advanceCourse(course: FixCourse, step: IterationStep): FixCourse {
   const n = course.iterations.length + 1;
   const book = followStep(noteDeclined(course.book, step.declined), step, { n, first: course.first });
@@ -109,7 +112,7 @@ function followStep(
 ): RepairBook {
   switch (ending.kind) {
     case "reviewed": {
-      // What a review says that was broken off is no word on any finding.
+      // An aborted review says nothing about any finding.
       const why = whyNotJudged(ending.review, first);
       if (why !== undefined)
         return noteUnjudged(book, { applied, iteration, why: `its review came to nothing: ${why}` });
@@ -127,7 +130,7 @@ function followStep(
   }
 }
 
-/** The settings with which every role is played by the strongest model, whatever the configuration has for it. */
+/** Settings with which the strongest model plays every role, whatever the configuration says. */
 export function toQualityCritical(settings: Settings): Settings {
   const strongest = settings.models.at(-1) ?? settings.startModel;
   return { ...settings, models: [strongest], startModel: strongest, roleModels: {} };

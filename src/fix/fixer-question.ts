@@ -2,51 +2,51 @@ import type { FixerReply } from "../replies/answers.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { cut, keepEnd } from "../text/cut.ts";
 
-/** A confirmed finding that the fixer is to repair. */
+/** A confirmed finding for the fixer to repair. */
 export interface FixerFinding {
-  /** As the fixer names it; the same in every iteration of one run. */
+  /** The fixer's name for it; the same in every iteration of one run. */
   readonly id: string;
   readonly finding: ReportFinding;
-  /** What an earlier iteration tried, and what the review of that said; undefined where nothing was tried. */
+  /** What an earlier iteration tried, and what its review said; undefined if nothing was tried. */
   readonly triedBefore: string | undefined;
 }
 
-/** What a command of the person at the terminal said of the repairs made so far in this iteration. */
+/** The failure of the user's command on the repairs made so far in this iteration. */
 export interface VerifyFailure {
   readonly command: string;
-  /** undefined where the command did not end by itself, such as at its time limit. */
+  /** Undefined if the command did not end by itself, for example at its time limit. */
   readonly exit: number | undefined;
-  /** The end of what it printed, secrets masked. */
+  /** The end of its output, secrets masked. */
   readonly output: string;
 }
 
-/** What the fixer is asked. */
+/** A question to the fixer. */
 export interface FixerQuestion {
-  /** Which one asks, counted from 1: the round of the agent's name and header. */
+  /** The iteration, counted from 1: the round in the agent's name and header. */
   readonly iteration: number;
   readonly findings: readonly FixerFinding[];
-  /** Set where the repairs of this iteration, which the pinned head holds by now, failed the command. */
+  /** Set if this iteration's repairs, which the pinned head now contains, failed the command. */
   readonly failure: VerifyFailure | undefined;
 }
 
-/** The longest reason of the Fixer's that is kept, in UTF-16 units. */
+/** The longest reason of the Fixer that is kept, in UTF-16 units. */
 const MAX_REASON_CHARS = 500;
 
-/** A finding that was left as it is, and why. */
+/** A finding that was not repaired, and why. */
 export interface DeclinedFinding {
   readonly finding_id: string;
   readonly reason: string;
 }
 
-/** Of the findings asked about, those that are said to be repaired and those that are not: each in one of the two, once. */
+/** The findings asked about, split into repaired and declined: each in exactly one list. */
 export interface FixerAnswer {
   readonly applied: readonly string[];
   readonly declined: readonly DeclinedFinding[];
 }
 
 /**
- * What an answer comes to for the findings that were asked about, in their order. One in neither list or in both is
- * declined; what is said of others counts for nothing. Never throws.
+ * Normalises an answer to the findings asked about, in order. One in neither list or in both is declined; others are
+ * ignored. Never throws.
  */
 export function settleAnswer(asked: readonly string[], { applied, declined }: FixerReply): FixerAnswer {
   const repaired = new Set(applied);
@@ -66,18 +66,18 @@ export function settleAnswer(asked: readonly string[], { applied, declined }: Fi
   };
 }
 
-/** Where edits lie that were accepted, and those that were not. */
+/** The files with accepted edits, and the names of paths at head. */
 interface EditedFiles {
-  /** Files of which edits were accepted. */
+  /** Files with accepted edits. */
   readonly edited: ReadonlySet<string>;
   readonly refused: readonly { readonly path: string; readonly code: string }[];
-  /** A path under the name that its file has at head. */
+  /** A path under its file's name at head. */
   readonly toHead: (path: string) => string;
 }
 
 /**
- * The answer without what was not tried: a finding that is said to be repaired counts as declined where no accepted edit lies in
- * any file that it names, and an edit there was refused.
+ * Declines findings that were not attempted: the answer calls them repaired, but none of the files they name has an
+ * accepted edit, and an edit there was refused.
  */
 export function settleUntried(
   { applied, declined }: FixerAnswer,
@@ -98,16 +98,19 @@ export function settleUntried(
   return { applied: applied.filter((id) => !left.has(id)), declined: [...declined, ...untried] };
 }
 
-/** The longest of a review's own texts, in UTF-16 units. */
+/** The longest text of a review that is shown, in UTF-16 units. */
 const MAX_TEXT_CHARS = 4000;
-/** How much of what a command printed is shown, its end. */
+/** How much of the end of a command's output is shown. */
 const MAX_OUTPUT_CHARS = 12_000;
 /** The most quotes of one finding, the defect's own first. */
 const MAX_QUOTES = 20;
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What the fixer is shown besides the target: the findings to repair, and what a command said of the repairs so far. */
+/**
+ * What the fixer is shown in addition to the target: the findings to repair, and a command's output on the repairs so
+ * far.
+ */
 export function toFixerDocuments({ findings, failure }: FixerQuestion): Document {
   return {
     findings: { findings: findings.map(toFindingDocument) },
@@ -115,7 +118,7 @@ export function toFixerDocuments({ findings, failure }: FixerQuestion): Document
   };
 }
 
-/** A finding as the fixer reads it: where it is, what shows it, and how the review would have it repaired. */
+/** A finding as the fixer reads it: its place, its evidence, and the review's suggested repair. */
 export function toFindingDocument({ id, finding, triedBefore }: FixerFinding): Document {
   const { title, severity, category, file, side, start_line, line, rule, replacement } = finding;
   return {
@@ -129,7 +132,7 @@ export function toFindingDocument({ id, finding, triedBefore }: FixerFinding): D
       return { kind, file, side, start_line, end_line, quote: shown(quote) };
     }),
     edit_instructions: shown(finding.suggestion),
-    // Code that was cut would be taken for all of it.
+    // Shortened code would be mistaken for the whole.
     replacement: replacement !== null && replacement.text.length <= MAX_TEXT_CHARS ? replacement : null,
     tried_before: shown(triedBefore ?? null),
   };
@@ -143,11 +146,14 @@ function toFailureDocument({ command, exit, output }: VerifyFailure): Document {
   return { command: shown(command), exit: exit ?? null, output: keepEnd(output, MAX_OUTPUT_CHARS) };
 }
 
-/** The most findings before one Fixer, and the most characters that they are shown in. */
+/** The most findings for one Fixer, and the most characters that they are shown in. */
 const FINDINGS_PER_FIXER = 15;
 const CHARS_PER_FIXER = 100_000;
 
-/** The findings put together for one Fixer each, by file, those of no file last. Never empty, and each once. */
+/**
+ * Groups the findings by file for one Fixer each, those without a file last. No group is empty, and each finding is in
+ * one.
+ */
 export function batchFindings(findings: readonly FixerFinding[]): readonly (readonly FixerFinding[])[] {
   const batches: FixerFinding[][] = [];
   let room = 0;
@@ -176,7 +182,7 @@ const MAX_TAIL_LINES = 20;
 /** In UTF-16 units. */
 const MAX_TAIL_CHARS = 2000;
 
-/** The end of what a command printed, as much as people are shown; empty where it printed nothing. */
+/** The end of a command's output, as long as people are shown; empty if there was none. */
 export function outputTail(output: string): string {
   const lines = output.trimEnd().split(/\r?\n/);
   return keepEnd(lines.slice(-MAX_TAIL_LINES).join("\n"), MAX_TAIL_CHARS);

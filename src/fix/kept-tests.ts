@@ -20,12 +20,12 @@ const SKIP =
 const MAX_LINE = 2000;
 
 /**
- * Whether a repair touches tests that stood before it; undefined where it does not. To a file of tests it may only add lines at the
- * end. In any other file, which may hold tests beside its code, it may leave no fewer lines that begin a test. Nowhere may more
- * tests be left out. Never throws; the cost is linear.
+ * Whether a repair changes existing tests; undefined if it does not. A test file may only gain lines at its end. Any
+ * other file, which may have tests beside its code, must keep as many lines that begin a test. No file may skip more
+ * tests. Takes linear time; never throws.
  */
 export function findTouchedTests({ path, before, after }: EditedLines): Refused | undefined {
-  // What is written or recorded in a folder of tests is no test.
+  // Prose and recorded data in a folder of tests are not tests.
   if (isProseFile(path) || formatOf(path) !== undefined) return undefined;
   const [tests, left] = [count(before, TEST), count(after, TEST)];
   if (isTestPath(path)) {
@@ -34,7 +34,7 @@ export function findTouchedTests({ path, before, after }: EditedLines): Refused 
   } else if (left < tests) {
     return refuse("changes-test", `${tests} tests before, ${left} after`);
   } else if (tests === 0) {
-    // `skip` and `exit` are words like any other where nothing is tested.
+    // Outside tests, `skip` and `exit` are ordinary words.
     return undefined;
   }
   return count(after, SKIP) > count(before, SKIP) ? refuse("skips-test") : undefined;
@@ -44,16 +44,16 @@ function count(lines: readonly string[], pattern: RegExp): number {
   return lines.filter((line) => !COMMENT.test(line) && pattern.test(line.slice(0, MAX_LINE))).length;
 }
 
-/** Without the blank lines at the end. */
+/** Ignores blank lines at the end. */
 function lengthOf(lines: readonly string[]): number {
   return lines.findLastIndex((line) => line.trim() !== "") + 1;
 }
 
-/** Files whose folder is a package of its own. */
+/** Files that make their folder a package. */
 const MANIFEST =
   /^(?:package\.json|deno\.jsonc?|pyproject\.toml|setup\.(?:py|cfg)|go\.mod|cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|build\.sbt|composer\.json|gemfile|mix\.exs|pubspec\.yaml|package\.swift)$|\.(?:csproj|fsproj|vbproj|gemspec|podspec)$/i;
 
-/** The packages of a tree, by the manifests that lie in it. */
+/** The packages of a tree, by its manifests. */
 export class Packages {
   readonly #folders: ReadonlySet<string>;
 
@@ -64,7 +64,7 @@ export class Packages {
     this.#folders = folders;
   }
 
-  /** Whether two files belong to one package: that of the nearest manifest; where neither has any, the folder at the top that holds both. */
+  /** Whether two files are in one package: that of the nearest manifest, or without any, the same top-level folder. */
   areOne(path: string, other: string): boolean {
     const [own, others] = [this.#packageOf(path), this.#packageOf(other)];
     return own === others && (own !== undefined || topOf(path) === topOf(other));
@@ -80,7 +80,10 @@ function topOf(path: string): string {
   return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
 }
 
-/** The first directive after an edit that silences more than any before it, and gives no reason; undefined for none. Never throws. */
+/**
+ * The first directive after an edit that silences more than any before it, and gives no reason; undefined if there is
+ * none. Never throws.
+ */
 export function findUnjustified(
   before: readonly SuppressionUse[],
   after: readonly SuppressionUse[],

@@ -6,21 +6,21 @@ import { realmOf } from "../files/realm.ts";
 import { ConfigError } from "../text/errors.ts";
 import type { EditRefusal } from "./edit-refusal.ts";
 
-/** What the configuration says of the files that nobody's repair may touch. */
+/** The configured limits on the files that repairs may change. */
 export interface FixLimits {
-  /** Whether `paths-ignore` leaves it out. */
+  /** Whether `paths-ignore` excludes it. */
   readonly isIgnored: (path: string) => boolean;
-  /** Whether `never-send` keeps it back. */
+  /** Whether `never-send` excludes it. */
   readonly isWithheld: (path: string) => boolean;
   /** Whether the file configures reviews: the configuration itself, the policy, the patterns, a rule file. */
   readonly isConfiguration: (path: string) => boolean;
-  /** Directives that silence checkers of the repository's own. */
+  /** The repository's own directives that silence checkers. */
   readonly suppressionPatterns: readonly string[];
 }
 
 type Deciding = Pick<Settings, "pathsIgnore" | "neverSend" | "rules" | "suppressions">;
 
-/** Where the files are that configure reviews, from the repository's root. */
+/** The paths of files that configure reviews, from the repository's root. */
 interface Places {
   readonly configPath: string;
   readonly patternsPath: string;
@@ -28,8 +28,8 @@ interface Places {
 }
 
 /**
- * @param named files of the repository, from its root, that configure this run by their name on the command line.
- * @throws ConfigError naming each glob that cannot be used.
+ * @param named files that configure this run because the command line names them, from the repository's root.
+ * @throws ConfigError naming each invalid glob.
  */
 export function fixLimits(settings: Deciding, places: Places, named: readonly string[] = []): FixLimits {
   const { configPath, patternsPath, policyPath } = places;
@@ -42,18 +42,18 @@ export function fixLimits(settings: Deciding, places: Places, named: readonly st
   };
 }
 
-/** The most files and changed lines (taken away and added, together) that all repairs of one run may come to. */
+/** The most files, and the most lines removed and added, of all repairs of one run. */
 export const MAX_FIX_FILES = 8;
 export const MAX_FIX_LINES = 400;
 
-/** Characters that some file systems pass over in names. */
+/** Characters that some file systems ignore in names. */
 const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A path as the least particular of file systems takes it: `.GitHub\\Workflows./ci.yml` there is `.github/workflows/ci.yml`.
- * What is protected under one spelling is under all. Never throws; the cost is linear.
+ * A path as the most lenient file system reads it: there, `.GitHub\\Workflows./ci.yml` is `.github/workflows/ci.yml`. A
+ * file protected under one spelling is protected under all. Takes linear time; never throws.
  *
- * @see git's own `is_ntfs_dotgit` and `is_hfs_dotgit`, for what file systems leave out
+ * @see git's own `is_ntfs_dotgit` and `is_hfs_dotgit`, for what file systems ignore
  */
 export function foldPath(path: string): string {
   return path
@@ -66,7 +66,7 @@ export function foldPath(path: string): string {
     .join("/");
 }
 
-/** Without a stream's name, and without the dots and blanks at its end, which Windows drops. */
+/** Removes a stream's name, and the dots and spaces at the end, which Windows drops. */
 function foldSegment(segment: string): string {
   if (segment === "..") return segment;
   const [name = ""] = segment.split(":");
@@ -77,13 +77,13 @@ function foldSegment(segment: string): string {
 
 const AUTOMATION =
   /(?:^|\/)\.(?:git|github|gitlab|gitea|forgejo|circleci|buildkite|teamcity|tekton|semaphore|woodpecker|azure-pipelines|husky|githooks|devcontainer|vscode|idea|zed|claude|cursor|windsurf)(?:\/|$)|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.?lefthook|\.cirrus|wercker|codefresh|\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.?appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config|\.pre-commit-hooks)(?:[.-][^/]*)?\.ya?ml$|(?:^|\/)jenkinsfile(?:\.[^/]*)?$/;
-/** Pipelines that are programs or folders, and bots that act on a repository by a file in it. */
+/** Pipelines that are programs or folders, and files that control bots on a repository. */
 const MORE_AUTOMATION =
   /(?:^|\/)(?:\.drone\.(?:star|jsonnet)|\.cirrus\.star|jenkinsfile[-_][^./]*|\.gitpod\.[^/]*|bitrise\.ya?ml|circle\.ya?ml|\.?zuul\.ya?ml|\.build\.ya?ml|\.evergreen\.ya?ml|\.?mergify\.ya?ml|renovate\.json5?|\.renovaterc[^/]*|codeowners|\.lfsconfig)$|(?:^|\/)(?:\.gitlab-ci|azure-pipelines|\.pipelines|\.?zuul\.d|\.builds)\//;
-/** Words that agents follow unasked, and programs that editors and agents start. */
+/** Text that agents follow without being asked, and files that make editors and agents start programs. */
 const AGENT =
   /(?:^|\/)(?:\.mcp\.json|\.(?:cursor|windsurf|cline)rules|(?:agents|claude|gemini)(?:\.local)?\.md)$|\.code-workspace$/;
-/** Names under which managers of git hooks look for what they are to run. */
+/** Names under which managers of git hooks look for their configuration. */
 const HOOK_MANAGER =
   /(?:^|\/)(?:\.huskyrc[^/]*|\.lintstagedrc[^/]*|lint-staged\.config\.[^/]*|\.?simple-git-hooks\.[^/]*|\.overcommit\.ya?ml)$/;
 const HOOK =
@@ -95,7 +95,7 @@ const KEY =
   /\.(?:pem|key|crt|cer|cert|csr|crl|der|p7[bcs]|p8|p12|pfx|jks|bks|keystore|truststore|kdbx?|ppk|gpg|pgp|asc|ovpn|mobileprovision)$|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)[^/]*|authorized_keys|known_hosts|[._]netrc|\.pgpass|\.pypirc|\.git-credentials|\.htpasswd|\.dockercfg|credentials)$|(?:^|\/)\.(?:ssh|gnupg|aws)\/|(?:^|\/)\.(?:kube\/config|docker\/config\.json)$/;
 const SUBMODULES = /(?:^|\/)\.gitmodules$/;
 const ATTRIBUTES = /(?:^|\/)\.gitattributes$/;
-/** What a test run records, to be compared with next time. */
+/** Results recorded by a test run, to be compared next time. */
 const RECORDED = /(?:^|\/)__snapshots__\/|\.snap$/;
 
 const AUTOMATIONS = [AUTOMATION, MORE_AUTOMATION, AGENT, HOOK_MANAGER, HOOK];
@@ -118,8 +118,8 @@ function runsByItself(path: string): boolean {
 }
 
 /**
- * Why no repair may touch the file at this path, whoever asks for it; undefined where its path alone stands against nothing.
- * However the path is spelled, the answer is the same. Never throws; the cost is linear in the path.
+ * Why no repair may change the file at this path, whoever asks; undefined if the path itself is no obstacle. All
+ * spellings of a path give the same answer. Takes linear time; never throws.
  */
 export function findProtection(path: string, limits: FixLimits): EditRefusal | undefined {
   const folded = foldPath(path);
@@ -130,10 +130,10 @@ export function findProtection(path: string, limits: FixLimits): EditRefusal | u
 }
 
 /**
- * Looks whether anybody can repair anything, before anything is done.
+ * Checks that somebody can repair anything, before any work is done.
  *
- * @param apiKeyName what the key is called where it would be given.
- * @throws ConfigError if the static panel is to play: it knows rules, and writes no code.
+ * @param apiKeyName the name of the input or variable for the key.
+ * @throws ConfigError if the static panel would play: it knows rules, and writes no code.
  */
 export function requireFixer({ panel }: Pick<Settings, "panel">, apiKeyName: string): void {
   if (panel.kind === "model") return;
@@ -141,7 +141,7 @@ export function requireFixer({ panel }: Pick<Settings, "panel">, apiKeyName: str
   throw new ConfigError([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
 }
 
-/** @throws ConfigError that says that nobody can repair anything without a key, which was not given. */
+/** @throws ConfigError always: without a key, nobody can repair anything. */
 export function refuseWithoutKey(apiKeyName: string): never {
   const remedy = `Set ${apiKeyName} to the endpoint's key: without one the static panel plays, which repairs nothing.`;
   throw new ConfigError([{ input: apiKeyName, got: "nothing", wanted: "a model's key for fix", remedy }]);

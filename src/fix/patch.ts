@@ -2,20 +2,20 @@ import { parseSha, type Sha } from "../change/sha.ts";
 import { blobId, sha256 } from "../text/digest.ts";
 import { VERSION } from "../text/version.ts";
 
-/** A file of a patch of ours: the same path, another content. */
+/** A file of our patch: the same path, new content. */
 export interface PatchedFile {
   readonly path: string;
   readonly mode: RegularMode;
-  /** The blobs before and after, as the patch names them. */
+  /** The blobs before and after, as named in the patch. */
   readonly before: Sha;
   readonly after: Sha;
   readonly hunks: readonly PatchHunk[];
 }
 
-/** Of a regular file, as git writes it; repairs change no mode. */
+/** The mode of a regular file, as git writes it; repairs never change a mode. */
 export type RegularMode = "100644" | "100755";
 
-/** Lines as the patch has them, in order. */
+/** Lines of the patch, in order. */
 export interface PatchHunk {
   /** 1-based, before the patch. */
   readonly start_line: number;
@@ -26,18 +26,19 @@ export interface PatchLine {
   readonly kind: "context" | "removed" | "added";
   /** Without its line feed. */
   readonly text: string;
-  /** Whether no line feed ends it. */
+  /** Whether it has no line feed at its end. */
   readonly isUnended: boolean;
 }
 
 type ReadPatch =
   | { readonly kind: "read"; readonly files: readonly PatchedFile[] }
-  /** `reason` is half a sentence of plain text. */
+  /** `reason` is the end of a sentence, in plain text. */
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Reads a patch as strictly as ours are written: nothing but changed lines of regular files, each named once, with the whole ids of
- * its blobs. Everything else that git knows (a file made, deleted, renamed or copied, a mode, a binary part) is refused. Never throws.
+ * Parses a patch as strictly as ours are written: only changed lines of regular files, each named once, with the full
+ * ids of its blobs. Everything else is refused: new, deleted, renamed or copied files, modes and binary parts. Never
+ * throws.
  */
 export function readPatch(patch: string): ReadPatch {
   try {
@@ -52,7 +53,7 @@ export function readPatch(patch: string): ReadPatch {
   }
 }
 
-/** What the text has that no patch of ours has. */
+/** The text differs from any patch of ours. */
 class Misfit extends Error {
   override readonly name = "Misfit";
 }
@@ -70,7 +71,7 @@ class Lines {
     return this.#at >= this.#lines.length;
   }
 
-  /** Of the line that was taken last, 1-based. */
+  /** The number of the line last read, 1-based. */
   get number(): number {
     return this.#at;
   }
@@ -85,7 +86,7 @@ class Lines {
     return this.#lines[this.#at - 1] ?? "";
   }
 
-  /** The next line's groups. */
+  /** The groups of the next line. */
   match(pattern: RegExp, wanted: string): readonly string[] {
     const found = pattern.exec(this.take());
     if (found === null) throw new Misfit(`line ${this.#at} is not ${wanted}`);
@@ -108,7 +109,7 @@ function readFile(lines: Lines): PatchedFile {
     INDEX,
     "the blobs of a file that is changed and nothing else",
   );
-  // git ends a name that holds a blank with a tab.
+  // git ends a name that contains a space with a tab.
   const [old = ""] = lines.match(/^--- (.+?)\t?$/s, "the name before");
   const [now = ""] = lines.match(/^\+\+\+ (.+?)\t?$/s, "the name after");
   const path = readName(now, "b/");
@@ -127,7 +128,10 @@ function requireId(text: string): Sha {
   return sha;
 }
 
-/** A name as git writes it: in quotes, C's escapes within, where it holds quotes, backslashes, controls or bytes above 127. */
+/**
+ * A name as git writes it: quoted, with C's escapes, if it contains quotes, backslashes, control characters or bytes
+ * above 127.
+ */
 function readName(text: string, prefix: string): string {
   const name = text.startsWith('"') ? unquote(text) : text;
   if (!name.startsWith(prefix) || !isPlainPath(name.slice(prefix.length)))
@@ -135,7 +139,7 @@ function readName(text: string, prefix: string): string {
   return name.slice(prefix.length);
 }
 
-/** Whether a path stays within its repository, and out of git's own folder. */
+/** Whether a path stays within its repository, and outside git's own folder. */
 function isPlainPath(path: string): boolean {
   const parts = path.split("/");
   const isOdd = (part: string) => part === "" || part === "." || part === ".." || /^\.git$/i.test(part.trim());
@@ -181,7 +185,7 @@ function readHunk(lines: Lines): PatchHunk {
   return { start_line: Number(start), lines: read };
 }
 
-/** How many lines a file's hunks take away and add. */
+/** The number of lines that a file's hunks remove and add. */
 export function countLines({ hunks }: Pick<PatchedFile, "hunks">): {
   readonly added: number;
   readonly removed: number;
@@ -191,16 +195,16 @@ export function countLines({ hunks }: Pick<PatchedFile, "hunks">): {
   return { added: count("added"), removed: count("removed") };
 }
 
-/** What a patch is for. */
+/** The commit that a patch is for. */
 interface PatchedHead {
   readonly head: string;
-  /** Whether that commit stands for the work tree as it was, which no commit of the user's holds. */
+  /** Whether that commit represents the work tree, which no commit of the user's contains. */
   readonly isWorkTree: boolean;
 }
 
 /**
- * A patch as it is offered: a diff as git prints it behind lines of text that `git apply` passes over. They say what it is for,
- * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
+ * A patch as it is offered: git's diff after some lines of text that `git apply` ignores. They say what it is for. The
+ * digest in them identifies it as ours until somebody edits it; it proves no author.
  */
 export function toPatchText(diff: string, { head, isWorkTree }: PatchedHead): string {
   const lines = [
@@ -215,7 +219,7 @@ export function toPatchText(diff: string, { head, isWorkTree }: PatchedHead): st
 const HEADER =
   /^Repairs by Tribunal \S{1,40}\nFor (?:the work tree as it was reviewed|commit [0-9a-f]{40,64})\nContent sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
 
-/** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
+/** The complete diff of a patch that one of our runs offered; undefined for any other text. */
 export function readPatchText(text: string): string | undefined {
   const [header = "", digest] = HEADER.exec(text) ?? [];
   const diff = text.slice(header.length);
@@ -224,12 +228,12 @@ export function readPatchText(text: string): string | undefined {
 
 type AppliedPatch =
   | { readonly kind: "applied"; readonly bytes: Uint8Array }
-  /** `reason` is half a sentence of plain text. */
+  /** `reason` is the end of a sentence, in plain text. */
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Makes a patch's changes of one file where they stand: no line may be another, and none is looked for elsewhere. Both blobs must be those
- * that the patch names. Never throws.
+ * Applies a patch's changes to one file, at exactly the lines it names. Both blobs must be those of the patch. Never
+ * throws.
  */
 export function applyPatch(bytes: Uint8Array, file: PatchedFile): AppliedPatch {
   if (blobId(bytes, file.before) !== file.before) return refuse("its content is not what the patch was made for");
@@ -240,7 +244,7 @@ export function applyPatch(bytes: Uint8Array, file: PatchedFile): AppliedPatch {
     return refuse("it is not UTF-8");
   }
   const lines = splitLines(text);
-  // No spread into a call: a file may have more lines than that takes arguments.
+  // No spread into a call: a file may have more lines than a call may have arguments.
   const applied: (readonly string[])[] = [];
   let at = 0;
   for (const hunk of file.hunks) {
@@ -264,7 +268,7 @@ function refuse(reason: string): AppliedPatch {
   return { kind: "refused", reason };
 }
 
-/** A hunk that takes nothing away stands behind the line it names. */
+/** A hunk that only adds lines inserts them after the line it names. */
 function startOf({ start_line, lines }: PatchHunk): number {
   return lines.some(({ kind }) => kind !== "added") ? start_line - 1 : start_line;
 }
@@ -277,8 +281,9 @@ function splitLines(text: string): readonly string[] {
 const SHOWN_HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
 /**
- * The lines (1-based) of each file of a patch, in its order, that the patch shows as they were before it: those it takes away and
- * those around. What the lines themselves say is passed over by their number. Never throws; the cost is linear.
+ * The lines (1-based) of each file that the patch shows from before it: the removed ones and those around. Files are in
+ * the patch's order. Content is skipped by the hunks' line counts, so it is never read as a header. Takes linear time;
+ * never throws.
  */
 export function shownLines(patch: string): readonly (readonly number[])[] {
   const files: number[][] = [];

@@ -10,30 +10,30 @@ import { isBrought, type Report, type ReportFinding, type ReportUnresolved } fro
 import { membersOf } from "../report/unite-findings.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 
-/** A confirmed finding over the reviews of one run. */
+/** A confirmed finding across the reviews of one run. */
 export interface TrackedFinding {
-  /** The same in every iteration: its id in the first report, or `R2-F1` for the F1 of the second iteration's review. */
+  /** The same in every iteration: its id in the first report, or `R2-F1` for F1 of the second iteration's review. */
   readonly id: string;
   /** The iteration whose review found it; 0 for the first review. */
   readonly foundIn: number;
-  /** As it was found. */
+  /** As first found. */
   readonly found: ReportFinding;
-  /** As the newest review that confirms it tells it. */
+  /** As in the newest review that confirms it. */
   readonly finding: ReportFinding;
   /** Whether the newest review confirms it. */
   readonly isConfirmed: boolean;
-  /** What each review after that said of it, in order. */
+  /** What each later review said about it, in order. */
   readonly sightings: readonly RepairSighting[];
   readonly tries: readonly RepairTry[];
-  /** Why it is not to be repaired; undefined as long as nobody declined. */
+  /** Why it will not be repaired; undefined unless the fixer declined. */
   readonly declined: string | undefined;
 }
 
-/** What the review of one iteration said of a finding. */
+/** What the review of one iteration said about a finding. */
 export interface RepairSighting {
   readonly iteration: number;
   readonly isConfirmed: boolean;
-  /** undefined where it did not say, or nothing clear. */
+  /** Undefined if it said nothing, or nothing clear. */
   readonly status: ResolutionStatus | undefined;
   readonly note: string;
 }
@@ -41,21 +41,21 @@ export interface RepairSighting {
 /** A repair that was made. */
 export interface RepairTry {
   readonly iteration: number;
-  /** Whether the review after it holds the finding resolved; undefined where no review judged it. */
+  /** Whether the next review considers the finding resolved; undefined if no review judged it. */
   readonly isRepaired: boolean | undefined;
   /** What that review said, or why there was none. */
   readonly note: string;
 }
 
-/** All findings that were to be repaired, in the order they were found. */
+/** All findings to be repaired, in the order they were found. */
 export type RepairBook = readonly TrackedFinding[];
 
-/** The first review's. */
+/** The findings of the first review. */
 export function openBook(report: Report): RepairBook {
   return ownFindings(report).map((finding) => beginTracking(finding, finding.id, 0));
 }
 
-/** What is to be repaired next: what the newest review confirms and nobody declined, in the book's order. */
+/** The findings to repair next: confirmed by the newest review and not declined, in the book's order. */
 export function candidatesOf(book: RepairBook): RepairBook {
   return book.filter(({ isConfirmed, declined }) => isConfirmed && declined === undefined);
 }
@@ -85,14 +85,14 @@ export function noteUnjudged(
 /** A review of repairs. */
 export interface RepairReview {
   readonly iteration: number;
-  /** The findings that were said to be repaired. */
+  /** The findings that the fixer says are repaired. */
   readonly applied: readonly string[];
   readonly report: Report;
 }
 
 /**
- * The book after a review of repairs. What became of a finding is read off that review alone: a repair holds only where that
- * says `resolved`, once and clearly, and confirms nothing of that name.
+ * The book after a review of repairs. Only that review decides what happened to a finding: a repair counts only if the
+ * review says `resolved` once and clearly, and confirms nothing with that fingerprint.
  */
 export function followRepairs(book: RepairBook, review: RepairReview): RepairBook {
   const { iteration, report } = review;
@@ -100,7 +100,7 @@ export function followRepairs(book: RepairBook, review: RepairReview): RepairBoo
   const heirs = findHeirs(book, confirmed, report);
   const known = new Set(heirs.values());
   const news = confirmed.filter((finding) => !known.has(finding));
-  // What goes on as another known finding says nothing of this one, however near it is.
+  // What continues another known finding says nothing about this one, however near it is.
   const strangers = [
     ...news,
     ...report.unresolved.filter((open) => !book.some((each) => shareName(each.finding, open))),
@@ -114,7 +114,7 @@ function beginTracking(finding: ReportFinding, id: string, foundIn: number): Tra
   return { id, foundIn, found: finding, finding, isConfirmed: true, ...none };
 }
 
-/** Which confirmed finding each known one goes on as: the nearest that may be; none goes on two of them. */
+/** The confirmed finding that continues each known one: the nearest candidate; none continues two. */
 function findHeirs(
   book: RepairBook,
   confirmed: readonly ReportFinding[],
@@ -135,24 +135,24 @@ function findHeirs(
   return heirs;
 }
 
-/** Whether a finding is what is left of one whose first lines are gone, by which it was named. */
+/** Whether a finding is the rest of one whose first lines, which gave it its fingerprint, are gone. */
 function isLeftOf(finding: ReportFinding, { finding: before }: TrackedFinding, report: Report): boolean {
   const status = describeResolution(before, report)?.status;
   if (status !== "partially_resolved" && status !== "unresolved") return false;
   return finding.title === before.title && finding.category === before.category && finding.file === before.file;
 }
 
-/** What is confirmed still goes before what was gone. */
+/** Findings that are still confirmed come before those that were gone. */
 const GONE = 1_000_000_000;
 
 function distanceOf({ finding, isConfirmed }: TrackedFinding, other: ReportFinding): number {
   return Math.abs((finding.line ?? 0) - (other.line ?? 0)) + (isConfirmed ? 0 : GONE);
 }
 
-/** What of a review a finding may go on as. */
+/** The parts of a review that may continue a finding. */
 interface Present {
   readonly heir: ReportFinding | undefined;
-  /** Findings that go on as none that is known. */
+  /** Findings that continue no known one. */
   readonly strangers: readonly ReportFinding[];
 }
 
@@ -172,7 +172,7 @@ function followOne(each: TrackedFinding, { heir, strangers }: Present, review: R
 
 type Said = Pick<RepairSighting, "status" | "note">;
 
-/** It is confirmed: whatever else is said of it, it is not resolved. */
+/** It is confirmed, so it is not resolved, whatever else the review says. */
 function describeConfirmed({ finding }: TrackedFinding, report: Report): Said {
   const told = describeResolution(finding, report);
   if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
@@ -184,7 +184,7 @@ function describeGone(each: TrackedFinding, strangers: readonly ReportFinding[],
   if (open !== undefined) return describeOpen(each, open, report);
   const told = describeTold(each.finding, report);
   if (told !== undefined) return told;
-  // Nobody was asked what became of it: a follow-up is of a change, and of what that review found.
+  // Nobody was asked about it: a follow-up covers a change, and that review's own findings.
   if (report.follow_up !== null) return { status: undefined, note: "the review says nothing of it" };
   const again = strangers.find((other) => maySayAgain(other, each.finding));
   if (again !== undefined) return { status: "unresolved", note: `the review finds the like of it: ${again.title}` };
@@ -197,7 +197,7 @@ function describeOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved,
   return { status: "cant_verify", note: reason };
 }
 
-/** The same, where nobody looked at it: that is no word that it is still there. */
+/** The same if nobody looked at it: that does not mean that it is still there. */
 function describeTold(finding: ReportFinding, report: Report): Said | undefined {
   const told = describeResolution(finding, report);
   const isUnheard = report.follow_up?.resolutions.some(
@@ -206,12 +206,12 @@ function describeTold(finding: ReportFinding, report: Report): Said | undefined 
   return told?.status === "unresolved" && isUnheard === true ? { ...told, status: "cant_verify" } : told;
 }
 
-/** Facts can show that a line stands; without a line that is nobody's word. */
+/** Facts can prove that a line is still there; without a line nobody has decided. */
 function isOfNobody({ status, decided_by: by, evidence, file }: ResolutionRecord): boolean {
   return status === "unresolved" && by === "facts" && evidence === null && file !== null;
 }
 
-/** What a follow-up says of it by the name it had; of several that it says, all must say the same. undefined for nothing. */
+/** The follow-up's result for its earlier fingerprint; several results must agree. Undefined for none. */
 function describeResolution({ fingerprint }: ReportFinding, { follow_up: followUp }: Report): Said | undefined {
   const told = (followUp?.resolutions ?? []).filter((each) => each.fingerprint === fingerprint);
   const [first, ...others] = told;
@@ -222,8 +222,8 @@ function describeResolution({ fingerprint }: ReportFinding, { follow_up: followU
 }
 
 /**
- * Whether a finding may say again what another one said, where nobody was asked what became of that: by name, by the lines it
- * quotes, or about the same place.
+ * Whether a finding may repeat another one whose outcome nobody was asked about: by fingerprint, by its quoted lines,
+ * or by place.
  */
 function maySayAgain(again: ReportFinding, before: ReportFinding): boolean {
   if (shareName(again, before) || saysTheSame(again, before)) return true;
@@ -231,25 +231,25 @@ function maySayAgain(again: ReportFinding, before: ReportFinding): boolean {
   return isOfOnePlace && Math.abs((again.line ?? 0) - (before.line ?? 0)) <= NEAR_LINES;
 }
 
-/** A head that was reviewed. */
+/** A reviewed head. */
 export interface ReviewedHead {
-  /** 0 for the pinned head, else the iteration that made it. */
+  /** 0 for the pinned head, otherwise the iteration that made it. */
   readonly iteration: number;
   readonly head: Sha;
   readonly report: Report;
   readonly decision: Decision;
 }
 
-/** What a review confirmed of the change's own: what is to be repaired, each place of a defect by itself. */
+/** The confirmed findings that the change introduced, for repair: each place of a defect separately. */
 export function ownFindings({ findings }: Pick<Report, "findings">): readonly ReportFinding[] {
   return findings.flatMap(membersOf).filter(isBrought);
 }
 
 /**
- * Why a review says too little of its head for that to be offered; undefined where it says enough. Findings that were left
- * open do not keep it from that: they are held against the head like confirmed ones.
+ * Why a review says too little about its head to offer that; undefined if it says enough. Open findings are no
+ * obstacle: they count against the head like confirmed ones.
  *
- * @param first the review of the pinned head: what nobody could read there need not be read here.
+ * @param first the review of the pinned head: files that nobody could read there need not be read here.
  */
 export function whyNotJudged({ report, decision }: ReviewedHead, first: ReviewedHead): string | undefined {
   const { run, verdict, coverage } = report;
@@ -266,24 +266,24 @@ export function whyNotJudged({ report, decision }: ReviewedHead, first: Reviewed
 }
 
 /**
- * The head that is offered: the one of which the least is open, by severity, the worst first. Of equal ones it is the
- * earliest, so that the pinned head, which holds no repair, is left only for a better one.
+ * Chooses the head to offer: the one with the least open, compared by severity from the worst. The earliest of equal
+ * ones wins, so the pinned head, which has no repair, is only replaced with a better one.
  *
- * @param heads in order, the pinned one first. Those that were not judged are passed over.
+ * @param heads in order, the pinned one first. Unjudged ones are skipped.
  */
 export function chooseHead([first, ...later]: readonly [ReviewedHead, ...ReviewedHead[]]): ReviewedHead {
   const judged = later.filter((head) => whyNotJudged(head, first) === undefined);
   return judged.reduce((best, head) => (compareOpen(head.report, best.report) < 0 ? head : best), first);
 }
 
-/** Negative where less is open in `a`. */
+/** Negative if less is open in `a`. */
 export function compareOpen(a: Report, b: Report): number {
   const [own, theirs] = [countOpen(a), countOpen(b)];
   const at = own.findIndex((count, index) => count !== theirs[index]);
   return (own[at] ?? 0) - (theirs[at] ?? 0);
 }
 
-/** How much is open of each severity, the worst first: confirmed, unresolved, or missed by all but the Critic. */
+/** The number of open findings of each severity, the worst first: confirmed, unresolved, or seen only by the Critic. */
 function countOpen({ findings, unresolved, missed }: Report): readonly number[] {
   const open = [...ownFindings({ findings }), ...unresolved.filter(isBrought), ...missed.filter(countsAsOpen)];
   return SEVERITIES.map((severity) => open.filter((each) => each.severity === severity).length);

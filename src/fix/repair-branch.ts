@@ -2,17 +2,17 @@ import { parseSha, type Sha } from "../change/sha.ts";
 
 const PREFIX = "tribunal/fix-";
 
-/** The branch on which the repairs of a pull request are offered. */
+/** The branch that offers the repairs of a pull request. */
 export function repairBranch(pullRequest: number): string {
   return `${PREFIX}${pullRequest}`;
 }
 
-/** Whether a branch is one that repairs are offered on, or has such a name: what comes of it is not repaired again. */
+/** Whether a branch has the name of one that offers repairs: pull requests from it are not repaired again. */
 export function isRepairBranch(branch: string): boolean {
   return branch.toLowerCase().startsWith(PREFIX);
 }
 
-/** What a commit of ours says of itself, in its message's last line. */
+/** What the last line of our commit's message records. */
 export interface RepairTrailer {
   readonly pullRequest: number;
   /** The pinned head: its only parent. */
@@ -22,7 +22,7 @@ export interface RepairTrailer {
 
 const TRAILER = /^Tribunal-Fix: v1 pull-request=([1-9]\d{0,9}) head=([0-9a-f]{40}|[0-9a-f]{64}) report=([0-9a-f]{64})$/;
 
-/** The message of a commit that holds repairs: words of ours alone, the trailer last. */
+/** The message of a commit of repairs: only words of ours, the trailer last. */
 export function formatRepairMessage({ pullRequest, head, reportSha256 }: RepairTrailer, findings: number): string {
   const subject = `Repair ${findings === 1 ? "a finding" : `${findings} findings`} of pull request ${pullRequest}`;
   const body = "Made and reviewed by Tribunal; nothing of it was run.";
@@ -30,7 +30,7 @@ export function formatRepairMessage({ pullRequest, head, reportSha256 }: RepairT
   return `${subject}\n\n${body}\n\n${trailer}\n`;
 }
 
-/** The trailer that ends a commit's message, or undefined for a commit of others. */
+/** The trailer at the end of a commit's message, or undefined for a commit by others. */
 export function parseRepairTrailer(message: string): RepairTrailer | undefined {
   const [, number, id, reportSha256] = TRAILER.exec(message.trimEnd().split(/\r?\n/).at(-1) ?? "") ?? [];
   const head = parseSha(id ?? "");
@@ -38,19 +38,20 @@ export function parseRepairTrailer(message: string): RepairTrailer | undefined {
   return { pullRequest: Number(number), head, reportSha256 };
 }
 
-/** What stands at a branch's tip. */
+/** The commit at a branch's tip. */
 export interface TipCommit {
   readonly sha: Sha;
   readonly tree: Sha;
   readonly parents: readonly Sha[];
   readonly message: string;
-  /** Whether the account that asks wrote and committed it. */
+  /** Whether the account of this run wrote and committed it. */
   readonly isOwn: boolean;
 }
 
 /**
- * Whether a branch holds nothing but what we put there for a pull request: one commit, by our own account, with our trailer, on the head
- * that this names. One that a person amended has another committer; one that stands on others' commits has another parent.
+ * Whether a branch contains only what we pushed for a pull request: one commit by our own account with our trailer, on
+ * the head that the trailer names. If a person amended it, it has another committer; on others' commits, it has another
+ * parent.
  */
 export function isOwnRepair({ isOwn, parents, message }: TipCommit, pullRequest: number): boolean {
   const trailer = parseRepairTrailer(message);

@@ -1,23 +1,29 @@
 import type { PatchedFile, PatchHunk, PatchLine } from "./patch.ts";
 
-/** Lines of the head that other lines take the place of. */
+/** Lines of the head that are to be replaced. */
 export interface SuggestedChange {
   readonly path: string;
   /** 1-based, at the head that the patch is for; at least one line. */
   readonly start_line: number;
   readonly end_line: number;
-  /** Without their line feeds; none where the lines are taken away. */
+  /** Without their line feeds; empty if the lines are removed. */
   readonly lines: readonly string[];
 }
 
-/** The changes of a patch, each as it could be suggested beside the lines that it replaces. */
+/** The changes of a patch, each in a form that can be suggested beside the lines it replaces. */
 export interface SuggestibleChanges {
   readonly changes: readonly SuggestedChange[];
-  /** How many more cannot be: at a file's end without a line feed, of other line ends, or without a line to stand beside. */
+  /**
+   * The number of changes that cannot be suggested: at a file's end without a line feed, with other line ends, or
+   * without a line to attach to.
+   */
   readonly others: number;
 }
 
-/** Takes a patch apart, in its order. What only adds lines takes a line beside them in, as nothing else can be replaced. */
+/**
+ * Splits a patch into suggestions, in order. A change that only adds lines includes an adjacent line, as a suggestion
+ * must replace something.
+ */
 export function suggestChanges(files: readonly PatchedFile[]): SuggestibleChanges {
   const all = files.flatMap(({ path, hunks }) =>
     hunks.flatMap(changesOf).map((change) => change && { path, ...change }),
@@ -48,7 +54,7 @@ function changesOf({ start_line, lines }: PatchHunk): readonly Change[] {
 }
 
 interface Surroundings {
-  /** Of the first line that is removed, or before which lines are added. */
+  /** The first line that is removed, or before which lines are added. */
   readonly oldLine: number;
   readonly before: PatchLine | undefined;
   readonly after: PatchLine | undefined;

@@ -8,11 +8,11 @@ import { countSubstantive, type FixStop } from "./decide-stop.ts";
 import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
 import { ownFindings, type RepairTry, type ReviewedHead, type TrackedFinding, whyNotJudged } from "./repair-book.ts";
 
-/** What a run's repairs came to. */
+/** The results of a run's repairs. */
 export interface FixFacts {
   readonly course: FixCourse;
   readonly stop: FixStop;
-  /** What is offered; undefined where nothing is. */
+  /** The offered head; undefined if nothing is offered. */
   readonly offer: Offer | undefined;
   /** The command that ran on every repair, secrets masked; undefined for none. */
   readonly command: string | undefined;
@@ -22,15 +22,15 @@ export interface FixFacts {
   readonly cost: FixRecord["cost"];
 }
 
-/** A head that is better than the pinned one, and what leads there. */
+/** A head that is better than the pinned one, and the patch that leads to it. */
 export interface Offer {
   readonly head: ReviewedHead;
-  /** All that is offered, as `toPatchText` puts it. */
+  /** The whole offered text, from `toPatchText`. */
   readonly text: string;
   readonly files: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
 }
 
-/** The report's own account of its repairs. */
+/** The repairs as the report records them. */
 export function describeFix({ course, stop, offer, command, failOn, usage, cost }: FixFacts): FixRecord {
   return {
     iterations: course.iterations.map((iteration) => describeIteration(iteration, course)),
@@ -47,7 +47,7 @@ export function describeFix({ course, stop, offer, command, failOn, usage, cost 
   };
 }
 
-/** A file of the patch, with the findings that name it; one that is renamed is cited under either name. */
+/** A file of the patch, with the findings that name it; a renamed file may be cited by either name. */
 function describeFile({ path, added, removed }: Offer["files"][number], { book, first }: FixCourse) {
   const before = first.report.pin.files.find((file) => file.path === path)?.old_path;
   const isNamed = ({ file, evidence }: ReportFinding): boolean =>
@@ -76,7 +76,7 @@ function isJudged(head: ReviewedHead, { first }: FixCourse): boolean {
   return whyNotJudged(head, first) === undefined;
 }
 
-/** Of the last iteration in which the command ran on its edits. */
+/** The exit of the last iteration in which the command ran on its edits. */
 function lastExit({ iterations }: FixCourse): number | null {
   return iterations.findLast(({ verify }) => verify !== undefined)?.verify?.exit ?? null;
 }
@@ -117,12 +117,12 @@ const MAX_FILE_CHARS = 300;
 
 type OpenFinding = NonNullable<FixRecord["result"]>["open"][number];
 
-/** What the Critic alone found has no title. */
+/** Candidates that only the Critic found have no title. */
 const ONLY_CRITIC = "the Critic alone found it, and nobody judged it";
 
 /**
- * What a review left open at or above the severity that fails the check: it keeps its head from a pass though it is not confirmed.
- * Of long lists the first. Its texts are the report's own, in which secrets are masked.
+ * What a review left open at or above the severity that fails the check: it keeps the head from passing though it is
+ * not confirmed. Long lists are cut. The texts are the report's own, with secrets masked.
  */
 function whatStandsOpen({ unresolved, missed }: Report, failOn: FailOn): OpenFinding[] {
   const open = [
@@ -141,9 +141,9 @@ function whatStandsOpen({ unresolved, missed }: Report, failOn: FailOn): OpenFin
 }
 
 /**
- * What became of every finding that was to be repaired, in the order they were found.
+ * What happened to every finding to be repaired, in the order they were found.
  *
- * @param offered the head that is offered; the pinned one where none is.
+ * @param offered the offered head; the pinned one if nothing is offered.
  */
 export function settleRepairs({ book, iterations }: FixCourse, offered: ReviewedHead): FixedFinding[] {
   const undone = new Set(iterations.flatMap(({ n, ending }) => (ending.kind === "verify-failed" ? [n] : [])));
@@ -182,7 +182,7 @@ function settleOne(each: TrackedFinding, offered: number): Settled {
   return { state: "not-tried", said: lastWord(each) ?? "no iteration came to it" };
 }
 
-/** Whether the repair is in what is offered, and no review up to that one takes it back. */
+/** Whether the offered head contains the repair, and no review up to it undoes it. */
 function holds({ iteration }: RepairTry, { sightings }: TrackedFinding, offered: number): boolean {
   if (iteration > offered) return false;
   const since = sightings.filter((seen) => seen.iteration > iteration && seen.iteration <= offered);

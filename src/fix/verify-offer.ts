@@ -4,14 +4,14 @@ import { parseReport, type Report } from "../report/report.ts";
 import { sha256 } from "../text/digest.ts";
 import { countLines, type PatchedFile, readPatch, readPatchText } from "./patch.ts";
 
-/** What the job that offers repairs was told by the one that made them. */
+/** What the job that makes repairs told the job that offers them. */
 export interface OfferOrder {
   readonly reportSha256: string;
   readonly headSha: Sha;
   readonly pullRequest: number;
 }
 
-/** Repairs that are in the report as they left the job that made them. */
+/** Repairs in a report that has not changed since the job that made them. */
 export interface VerifiedOffer {
   readonly report: Report & { readonly fix: FixRecord };
   readonly files: readonly PatchedFile[];
@@ -19,14 +19,14 @@ export interface VerifiedOffer {
 
 export type Verification =
   | { readonly kind: "verified"; readonly offer: VerifiedOffer }
-  /** The report offers no patch, and that is fine. */
+  /** The report offers no patch, which is valid. */
   | { readonly kind: "nothing"; readonly reason: string }
-  /** What came here is not what was reviewed. */
+  /** What arrived is not what was reviewed. */
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Everything that the report alone can show: that its bytes are those that were told of, that it is about this head of this pull request,
- * and that its patch is the one that was reviewed, file by file. Never throws.
+ * Checks everything that the report itself can show: its bytes have the announced digest, it is about this head of this
+ * pull request, and its patch is the reviewed one, file by file. Never throws.
  */
 export function verifyOffer(bytes: Uint8Array, { reportSha256, headSha, pullRequest }: OfferOrder): Verification {
   if (sha256(bytes) !== reportSha256) return refuse("the report is not the one that was written: its digest differs");

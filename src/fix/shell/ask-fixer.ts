@@ -16,15 +16,15 @@ import {
   settleAnswer,
 } from "../fixer-question.ts";
 
-/** What the fixer came to; `reason` is a clause for people. What it proposed meanwhile is for `onEdit` to know. */
+/** The fixer's result; `reason` is a clause for people. `onEdit` receives its proposals meanwhile. */
 export type FixerOutcome =
   | {
       readonly kind: "answered";
-      /** Of the findings asked about; each of them is here or in `declined`, once. */
+      /** Each finding asked about is here or in `declined`, once. */
       readonly applied: readonly string[];
       readonly declined: readonly DeclinedFinding[];
     }
-  /** It gave no usable answer, or edits are left of one who gave none: whatever was proposed counts for nothing. */
+  /** It gave no usable answer, or left edits without one: none of its proposals counts. */
   | { readonly kind: "silent"; readonly reason: string }
   /** Nobody else could be asked either. */
   | {
@@ -36,9 +36,8 @@ export type FixerOutcome =
 type OnEdit = (edit: ProposedEdit) => Promise<Served>;
 
 /**
- * Has the fixer repair findings, in batches by file and one after another, as all edit the same files. `onEdit` takes each
- * edit at once, or refuses it. The strongest model is asked, as it
- * has one answer only.
+ * Has the fixer repair findings, in batches by file and one batch after another, as all edit the same files. `onEdit`
+ * accepts or refuses each edit at once. The strongest model is asked, as there is only one answer.
  *
  * @throws GitError if the pinned tree cannot be read.
  */
@@ -68,7 +67,7 @@ interface FixerAccess {
   readonly place: { readonly slice: number; readonly slices: number };
 }
 
-/** Asks one fixer. Of several, one who gave no answer and had no edit taken leaves its findings as they are. */
+/** Asks one fixer. One of several that gave no answer and had no edit accepted leaves its findings as they are. */
 async function askFindings(repair: FixerQuestion, access: FixerAccess, context: ReviewContext): Promise<FixerOutcome> {
   const { findings } = repair;
   let taken = 0;
@@ -108,7 +107,7 @@ async function play(
 async function toPlayed(performance: Performance<"fixer">, context: ReviewContext): Promise<Played> {
   if (performance.kind === "answered") return { kind: "answered", reply: performance.reply };
   const reason = await context.target.mask(performance.reason);
-  // Of a void answer it was warned when it was booked.
+  // For a void answer, the ledger already logged a warning.
   if (performance.kind === "void") return silent(reason);
   if (performance.abort === "budget_exhausted") return { kind: "ended", why: "tokens-spent", reason };
   const interruption = performance.abort === "interrupted" ? toInterruption(context) : undefined;
@@ -142,7 +141,7 @@ async function describeAnswer(
   return { kind: "answered", applied, declined: await Promise.all(masked) };
 }
 
-/** The files of the change in which the findings and all they rest on stand; where they name none, all of it. */
+/** The files of the change with the findings and their evidence; if they name none, all of it. */
 function filesOf(findings: readonly FixerFinding[], { target }: ReviewContext): readonly string[] {
   const named = new Set(findings.flatMap(({ finding }) => [finding.file, ...finding.evidence.map(({ file }) => file)]));
   const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);

@@ -12,38 +12,38 @@ import type { FixerOutcome } from "./ask-fixer.ts";
 import type { RefusedEdit } from "./edit-session.ts";
 import type { FixTools, OpenedHead } from "./fix-tools.ts";
 
-/** Where a conversation is held. */
+/** The heads and files of a conversation. */
 export interface ConversationPlace {
   readonly opened: OpenedHead;
-  /** What the agents read. */
+  /** The head that the agents read. */
   readonly head: Sha;
-  /** What the patch is to begin at. */
+  /** The commit at which the patch begins. */
   readonly pinned: Sha;
-  /** Files that edits of this iteration lie in already. */
+  /** Files that already have edits of this iteration. */
   readonly edited: ReadonlySet<string>;
 }
 
-/** What a conversation with the fixer came to. */
+/** The result of a conversation with the fixer. */
 export type Conversation = { readonly refused: readonly RefusedEdit[] } & (
   | {
       readonly kind: "repaired";
       readonly applied: readonly string[];
       readonly declined: readonly DeclinedFinding[];
-      /** The commit that holds its edits. Not the one it was about, and `applied` is not empty. */
+      /** The commit with its edits. It differs from the one under discussion, and `applied` is not empty. */
       readonly made: Sha;
     }
-  /** Nothing is to be written; `detail` is a sentence's end. */
+  /** Nothing to write; `detail` is the end of a sentence. */
   | { readonly kind: "nothing"; readonly declined: readonly DeclinedFinding[]; readonly detail: string }
   | Extract<FixerOutcome, { readonly kind: "ended" }>
 );
 
-/** Asks the fixer, and commits what it edits, where that may be offered as a whole. */
+/** Asks the fixer, and commits its edits if they can be offered as a whole. */
 export async function converse(
   question: FixerQuestion,
   { opened, head, pinned, edited }: ConversationPlace,
   { tree, ask, openSession, log }: Pick<FixTools, "tree" | "ask" | "openSession" | "log">,
 ): Promise<Conversation> {
-  // The head that is read may be one that an earlier iteration made.
+  // The head may be one that an earlier iteration made.
   const context = { ...opened.context, log: labelledLog(`Iteration ${question.iteration}`, log) };
   const readBytes = (path: string) => tree.readBytes(head, path);
   const soFar = await measure(tree, pinned, head);
@@ -82,7 +82,7 @@ export async function converse(
   return nothing(`${told[0]?.toUpperCase()}${told.slice(1)}.`, told);
 }
 
-/** What a patch from one commit to another comes to. */
+/** The extent of a patch between two commits. */
 export async function measure(tree: RepairTree, from: Sha, to: Sha) {
   if (from === to) return { files: new Set<string>(), lines: 0 };
   const { files } = await tree.diff(from, to);
@@ -96,8 +96,8 @@ interface Context {
 }
 
 /**
- * What all repairs are against as the patch that git makes of them, though each edit is within the limits; undefined for nothing. Of
- * equal lines git shows another as the new one, which may stand beside a secret, and it may count a change as more lines than it is.
+ * The limit that all repairs exceed as git's patch, though each edit is within the limits; undefined for none. Among
+ * equal lines git may show another one as new, beside a secret for example, and it may count more changed lines.
  */
 async function checkWhole(from: Sha, to: Sha, { tree, target }: Context): Promise<Refused | undefined> {
   const { text, files } = await tree.diff(from, to);

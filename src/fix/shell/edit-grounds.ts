@@ -8,13 +8,19 @@ import type { FixerFinding } from "../fixer-question.ts";
 import { Packages } from "../kept-tests.ts";
 import { type FixLimits, findProtection } from "../limits.ts";
 
-/** What the tree at head says of where edits may be made; each part is read when first asked for. */
+/** The facts of the tree at head that decide where edits are allowed; each is read when first needed. */
 export interface EditGrounds {
-  /** Files besides the target that a finding's impact evidence names, of the package that the finding is in. None that says how that is built or checked. */
+  /**
+   * Files outside the target that a finding's impact evidence names, in the finding's own package. Files that define
+   * how the package is built or checked are excluded.
+   */
   impactFiles(): Promise<ReadonlySet<string>>;
-  /** Whether the file says how a package is built, installed or tested, and none of the findings stands in it. */
+  /** Whether the file defines how a package is built, installed or tested, and none of the findings is in it. */
   isClosedBuildFile(path: string): boolean;
-  /** What of the tree besides its own path stands against an edit of the file: a link, one that leads to it from a protected place, attributes. */
+  /**
+   * Why the tree forbids an edit of the file, apart from its path: it is a link, a link from a protected place leads to
+   * it, or its attributes.
+   */
   refusalAt(path: string): Promise<EditRefusal | undefined>;
 }
 
@@ -39,7 +45,7 @@ export function editGrounds(tools: Tools): EditGrounds {
   };
 }
 
-/** Where the findings stand, and what shows them and where they come from; under the names of head. */
+/** The files of the findings, their evidence and their causes, by their names at head. */
 function findingFiles({ context, findings }: Pick<Tools, "context" | "findings">): ReadonlySet<string> {
   const toHead = pathReader(context.target.pin);
   const named = findings.flatMap(({ finding: { file, evidence } }) => [
@@ -71,7 +77,7 @@ async function findImpactFiles({ context, findings, pinnedFiles }: Tools): Promi
 interface TreeRefusals {
   readonly links: ReadonlySet<string>;
   readonly generated: ReadonlySet<string>;
-  /** Where links from protected places lead in the end. */
+  /** The final targets of links from protected places. */
   readonly linked: readonly { readonly end: string; readonly refusal: EditRefusal }[];
 }
 
@@ -98,17 +104,20 @@ async function readRefusals({ context, limits }: Tools): Promise<TreeRefusals> {
   return { links: new Set(links), generated: new Set(generated), linked };
 }
 
-/** What an edit session decides by. */
+/** The facts by which an edit session decides. */
 export interface EditSessionOptions {
   /** The head that the fixer reads, secrets masked. */
   readonly context: Pick<ReviewContext, "target" | "code" | "data">;
-  /** The files of the target as it was pinned first: one that a repair made what it was at base is part of it still. */
+  /** The files of the target as first pinned: a file that a repair restored to its base is still part of it. */
   readonly pinnedFiles: readonly PinnedFile[];
-  /** What is to be repaired: impact evidence may name a file more, and what says how a package is built is closed but to them. */
+  /**
+   * The findings to repair. Their impact evidence may allow one more file; files that define a package's build are
+   * closed unless a finding is in them.
+   */
   readonly findings: readonly FixerFinding[];
   readonly limits: FixLimits;
-  /** The bytes at that head; undefined where no regular file stands. */
+  /** The bytes at that head; undefined if there is no regular file. */
   readonly readBytes: (path: string) => Promise<Uint8Array | undefined>;
-  /** What the patch has already, against the pinned head. */
+  /** The extent of the patch so far, compared with the pinned head. */
   readonly soFar: { readonly files: ReadonlySet<string>; readonly lines: number };
 }

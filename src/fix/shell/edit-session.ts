@@ -34,7 +34,7 @@ import { type EditableFile, openEditable, type ReadSide } from "./open-editable.
 
 export type { EditSessionOptions };
 
-/** An edit that was proposed and not made. */
+/** An edit that was proposed but refused. */
 export interface RefusedEdit extends LineRange {
   /** As the fixer wrote it. */
   readonly path: string;
@@ -44,18 +44,18 @@ export interface RefusedEdit extends LineRange {
   readonly isMended: boolean;
 }
 
-/** Takes the edits of one conversation, and makes none of them before it is over. */
+/** Collects the edits of one conversation, and applies none before it is over. */
 export interface EditSession {
-  /** Refuses an edit by the limit it is against and what would be accepted; never throws for a wrong one. */
+  /** Accepts an edit, or refuses it with the limit and what would be accepted; never throws for a wrong one. */
   propose(edit: ProposedEdit): Promise<Served>;
 
-  /** The files as all accepted edits leave them, sorted by path; empty for none. */
+  /** The files after all accepted edits, sorted by path; empty if there are none. */
   repaired(): readonly RepairedFile[];
 
-  /** What was proposed and not made, in order: the same lines of a file are told once for each limit. */
+  /** The refused edits, in order: the same lines of a file appear once for each limit. */
   refused(): readonly RefusedEdit[];
 
-  /** Lines taken away and added by the accepted edits. */
+  /** The number of lines that the accepted edits remove and add. */
   lines(): number;
 }
 
@@ -70,26 +70,26 @@ interface EditedFile {
   readonly composed: ComposedFile;
 }
 
-/** What comes of a proposal that is not refused. */
+/** The result of a proposal that is not refused. */
 interface Made extends EditedFile {
   readonly kind: "made" | "taken-back";
   readonly located: LocatedEdit;
 }
 
-/** A patch shows so many lines around what it changes. */
+/** A patch shows this many lines around its changes. */
 const SHOWN_LINES = 3;
-/** More of them tell nobody anything. */
+/** More of them would not help a reader. */
 const MAX_REFUSED = 100;
 const MAX_PATH_CHARS = 300;
 
 class OpenEditSession implements EditSession {
   readonly #tools: EditSessionOptions;
   readonly #grounds: ReturnType<typeof editGrounds>;
-  /** By the path they were asked for; none that was refused. */
+  /** By the path that was asked for; without refused files. */
   readonly #opened = new Map<string, EditableFile>();
   readonly #edited = new Map<string, EditedFile>();
   #refused: readonly RefusedEdit[] = [];
-  /** Proposals are decided one after the other, however they come. */
+  /** Proposals are decided one after the other, even if they arrive together. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(tools: EditSessionOptions) {
@@ -162,7 +162,7 @@ class OpenEditSession implements EditSession {
     return refused ?? { kind: isTakenBack ? "taken-back" : "made", file, edits, composed, located };
   }
 
-  /** What the edit is against by itself, the rest of its file unread. */
+  /** The limit that the edit exceeds by itself, without reading the rest of its file. */
   async #examine(edit: ComposedEdit, { path, served, masked }: EditableFile): Promise<Refused | undefined> {
     if (changesNothing(edit)) return refuse("no-change");
     for (let line = edit.start_line - SHOWN_LINES; line <= edit.end_line + SHOWN_LINES; line += 1) {
@@ -202,7 +202,7 @@ class OpenEditSession implements EditSession {
   }
 }
 
-/** The cells of a table are as wide as the widest, whose text may be long. */
+/** The cells of a table are padded to the widest, whose text may be long. */
 function withoutPadding(line: string): string {
   return line.trimStart().startsWith("|") ? line.replace(/ {2,}/g, " ") : line;
 }
@@ -215,7 +215,7 @@ function isSameRange(a: Lines, b: Lines): boolean {
   return a.start_line === b.start_line && a.end_line === b.end_line;
 }
 
-/** Whether two refusals are of the same lines for the same limit. */
+/** Whether two refusals are about the same lines and the same limit. */
 export function isSameRefusal(a: RefusedEdit, b: RefusedEdit): boolean {
   return a.path === b.path && a.code === b.code && isSameRange(a, b);
 }
@@ -230,7 +230,7 @@ interface CheckContext {
 }
 
 /**
- * What all accepted edits of a file, made together, are against; undefined for nothing. Both sides are read as they were served,
+ * The limit that all accepted edits of a file exceed together; undefined for none. Both sides are compared as served,
  * secrets masked.
  */
 async function checkRepair(file: EditableFile, after: FileText, tools: CheckContext): Promise<Refused | undefined> {
@@ -264,7 +264,7 @@ async function checkData(changed: ChangedLines, { context }: CheckContext): Prom
   return claimInvalidData(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) && refuse("unparsable");
 }
 
-/** The edit as a change of the whole file, for the rule that examines reviewed changes. */
+/** The edit as a change of the whole file, for the rule that checks reviewed changes. */
 function asReviewed({ path, before, after, masked }: ChangedLines): ReviewedText {
   const first = { place: { file: path, side: "head" as const, start_line: 1, end_line: 1 }, text: after[0] ?? "" };
   return {
@@ -297,7 +297,7 @@ function factsOf(analysis: Analysis): CodeFacts | undefined {
   return analysis.kind === "analyzed" ? analysis.facts : undefined;
 }
 
-/** A file that had faults may keep them. */
+/** A file that had syntax errors may keep them. */
 function isBroken(before: CodeFacts | undefined, after: CodeFacts | undefined): boolean {
   if (before === undefined || after === undefined) return before !== undefined;
   if (after.errors.length === 0) return false;

@@ -4,17 +4,17 @@ import { advanceCourse, beginCourse, type FixCourse, newestHead } from "../fix-c
 import type { FixTools, OpenedHead } from "./fix-tools.ts";
 import { type OpenReviewedHead, runIteration } from "./run-iteration.ts";
 
-/** How a run of repairs went, and why it ended. */
+/** The progress of a run of repairs, and why it ended. */
 export interface FixedCourse {
   readonly course: FixCourse;
   readonly stop: FixStop;
 }
 
 /**
- * Repairs what a review confirmed, and reviews it again, until there is a reason to stop. What is done is decided in the core;
- * here it is only awaited.
+ * Repairs confirmed findings and reviews the result until there is a reason to stop. Other modules make the decisions;
+ * this one awaits them.
  *
- * @param first the pinned head, reviewed. It stays open, as it is its caller's.
+ * @param first the pinned head, reviewed. Its caller keeps it open.
  */
 export async function repairUntilDone(first: OpenReviewedHead, tools: FixTools, limit: number): Promise<FixedCourse> {
   let course = beginCourse(first.reviewed, limit);
@@ -31,11 +31,11 @@ export async function repairUntilDone(first: OpenReviewedHead, tools: FixTools, 
   }
 }
 
-/** Holds the one head that is open besides the pinned one. */
+/** Keeps the newest head open, in addition to the pinned one. */
 class NewestHead implements AsyncDisposable {
   #opened: OpenedHead | undefined;
 
-  /** Closes what was open, where there is a newer head. */
+  /** Closes the previous head if there is a newer one. */
   async moveTo(opened: OpenedHead | undefined): Promise<void> {
     if (opened === undefined) return;
     const before = this.#opened;
@@ -48,7 +48,7 @@ class NewestHead implements AsyncDisposable {
   }
 }
 
-/** What the review of the last iteration says of its repairs. */
+/** What the last iteration's review says about its repairs. */
 function describeReview({ iterations, book }: FixCourse): string {
   const { n, applied, resolved, brought } = iterations.at(-1) ?? { n: 0, applied: [], resolved: [], brought: [] };
   const left = book.filter(({ isConfirmed }) => isConfirmed).length;

@@ -24,42 +24,42 @@ import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
 import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
 import { nothingDone, toEnding } from "./run-iteration.ts";
 
-/** What is asked of repairs. */
+/** The request for repairs. */
 export interface FixOrder {
-  /** The command of the person at the terminal; undefined where nothing is executed. */
+  /** The user's command; undefined if nothing is executed. */
   readonly verify: string | undefined;
 }
 
-/** What repairs need besides what a review does. */
+/** What repairs need in addition to a review. */
 export interface FixPlace {
-  /** Opens a work tree of our own at a commit of the run's repository. */
+  /** Creates our own work tree at a commit of the run's repository. */
   readonly openTree: (run: Run, head: Sha) => Promise<RepairTree>;
-  /** Resolves commits of that tree as the first target was: masks have the same names at every head. */
+  /** Resolves commits of that tree like the first target: masks have the same names at every head. */
   readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
-  /** What no command may find in its environment, and nobody is told. */
+  /** Values that no command may find in its environment, and that are never shown. */
   readonly secrets: readonly (string | undefined)[];
-  /** What a message calls the key of the model that is missing. */
+  /** The name of the missing model's key in messages. */
   readonly keyName: string;
-  /** Where the files are that configure reviews, from the repository's root. */
+  /** The paths of files that configure reviews, from the repository's root. */
   readonly places: Parameters<typeof fixLimits>[1];
-  /** Files of the repository, from its root, that configure this run besides those that always do. */
+  /** Further files that configure this run, from the repository's root. */
   readonly configuring?: readonly string[];
 }
 
-/** A held review, and what was repaired of what it confirmed. */
+/** A completed review, and the repairs of its confirmed findings. */
 export interface FixedReview extends FinishedReview {
-  /** What is offered, its text as `fix.patch` of the report has it; undefined where nothing is. */
+  /** The offered patch, with the text of the report's `fix.patch`; undefined if nothing is offered. */
   readonly patch: RepairPatch | undefined;
-  /** The decision on what is offered: on the patched head, or on the head as given where nothing is. */
+  /** The decision on the offered head: the patched one, or the given one if nothing is offered. */
   readonly offered: Decision;
 }
 
 /**
- * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
- * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
- * later reviews besides.
+ * Runs a review, repairs its confirmed findings in our own work tree, and reviews the result. The report is the first
+ * review's, on the given head, with the outcome of its findings. So is the run directory's, which also gets the patch
+ * and the later reviews.
  *
- * @throws ConfigError if nobody is there to repair anything, before anything is pinned.
+ * @throws ConfigError if nobody can repair anything, before anything is pinned.
  */
 export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Promise<FixedReview> {
   requireFixer(given.settings, place.keyName);
@@ -80,14 +80,14 @@ export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Pro
   return { ...finished, report, reportSha256, patch: told.patch, offered: told.offered };
 }
 
-/** Nothing is wrong with a patch for what was there; but whoever applies it should know. */
+/** A patch for an earlier state is still valid; but whoever applies it should know. */
 async function warnOfDrift({ pin, recompute }: PinnedTarget, log: Log): Promise<void> {
   const now = await recompute().catch(() => undefined);
   if (now?.targetSha256 === pin.targetSha256) return;
   log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
 }
 
-/** All reviews of a run count the same words of people. */
+/** All reviews of a run use the same people's comments. */
 function askOnce<Words>(ask: () => Promise<Words>): () => Promise<Words> {
   let words: Promise<Words> | undefined;
   return () => {
@@ -96,7 +96,7 @@ function askOnce<Words>(ask: () => Promise<Words>): () => Promise<Words> {
   };
 }
 
-/** The pinned head is closed by whoever opened it. */
+/** Whoever opened the pinned head closes it. */
 async function leaveOpen(): Promise<void> {}
 
 interface Circumstances {
@@ -105,7 +105,7 @@ interface Circumstances {
   readonly place: FixPlace;
 }
 
-/** Repairs, and says what came of it and what it cost. */
+/** Repairs, and returns the result and its cost. */
 async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Circumstances) {
   const { run, fix, place } = circumstances;
   const verify = await toVerify(fix.verify, pinned, place);
@@ -127,14 +127,14 @@ async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Ci
 
 const CANCELLED: Decision = { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
 
-/** Of the pinned head the review itself is told apart. */
+/** For the pinned head, the review itself is counted elsewhere. */
 function fixersOf({ context }: OpenedHead): readonly Spending[] {
   return spendingsOf(context.ledger).filter(({ role }) => role === "fixer");
 }
 
 interface RepairRun extends Circumstances {
   readonly verify: VerifyCommand | undefined;
-  /** Tells what each head's agents cost, once all is done. */
+  /** Compute the cost of each head's agents, after everything is done. */
   readonly spent: (() => readonly Spending[])[];
 }
 
@@ -143,7 +143,7 @@ interface Chosen extends FixedCourse {
   readonly patch: RepairPatch | undefined;
 }
 
-/** Nothing is made on the disk where nothing is to be repaired. */
+/** Nothing is written to disk if there is nothing to repair. */
 async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, tools: RepairRun): Promise<Chosen> {
   const { run, place } = tools;
   const start = beginCourse(first, run.settings.fixIterations);
@@ -159,7 +159,7 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, tools: R
     );
     return await choose(done, tree, pinned);
   } catch (error) {
-    // What was reviewed and paid for is told all the same.
+    // The reviews that were paid for are reported all the same.
     const course = advanceCourse(start, { ...nothingDone(first.head), ending: toEnding(error, signals) });
     return { course, stop: decideStop(course) ?? BROKEN, offer: undefined, patch: undefined };
   }
@@ -183,7 +183,9 @@ function toTools(tree: RepairTree, pinned: OpenedHead, { run, place, verify, spe
   };
 }
 
-/** What is offered: the head of which the least is open, where that is not the pinned one. A run that is cancelled offers nothing. */
+/**
+ * Chooses what to offer: the head with the least open, unless that is the pinned one. A cancelled run offers nothing.
+ */
 async function choose(done: FixedCourse, tree: RepairTree, pinned: OpenedHead): Promise<Chosen> {
   const { course, stop } = done;
   const head = stop.reason === "cancelled" ? course.first : chooseHead(reviewedHeads(course));
@@ -194,7 +196,7 @@ async function choose(done: FixedCourse, tree: RepairTree, pinned: OpenedHead): 
   return { ...done, offer: { head, text, files }, patch: { text, files } };
 }
 
-/** The command may hold secrets: wherever it is told they are masked. */
+/** The command may contain secrets: they are masked wherever it is shown. */
 async function toVerify(
   command: string | undefined,
   { context }: OpenedHead,

@@ -8,10 +8,10 @@ import type { FixerFinding, FixerQuestion } from "../fixer-question.ts";
 import type { FixerOutcome } from "./ask-fixer.ts";
 import type { EditSession } from "./edit-session.ts";
 
-/** What repairs are made and reviewed with. */
+/** The tools with which repairs are made and reviewed. */
 export interface FixTools {
   readonly tree: RepairTree;
-  /** Pins a commit of the tree's, so that it can be read, and reviewed. */
+  /** Pins a commit of the tree for reading and review. */
   readonly open: (wanted: WantedHead) => Promise<OpenedHead>;
   readonly ask: (
     question: FixerQuestion,
@@ -20,53 +20,53 @@ export interface FixTools {
   ) => Promise<FixerOutcome>;
   /** Opens the edit session of one conversation. */
   readonly openSession: (order: EditRequest) => EditSession;
-  /** What runs on every repair; undefined where nothing is executed. */
+  /** The command that runs on every repair; undefined if nothing is executed. */
   readonly verify: VerifyCommand | undefined;
-  /** Over when the run is cancelled or out of time. */
+  /** Aborted if the run is cancelled or out of time. */
   readonly signal: AbortSignal;
-  /** Over only when it is cancelled. */
+  /** Aborted only if the run is cancelled. */
   readonly cancelled: AbortSignal;
   readonly log: Log;
 }
 
-/** The command of the person at the terminal. */
+/** The user's command. */
 export interface VerifyCommand {
   readonly command: string;
-  /** The same without secrets, for whoever is told of it. */
+  /** The command without secrets, for display. */
   readonly told: string;
-  /** Takes the secrets that this run knows out of what the command prints. */
+  /** Removes the run's known secrets from the command's output. */
   readonly redact: (output: string) => string;
-  /** Keeps what it printed when it failed beside the record, where there is one. */
+  /** Stores the output of a failure beside the record, if there is one. */
   readonly keep: (output: string) => Promise<void>;
 }
 
-/** A head that is to be pinned. */
+/** A head to pin. */
 export interface WantedHead {
   readonly head: Sha;
   /** The iteration that made it. */
   readonly iteration: number;
-  /** The review that the one of this head goes on from; undefined where it is to be read alone. */
+  /** The review that this head's review continues from; undefined if the head is only read. */
   readonly previous: PreviousReview | undefined;
 }
 
-/** The review before. */
+/** The previous review. */
 export interface PreviousReview {
   readonly iteration: number;
   readonly report: Report;
 }
 
-/** A head that is pinned, and whose agents can be asked. */
+/** A pinned head, whose agents can be asked. */
 export interface OpenedHead extends AsyncDisposable {
   readonly context: ReviewContext;
-  /** Reviews it, once. */
+  /** Reviews it once. */
   readonly review: () => Promise<{ readonly report: Report; readonly decision: Decision }>;
 }
 
-/** What an edit session is opened for. */
+/** The facts for which an edit session is opened. */
 export interface EditRequest {
   readonly context: ReviewContext;
   readonly findings: readonly FixerFinding[];
   readonly readBytes: (path: string) => Promise<Uint8Array | undefined>;
-  /** What the patch has already, against the pinned head. */
+  /** The extent of the patch so far, compared with the pinned head. */
   readonly soFar: { readonly files: ReadonlySet<string>; readonly lines: number };
 }

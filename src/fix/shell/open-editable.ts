@@ -16,19 +16,19 @@ export interface ReadSide {
 export interface EditableFile {
   readonly kind: "editable";
   readonly path: string;
-  /** As git has it. */
+  /** As in git. */
   readonly text: FileText;
   /** As the fixer was served it, secrets masked: the same lines. */
   readonly served: FileText;
   /** The lines (1-based) on which a secret was masked. */
   readonly masked: ReadonlySet<number>;
-  /** What stood in it before any edit, read once. */
+  /** Its content before any edit, read once. */
   readonly before: () => Promise<ReadSide>;
 }
 
 const SUBMODULE_MODE = "160000";
 
-/** What a review does not show, nobody edits. */
+/** Files that a review does not show cannot be edited. */
 const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
   media: "not-text",
   binary: "not-text",
@@ -50,7 +50,9 @@ const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
   "overlong-line": "not-shown",
 };
 
-/** Opens the file that a fixer names, or says which limit it is behind. What its path says comes first, whoever asks for it. */
+/**
+ * Opens the file that a fixer names, or names the limit that forbids it. Limits on its path come first, whoever asks.
+ */
 export async function openEditable(
   named: string,
   grounds: EditGrounds,
@@ -99,7 +101,7 @@ interface Shown {
   readonly secrets: readonly { readonly line: number }[];
 }
 
-/** Lines that are not those that were served would be edited unread. */
+/** If its lines differ from those served, they would be edited unread. */
 function holdAgainst(shown: Shown, path: string, text: FileText | Refused): Omit<EditableFile, "before"> | Refused {
   if ("kind" in text) return text;
   const served = toFileText(shown.lines);

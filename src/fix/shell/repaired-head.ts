@@ -11,18 +11,18 @@ import { labelledLog } from "../../run/labelled-log.ts";
 import { sha256 } from "../../text/digest.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "./fix-tools.ts";
 
-/** What every later head has in common with the pinned one. */
+/** The facts that every later head shares with the pinned one. */
 export interface RepairedTarget {
   /** As in the first review. */
   readonly run: Run;
   readonly pin: Pin;
-  /** Has the commits of the repairs. */
+  /** Contains the commits of the repairs. */
   readonly tree: Pick<RepairTree, "repository" | "diff">;
-  /** Resolves as the first target was. */
+  /** Resolves like the first target. */
   readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
 }
 
-/** Pins a commit that repairs made, with its panel open: what was reviewed first, at this head. */
+/** Pins a commit of repairs and opens its panel: the target of the first review, at this head. */
 export async function openRepairedHead(wanted: WantedHead, target: RepairedTarget): Promise<OpenedHead> {
   const { run, pin, tree } = target;
   const { files: changed } = await tree.diff(pin.headSha, wanted.head);
@@ -43,7 +43,7 @@ export async function openRepairedHead(wanted: WantedHead, target: RepairedTarge
 /**
  * A head with its panel open, as repairs need it.
  *
- * @param close closes what was opened for it.
+ * @param close closes everything that was opened for it.
  */
 export function toOpenedHead(
   { facts, review }: PreparedReview,
@@ -59,13 +59,13 @@ export function toOpenedHead(
 
 interface ChangedHead {
   readonly head: Sha;
-  /** The files that repairs changed so far. */
+  /** The files that repairs have changed so far. */
   readonly changed: readonly string[];
 }
 
 /**
- * The same part of the repository, as repairs change what is in files, and make and take away none; and what they changed
- * beside it, which is part of a diff by itself.
+ * The same part of the repository, as repairs change the content of files, and neither add nor delete any. It also
+ * includes files that repairs changed outside it; a diff contains these by itself.
  */
 function toRequest(
   { kind, files, mergeBaseSha, baseSha }: Pin,
@@ -81,13 +81,13 @@ function toRequest(
 }
 
 /**
- * Nothing of a later review is published, and no host is asked of its head, which none knows. What people said of findings
- * counts in it as in the first: what they dismissed is nothing to be repaired.
+ * The run for a later review. Nothing of it is published, and no host is asked about its head, which none knows.
+ * People's comments on findings count as in the first review: what they dismissed is not repaired.
  */
 function laterRun({ iteration, previous }: WantedHead, { runDirectory, label, log, settings }: Run) {
   const isReviewed = previous !== undefined;
   return {
-    // Whatever is set for pushes: what became of a repaired finding, a follow-up alone is asked.
+    // Whatever is set for pushes: only a follow-up checks what happened to a repaired finding.
     settings: { ...settings, followUp: "auto" as const },
     label: `${label}-fix-${iteration}`,
     runDirectory: runDirectory !== undefined && isReviewed ? `${runDirectory}/iteration-${iteration}` : undefined,
@@ -98,7 +98,7 @@ function laterRun({ iteration, previous }: WantedHead, { runDirectory, label, lo
   };
 }
 
-/** The review before, to be gone on from. */
+/** The previous review, to continue from. */
 function knownReview({ iteration, report }: PreviousReview): KnownReviews {
   const reportSha256 = sha256(renderReport(report, "json"));
   const earlier = { report: takeReportApart(report), reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };

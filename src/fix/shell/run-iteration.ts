@@ -10,20 +10,20 @@ import { type Conversation, type ConversationPlace, converse, measure } from "./
 import { isSameRefusal, type RefusedEdit } from "./edit-session.ts";
 import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
 
-/** The newest head that was reviewed, open for its agents to be asked. */
+/** The newest reviewed head, open so that its agents can be asked. */
 export interface OpenReviewedHead {
   readonly reviewed: ReviewedHead;
   readonly opened: OpenedHead;
 }
 
-/** What an iteration came to. */
+/** The result of an iteration. */
 export interface PlayedIteration {
   readonly step: IterationStep;
-  /** Its head, where that was reviewed. */
+  /** Its head, if that was reviewed. */
   readonly opened: OpenedHead | undefined;
 }
 
-/** One iteration: the fixer's edits, the command on them, and the review of what they make. */
+/** Runs one iteration: the fixer's edits, the command on them, and the review of the result. */
 export async function runIteration(
   newest: OpenReviewedHead,
   course: FixCourse,
@@ -56,12 +56,12 @@ function withoutHead(step: Omit<IterationStep, "ending">, ending: IterationEndin
 
 const NOTHING: IterationEnding = { kind: "nothing-made", detail: "nothing was repaired" };
 
-/** What an iteration that came to nothing did. */
+/** The step of an iteration without edits. */
 export function nothingDone(head: Sha): Omit<IterationStep, "ending"> {
   return { head, applied: [], declined: [], refused: [], files: 0, lines: 0, verify: undefined };
 }
 
-/** What was done, whatever comes of it: its head is the one before until a review has looked at it. */
+/** The step so far, however it ends: its head is the previous one until a review has seen it. */
 async function toStep(made: MadeRepairs, before: Sha, { tree }: FixTools): Promise<Omit<IterationStep, "ending">> {
   const { applied, declined, refused, verify } = made;
   const { files, lines } = await measure(tree, before, made.made ?? before);
@@ -87,7 +87,7 @@ function describeRefused(refused: IterationStep["refused"]): string {
   return `${countOf(refused.length, "edit")} refused${mended === 0 ? "" : `, ${mended} of them mended`}`;
 }
 
-/** Reviews a head as going on from the review before. */
+/** Reviews a head, continuing from the previous review. */
 async function review(
   head: Sha,
   iteration: number,
@@ -124,19 +124,19 @@ function toFixerFinding({ id, finding, tries }: TrackedFinding): FixerFinding {
   return { id, finding, triedBefore };
 }
 
-/** What is to be repaired, and where. */
+/** The findings to repair, and where. */
 interface RepairOrder {
   readonly iteration: number;
   readonly findings: readonly FixerFinding[];
   readonly place: ConversationPlace;
 }
 
-/** What the fixer and the command came to. */
+/** The results of the fixer and the command. */
 interface MadeRepairs extends Pick<Iteration, "applied" | "declined" | "verify"> {
   readonly refused: readonly RefusedEdit[];
-  /** The commit that holds the edits, also where they are taken back; undefined where none was made. */
+  /** The commit with the edits, even if they are reverted; undefined if there is none. */
   readonly made: Sha | undefined;
-  /** Why there is nothing to review; undefined where there is. */
+  /** Why there is nothing to review; undefined if there is. */
   readonly ending: IterationEnding | undefined;
 }
 
@@ -162,7 +162,7 @@ function withoutEdits(talk: Exclude<Conversation, { readonly kind: "repaired" }>
   return { ...none, declined: [], ending: { kind: "interrupted", why: talk.why, detail: talk.reason } };
 }
 
-/** What the command came to where nothing more is done about it. */
+/** The command's result if nothing more is done about it. */
 function settle(
   verified: Exclude<Verified, { readonly kind: "failed" }>,
   runs: number,
@@ -179,7 +179,7 @@ interface Failed extends RepairOrder {
 
 type Repairs = Omit<MadeRepairs, "verify" | "ending" | "made"> & { readonly made: Sha };
 
-/** Asks the fixer once what made the command fail, at the commit that holds its edits. */
+/** Asks the fixer once to correct what made the command fail, at the commit with its edits. */
 async function mend(repairs: Repairs, order: Failed, tools: FixTools): Promise<MadeRepairs> {
   const { iteration, place, failed, command } = order;
   await using opened: OpenedHead = await tools.open({ head: repairs.made, iteration, previous: undefined });
@@ -191,7 +191,7 @@ async function mend(repairs: Repairs, order: Failed, tools: FixTools): Promise<M
   const refused = joinRefused(repairs.refused, talk.refused);
   const once = toVerify(failed, 1);
   if (talk.kind === "ended") return { ...repairs, refused, verify: once, ending: withoutEdits(talk).ending };
-  // What was applied and is undone was tried: that nobody mended it does not decline it.
+  // Reverted edits were an attempt: a failed correction does not decline the findings.
   if (talk.kind === "nothing") {
     return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not mend that", { ...order, tools });
   }
@@ -207,7 +207,7 @@ function toVerify({ exit, output }: CommandRun, runs: number): RanCommand {
   return { exit, runs, output: outputTail(output) };
 }
 
-/** What both conversations of an iteration proposed and nobody made, each once. */
+/** The refused edits of both conversations of an iteration, each once. */
 function joinRefused(first: readonly RefusedEdit[], second: readonly RefusedEdit[]): readonly RefusedEdit[] {
   const joined = first.map((one) => {
     const again = second.find((other) => isSameRefusal(one, other));
@@ -219,7 +219,7 @@ function joinRefused(first: readonly RefusedEdit[], second: readonly RefusedEdit
 type RanCommand = NonNullable<MadeRepairs["verify"]>;
 
 /**
- * Takes the edits back. Whether the command fails without them too says whether it is they that it fails by.
+ * Reverts the edits. Running the command without them shows whether they made it fail.
  *
  * @param how what was done about its last failure on them, as the end of a clause.
  */
@@ -239,13 +239,13 @@ async function undo(
   return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
 }
 
-/** How the command ended on a commit; what it printed is masked. One that was broken off with the run says nothing. */
+/** The command's result on a commit; its output is masked. A command that was stopped with the run shows nothing. */
 type Verified =
   | { readonly kind: "passed" }
   | { readonly kind: "failed"; readonly run: CommandRun }
   | { readonly kind: "interrupted" };
 
-/** Runs the command on a commit. Of a failure the end of what it printed is told in the log, and all that is known of it kept. */
+/** Runs the command on a commit. After a failure, the end of its output is logged, and all of it is stored. */
 async function runVerify(
   { command, told, redact, keep }: VerifyCommand,
   head: Sha,
@@ -264,20 +264,20 @@ async function runVerify(
   return { kind: "failed", run: { exit: run.exit, output } };
 }
 
-/** How a command ended, behind its name. */
+/** How a command ended, after its name. */
 function describeExit(exit: number | undefined): string {
   if (exit === undefined) return "did not end by itself";
   return exit === 0 ? "passed" : `failed with exit status ${exit}`;
 }
 
-/** What the fixer is told of a failure. */
+/** A failure as the fixer is shown it. */
 function toFailure({ exit, output }: CommandRun, { told }: VerifyCommand): VerifyFailure {
   return { command: told, exit, output };
 }
 
 type Signals = Pick<FixTools, "signal" | "cancelled">;
 
-/** How an iteration ends when the run is cancelled or out of time. */
+/** The ending of an iteration when the run is cancelled or out of time. */
 function toInterrupted({ cancelled }: Signals): IterationEnding {
   return cancelled.aborted
     ? { kind: "interrupted", why: "cancelled", detail: "the run was cancelled" }
@@ -285,7 +285,7 @@ function toInterrupted({ cancelled }: Signals): IterationEnding {
 }
 
 /**
- * How an iteration ends by an error: what was reviewed and paid for before is told all the same.
+ * The ending of an iteration by an error: earlier reviews, which were paid for, are reported all the same.
  *
  * @throws the error itself if it is a bug of ours.
  */
