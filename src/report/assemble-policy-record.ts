@@ -4,24 +4,24 @@ import { doubtsOf, type EffectInspection, type UnknownEffect } from "../policy/w
 import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "./policy-record.ts";
 import type { Report } from "./report.ts";
 
-/** What a check of the policy came to. */
+/** The result of a policy check. */
 export interface PolicyResult {
   readonly policy: Policy;
   readonly waivers: DecidedWaivers;
   readonly inspections: readonly EffectInspection[];
-  /** How many files of the target the paths of any effect name, read or not. */
+  /** How many files of the target the paths of any effect match, read or not. */
   readonly filesInPaths: number;
-  /** The effects that something is claimed against. */
+  /** The ids of effects with a claim against them. */
   readonly violated: ReadonlySet<string>;
-  /** Those that are broken, though by no line that the change shows. */
+  /** Effects violated only by lines that the change does not show. */
   readonly existing: ReadonlySet<string>;
   readonly unknown: readonly UnknownEffect[];
   readonly classifier: { readonly ending: ClassifierEnding; readonly detail?: string | undefined };
-  /** Bounds that were hit besides those of following. */
+  /** Bounds that were reached, apart from those on following calls. */
   readonly boundsHit: readonly Bound[];
 }
 
-/** The most calls nobody followed that a report holds. */
+/** The most calls that were not followed in a report. */
 const MAX_NOT_FOLLOWED = 200;
 
 /** The policy's part of the report. */
@@ -72,7 +72,7 @@ function outcomeOf(effect: PolicyEffect, files: number, result: PolicyResult): E
   return demandOf(effect) !== "nothing" && files > 0 ? "met" : "not-applicable";
 }
 
-/** Each file was followed once, whatever effects name it. */
+/** Each file was followed once, however many effects match it. */
 function reachesOf(inspections: readonly EffectInspection[]): readonly Reach[] {
   return [...new Set(inspections.flatMap(({ files }) => files.map(({ file }) => file.reach)))];
 }
@@ -83,7 +83,7 @@ function notOpenedOf(inspections: readonly EffectInspection[]): string[] {
   return [...new Set(left.map(({ path }) => path))];
 }
 
-/** What nobody could read, though an effect that stayed unknown rests on it. */
+/** Files that nobody could read, if an effect that stayed unknown depends on them. */
 function unreadOf({ inspections, unknown }: PolicyResult): string[] {
   const open = inspections.filter(({ effect }) => unknown.some(({ effectId }) => effectId === effect.id));
   const doubts = open.flatMap((inspection) => doubtsOf(inspection).flatMap((each) => each.doubts));
@@ -102,12 +102,12 @@ function toWaiverRecord({ effect, waiver }: WaivedEffect): PolicyRecord["waived"
   return { effect_id: effect.id, reason: waiver.reason, approved_by: waiver.approvedBy, expires: waiver.expires };
 }
 
-/** The lists a finding may have come to stand in. */
+/** The lists that may contain a finding of the policy. */
 type Lists = { readonly [Name in "findings" | "unresolved"]: readonly Pick<Report[Name][number], "effect_id">[] };
 
 /**
- * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
- * open; where each was refuted it is dismissed.
+ * The policy's record after all rulings: an effect is violated if it has a confirmed finding, unknown if it has an open
+ * one, and dismissed if each was refuted.
  */
 export function settlePolicy(record: PolicyRecord | null, { findings, unresolved }: Lists): PolicyRecord | null {
   if (record === null) return null;

@@ -22,7 +22,7 @@ import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from ".
 import type { ReportPanel } from "./report-facts.ts";
 import { toPolicyFinding, toReportSeverities } from "./report-finding.ts";
 
-/** The lists a verdict is about. */
+/** The lists that a verdict is about. */
 export interface JudgedFindings {
   readonly findings: readonly ReportFinding[];
   readonly dismissed: readonly ReportDismissed[];
@@ -31,8 +31,8 @@ export interface JudgedFindings {
 }
 
 /**
- * The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. What a finding takes
- * up is named by its fingerprint, for `linkPrior`.
+ * Converts the debate's lists to the report's, with unique ids: F, D and U, numbered in order. Prior findings are
+ * referred to by fingerprint, for `linkPrior`.
  */
 export function toJudgedFindings(
   lists: {
@@ -40,7 +40,7 @@ export function toJudgedFindings(
     readonly dismissed: readonly Dismissed[];
     readonly unresolved: readonly (Unresolved | Failing)[];
     readonly missed: Report["missed"];
-    /** What was found by rule alone. */
+    /** Findings that only rules found. */
     readonly byRule: readonly GatedClaim[];
   },
   context: { readonly source: ReportPanel; readonly pin: Pin },
@@ -65,7 +65,7 @@ export function toJudgedFindings(
     }),
   }));
   const found = [...confirmed, ...detected];
-  // What a debate ranked stands before what nobody claimed; where rules alone found it all, it is one list.
+  // Findings that a debate ranked come before those nobody claimed; if rules found all of them, they are one list.
   const ordered = context.source === "static" ? found.toSorted((a, b) => compareAsRead(a.claim, b.claim)) : found;
   return {
     findings: ordered.map(({ tell }, index) => tell(`F${index + 1}`)),
@@ -93,7 +93,7 @@ export function toJudgedFindings(
   };
 }
 
-/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+/** SHA-256 of the lists that a verdict judged: any later change to them makes the verdict stale. */
 export function findingsDigest({ findings, dismissed, unresolved, missed }: JudgedFindings): string {
   return recordDigest([findings, dismissed, unresolved, missed]);
 }
@@ -141,19 +141,19 @@ function describe(
   };
 }
 
-/** What is found by rule is claimed by nobody. */
+/** Findings by rule have no claiming agent. */
 function isAgent(claimer: string): boolean {
   return claimer !== DETECTOR && claimer !== EXAMINER;
 }
 
-/** The title by which it is told. What it was claimed under stays in the record. */
+/** The title to display. The claimed title stays in the record. */
 function toReportTitle({ claim, title }: Validated): Partial<Pick<ReportFinding, "title" | "corrections">> {
   if (title === undefined) return {};
   const correction = { gate: "critic", field: "title", before: claim.title, after: title } as const;
   return { title, corrections: [...claim.corrections.map(toReportCorrection), correction] };
 }
 
-/** Why a finding is open that an earlier run left, and what to do. */
+/** Why a finding from an earlier run is still open, and what to do. */
 function describeCarried({ claim, reason: why, namesRun }: Unresolved): string {
   const { carriedFrom } = claim;
   if (carriedFrom === undefined || namesRun) return why;
@@ -162,14 +162,14 @@ function describeCarried({ claim, reason: why, namesRun }: Unresolved): string {
   return `${reason}; run ${carriedFrom} found it, and its lines are unchanged: change them, or let a person decide`;
 }
 
-/** Whether an earlier finding goes on at other lines than it was found on. */
+/** Whether an earlier finding is now at other lines. */
 function isRewritten(claim: GatedClaim): boolean {
   const { earlierFingerprints, evidence } = claim;
   if (earlierFingerprints === undefined) return false;
   return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 
-/** Who claimed it, if nobody of the panel did. */
+/** The claim's source, if no agent of the panel claimed it. */
 function sourceOf(claim: Claim): ReportFinding["source"] | undefined {
   const { foreign, policy, origin, claimedBy, threads: [thread] = [] } = claim;
   if (foreign !== undefined) return "foreign";
@@ -192,15 +192,15 @@ interface ReadingFacts {
   readonly live: readonly LinelessFile[];
   readonly spotChecks: readonly CheckedSpot[];
   readonly rulesLeftOut: Report["coverage"]["rules_left_out"];
-  /** Empty for a panel whose agents are no models. */
+  /** Empty for a panel whose agents are not models. */
   readonly readBy: NonNullable<Report["coverage"]["read_by"]>;
-  /** By path, in the order in which the report lists files; empty for a target that is no diff. */
+  /** By path, in the report's order of files; empty if the target is not a diff. */
   readonly changes: ReadonlyMap<string, FileChange>;
 }
 
 /**
  * @param facts.lineless the target's files that changed without a line: each is one part.
- * @param facts.live those that were to be read in whole.
+ * @param facts.live files that were to be read whole.
  */
 export function toReportCoverage(
   coverage: Coverage,
@@ -241,8 +241,8 @@ export function toReportCoverage(
 }
 
 /**
- * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
- * later run must find again to reuse the verdict.
+ * Every blob that was served, compared, or quoted for or against a finding, each once, sorted by path: a later run must
+ * find the same to reuse the verdict.
  */
 export function toReplayFiles(
   served: readonly Pick<Receipt, "path" | "side" | "blob">[],
@@ -284,10 +284,7 @@ export function toReportRoleModels(roleModels: RoleModels): Report["run"]["role_
   return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
-/**
- * The lists with what each finding takes up named by its id in them, and not by its fingerprint; a name that leads to none
- * of them is removed.
- */
+/** Refers to prior findings by id instead of by fingerprint; a reference to a finding outside the lists is removed. */
 export function linkPrior({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
   const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
   const link = <Item extends ReportFinding>(item: Item): Item => {

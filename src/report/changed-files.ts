@@ -11,7 +11,7 @@ import type { Side } from "../change/side.ts";
 const count = z.int().min(0);
 const names = z.array(z.string());
 
-/** What a change does to one file, all of it counted or read off the syntax. */
+/** The changes in one file, all counted or read from the syntax. */
 export const fileChangeSchema = z.object({
   added: count.describe("Lines."),
   deleted: count.describe("Lines."),
@@ -28,7 +28,7 @@ export type ChangedNames = FileChange["names"];
 const NO_NAMES: ChangedNames = { added: [], changed: [], removed: [] };
 const MAX_NAMES = 20;
 
-/** What the report says of each file of a diff, in the order of reading: riskiest first. */
+/** The report's record of each file of a diff, in the order of reading: riskiest first. */
 export function recordFileChanges(
   files: readonly PinnedFile[],
   { named, receipts }: { readonly named: ReadonlyMap<string, ChangedNames>; readonly receipts: readonly Receipt[] },
@@ -55,12 +55,15 @@ export function recordFileChanges(
   );
 }
 
-/** Local variables and fields say nothing of what a change is about. */
+/** Kinds that show what a change is about; local variables and fields do not. */
 const TELLING: ReadonlySet<Definition["kind"]> = new Set([
   ...(["function", "method", "class", "interface", "type", "enum", "module", "macro"] as const),
 ]);
 
-/** The definitions that a change adds, changes and removes; of those within each other the outermost new or removed one, and the innermost changed one. */
+/**
+ * The definitions that a change adds, changes and removes. Of nested ones, the outermost added or removed one counts,
+ * and the innermost changed one.
+ */
 export function namesChanged(
   file: Pick<PinnedFile, "hunks">,
   { head, base }: { readonly head: CodeFacts | undefined; readonly base: CodeFacts | undefined },
@@ -107,7 +110,7 @@ function innermost(definitions: readonly Definition[]): readonly Definition[] {
   });
 }
 
-/** What holds others comes before them. */
+/** Enclosing definitions come before those inside. */
 function inOrder(definitions: readonly Definition[]): readonly Definition[] {
   return definitions.toSorted((a, b) => a.start_line - b.start_line || b.end_line - a.end_line);
 }

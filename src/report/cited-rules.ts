@@ -21,10 +21,10 @@ interface Citing {
   readonly rule: { readonly id: string; readonly file: string } | null;
 }
 
-/** What of a report's lists can cite a rule. */
+/** The lists of a report whose items can cite a rule. */
 export type CitingLists = Readonly<Record<"findings" | "unresolved" | "dismissed", readonly Citing[]>>;
 
-/** The rules that findings of any list cite, as the report tells them. */
+/** The rules cited by findings of any list, as the report records them. */
 export function recordCitedRules(judged: CitingLists, rulebook: Rulebook): CitedRuleRecord[] {
   const cited = [...judged.findings, ...judged.unresolved, ...judged.dismissed];
   const records = new Map<string, CitedRuleRecord>();

@@ -5,7 +5,7 @@ import { addUsage, NO_USAGE, type Usage } from "../text/usage.ts";
 
 const count = z.int().min(0);
 
-/** Usage as the report tells it. */
+/** Usage as the report records it. */
 export const usageSchema = z.object({
   calls: count,
   input_tokens: count,
@@ -15,7 +15,7 @@ export const usageSchema = z.object({
   calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
 
-/** An amount of money as the report tells it. */
+/** An amount of money as the report records it. */
 export const costSchema = z.object({
   amount: z.number().min(0),
   lower_bound: z.boolean().describe("Some of the tokens are not known, or their model has no price."),
@@ -23,7 +23,7 @@ export const costSchema = z.object({
 
 const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are known.") };
 
-/** What a run cost, told three ways; each adds up to `run.usage`. */
+/** The cost of a run, split in three ways; each adds up to `run.usage`. */
 export const costsSchema = z.object({
   currency: z.string().nullable(),
   prices_as_of: z
@@ -45,17 +45,17 @@ export const costsSchema = z.object({
 
 export type Costs = z.infer<typeof costsSchema>;
 
-/** One performance's share. */
+/** The usage of one performance. */
 export interface Spending {
   readonly role: Role;
   readonly round: number;
   readonly model: string;
   readonly usage: Usage;
-  /** Calls that were broken off, of which no usage is known. */
+  /** Aborted calls, whose usage is unknown. */
   readonly brokenOff: number;
 }
 
-/** What the spendings come to, by role, round and tier. Never throws. */
+/** Adds up the spendings by role, round and tier. Never throws. */
 export function tallyCosts(spendings: readonly Spending[], prices: PriceList): Costs {
   const isPriced = Object.keys(prices.models).length > 0;
   const tell = (own: readonly Spending[]) => ({
@@ -94,7 +94,7 @@ export function toReportUsage(usage: Usage): z.infer<typeof usageSchema> {
   };
 }
 
-/** Smaller amounts are noise of the sum. */
+/** Smaller amounts are rounding noise. */
 const DECIMALS = 1_000_000;
 
 function costOf(spendings: readonly Spending[], prices: PriceList): z.infer<typeof costSchema> {

@@ -4,7 +4,7 @@ import type { DependencyChange } from "../detectors/compare.ts";
 const count = z.int().min(0);
 const named = z.object({ name: z.string(), version: z.string() });
 
-/** What a report says of a changed manifest or lock file. */
+/** The record of a changed manifest or lock file. */
 export const dependencySchema = z
   .object({
     file: z.string(),
@@ -25,10 +25,10 @@ export const dependencySchema = z
   .describe("What a manifest or lock file adds, removes and moves, compared by rule.");
 export type DependencyRecord = z.infer<typeof dependencySchema>;
 
-/** Enough for people; of a lock file that is made anew there may be thousands. */
+/** Enough for people; a regenerated lock file may have thousands. */
 const MAX_LISTED = 100;
 
-/** The record of one file. Moves between majors come first, as the lists may be cut. */
+/** The record of one file. Changes of major version come first, as the lists may be cut. */
 export function recordDependencies(
   file: string,
   kind: DependencyRecord["kind"],
@@ -56,7 +56,7 @@ export function recordDependencies(
   };
 }
 
-/** The record of a file of which nothing is known. */
+/** The record of a file that could not be read. */
 export function recordUnread(file: string, kind: DependencyRecord["kind"]): DependencyRecord {
   return { file, kind, added: [], removed: [], moved: [], install_scripts: [], omitted: 0, unread: true };
 }
@@ -65,7 +65,7 @@ function toNamed({ name, version }: { readonly name: string; readonly version: s
   return { name: cap(name), version: cap(version) };
 }
 
-/** A longer name or version is no plain one. */
+/** A longer name or version is not shown. */
 const MAX_CHARS = 200;
 
 function cap(text: string): string {

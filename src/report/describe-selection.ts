@@ -6,14 +6,14 @@ import { joinAnd, joinSome } from "../text/join-list.ts";
 const MAX_NAMES = 3;
 const SHA_DIGITS = 12;
 
-/** Noun phrases, the file names in them as they are: for a reader, each destination escapes them. */
+/** Noun phrases for a reader. File names in them are raw: each destination escapes them. */
 export interface SelectionWords {
   readonly reviewed: string;
-  /** What somebody might have expected among it; empty where there is no such thing. */
+  /** What a reader might have expected to be reviewed too; empty if there is nothing like that. */
   readonly notReviewed: readonly string[];
 }
 
-/** What was reviewed, and what near it was not. Never throws. */
+/** Describes what was reviewed, and what near it was not. Never throws. */
 export function describeSelection(selection: Selection): SelectionWords {
   return {
     reviewed: describeTarget(selection),
@@ -51,7 +51,7 @@ function describeTarget(selection: Selection): string {
 
 type Range = Omit<Extract<Selection, { readonly kind: "range" }>, "kind" | "leftOut">;
 
-/** Why a range is no target, and what its asker may have meant, in sentences; undefined where it holds a commit. */
+/** Why a range is not a target, and what its author may have meant, in sentences; undefined if it contains a commit. */
 export function describeEmptyRange(range: Range): string | undefined {
   const { base, head, tip, mergeBase, commit, uncommitted } = range;
   if (mergeBase !== commit) return undefined;
@@ -93,7 +93,7 @@ function describeRest(selection: Selection): readonly string[] {
   }
 }
 
-/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+/** Somebody who has just committed and forgot a file expects the commit to be reviewed. */
 function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha): string {
   const commit = `the last commit ${short(last)}`;
   const remedy = "--head HEAD reviews it";
@@ -101,7 +101,7 @@ function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha
   return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
 }
 
-/** Whoever commits now commits the index. */
+/** A commit now would commit the index. */
 function describeStaged({ stagedOtherwise = [] }: UncommittedChange): readonly string[] {
   if (stagedOtherwise.length === 0) return [];
   return [`what is staged otherwise, in ${describeFiles(stagedOtherwise, "file")} (--staged reviews it)`];
@@ -121,7 +121,7 @@ function isEmpty(change: UncommittedChange | undefined): change is undefined {
   return change === undefined || (change.changed === 0 && change.untracked.length === 0);
 }
 
-/** How many files changed is told where they are counted: git pairs renames only then. */
+/** The number of files is added where they are counted: git pairs renames only then. */
 function describeUntracked({ changed, untracked }: UncommittedChange): string {
   if (untracked.length === 0) return "";
   const files = describeFiles(untracked, "untracked file");
@@ -149,12 +149,12 @@ function joinNames(names: readonly string[]): string {
   return names.length > MAX_NAMES ? joinSome(quoted, MAX_NAMES) : joinAnd(quoted);
 }
 
-/** In quotes where the name alone could be read as part of the sentence. */
+/** In quotes if the bare name could be read as part of the sentence. */
 function quote(name: string): string {
   return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
 }
 
-/** The plural's s is the first word's in `file of this run`. */
+/** In `file of this run`, the first word gets the plural's s. */
 function count(number: number, noun: string): string {
   return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
 }

@@ -3,7 +3,7 @@ import { DESCRIPTION_MODES } from "../config/choices.ts";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The description that was composed for the pull request, or why there is none. */
+/** The description composed for the pull request, or why there is none. */
 export const descriptionSchema = z.object({
   mode: z.enum(DESCRIPTION_MODES),
   status: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.int().min(0);
 
-/** How fast a run's endpoint let it go. */
+/** The concurrency that a run's endpoint allowed. */
 const paceSchema = z.object({
   agents_at_once: count.describe("The most agents that were allowed at work at once."),
   most_at_once: count.describe("The most calls that were under way at once."),
@@ -21,11 +21,11 @@ const paceSchema = z.object({
 
 export type PaceRecord = z.infer<typeof paceSchema>;
 
-/** What kept a run from being faster, or from reading all. */
+/** What kept a run from being faster, or from reading everything. */
 export const LIMITS = ["nothing", "agents-at-once", "endpoint", "token-budget", "time-budget"] as const;
 export type Limit = (typeof LIMITS)[number];
 
-/** What reading the change was taken to cost, and how far it came. */
+/** The estimated cost of reading the change, and the part that was read. */
 export const effortSchema = z.object({
   estimate: z
     .object({

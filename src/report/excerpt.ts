@@ -9,10 +9,10 @@ import { cut } from "../text/cut.ts";
 
 const line = z.int().min(1);
 
-/** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
+/** How many lines an excerpt shows on the side of the place, and the maximum if the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
-/** How many lines of the other side an excerpt shows in a row. */
+/** How many consecutive lines of the other side an excerpt shows. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
 
@@ -23,7 +23,7 @@ const partSchema = z.object({
   lines: z.array(z.string()),
 });
 
-/** Code around a place the report names, so that it can be read without the repository. */
+/** Code around a place named in the report, readable without the repository. */
 export const excerptSchema = z.object({
   file: z.string(),
   side: z.enum(SIDES),
@@ -36,7 +36,7 @@ export const excerptSchema = z.object({
 export type Excerpt = z.infer<typeof excerptSchema>;
 type ExcerptPart = Excerpt["parts"][number];
 
-/** A line of an excerpt, with its number at each side where it stands there. */
+/** A line of an excerpt, with its number on each side that has it. */
 export interface Row {
   readonly kind: ExcerptPart["kind"];
   readonly base: number | undefined;
@@ -50,10 +50,10 @@ interface Range {
 }
 
 /**
- * About ten lines around a place, with what the other side has there where the change touched them. Long lines are cut.
+ * About ten lines around a place, with the other side's lines if the change touched them. Long lines are cut.
  *
- * @param lines the whole file at the place's side, secrets masked.
- * @param pinned the file as the target has it; undefined for any other file of the tree.
+ * @param lines the whole file on the place's side, secrets masked.
+ * @param pinned the file in the target; undefined for any other file of the tree.
  */
 export function cutExcerpt(place: FileRange, lines: readonly string[], pinned: PinnedFile | undefined): Excerpt {
   const { file, side, start_line, end_line: last } = place;
@@ -62,7 +62,7 @@ export function cutExcerpt(place: FileRange, lines: readonly string[], pinned: P
   return { file, side, other_file: otherFile ?? null, start_line, line: last, parts };
 }
 
-/** Whether the excerpt's lines hold all of another place. */
+/** Whether an excerpt shows all of another place. */
 export function showsPlace(excerpt: Excerpt, { file, side, start_line, end_line: last }: FileRange): boolean {
   if (file !== (side === excerpt.side ? excerpt.file : excerpt.other_file)) return false;
   const first = side === "base" ? "base_line" : "head_line";
@@ -86,7 +86,7 @@ function rowsAround(place: FileRange, lines: readonly string[], pinned: PinnedFi
   return [...rows, ...others(range.to + 1)];
 }
 
-/** An own line's kind, and where it stands at base and head. */
+/** The kind of a line on its own side, and its numbers at base and head. */
 function numberAtBothSides(
   number: number,
   file: {
@@ -106,7 +106,7 @@ function numberAtBothSides(
   return side === "head" ? { kind: "same", base: other, head: number } : { kind: "same", base: number, head: other };
 }
 
-/** The place with what stands around it. */
+/** The place with the lines around it. */
 function windowAround({ start_line, end_line: last }: FileRange, count: number): Range {
   const start = Math.max(1, Math.min(start_line, count));
   const end = Math.max(start, Math.min(last, count));
@@ -117,7 +117,7 @@ function windowAround({ start_line, end_line: last }: FileRange, count: number):
   return { from, to: Math.min(count, from + OWN_LINES - 1) };
 }
 
-/** The own line that a block's other lines are shown before: what was deleted comes before what was added. */
+/** The own line before which a block's other lines are shown: deleted lines come before added ones. */
 function anchorOf({ start, length }: ChangeBlock, { from, to }: Range, side: FileRange["side"]): number | undefined {
   const end = start + length;
   if (length === 0) return start >= from && start <= to + 1 ? start : undefined;
@@ -125,7 +125,7 @@ function anchorOf({ start, length }: ChangeBlock, { from, to }: Range, side: Fil
   return side === "head" ? Math.max(start, from) : Math.min(end, to + 1);
 }
 
-/** A block's other lines; of many, those that stand for the place's own. */
+/** A block's other lines; of many, those that correspond to the place. */
 function otherRows({ start, length, others }: ChangeBlock, { start_line, side }: FileRange): readonly Row[] {
   const share = length === 0 ? Number(start_line >= start) : (start_line - start) / length;
   const middle = Math.round(Math.min(1, Math.max(0, share)) * others.length);
@@ -167,13 +167,16 @@ function pathAtSide({ file, side, other_file: other }: Excerpt, wanted: Excerpt[
   return side === wanted ? file : other;
 }
 
-/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
+/** A line at head as an excerpt shows it, possibly cut; undefined if none does. */
 export function headText(excerpts: readonly Excerpt[], file: string, line: number): string | undefined {
   const rows = excerpts.filter((excerpt) => pathAtSide(excerpt, "head") === file).flatMap(rowsOf);
   return rows.find(({ head }) => head === line)?.text;
 }
 
-/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
+/**
+ * The line at head that replaced a line of the base or comes after it; otherwise the one before it. Undefined if no
+ * excerpt shows it.
+ */
 export function headLineAfter(excerpts: readonly Excerpt[], file: string, line: number): number | undefined {
   for (const excerpt of excerpts.filter((each) => pathAtSide(each, "base") === file)) {
     const rows = rowsOf(excerpt);
@@ -186,23 +189,23 @@ export function headLineAfter(excerpts: readonly Excerpt[], file: string, line: 
   return undefined;
 }
 
-/** A report shows code for at most so many places. */
+/** The most places with code in a report. */
 const MAX_EXCERPTS = 200;
-/** Of one finding: its own lines, where it comes from, what it breaks. */
+/** The most places of one finding: its own lines, its cause, and its impact. */
 const MAX_PLACES = 3;
 
-/** What of a finding is shown as code. */
+/** The parts of a finding that excerpts are made from. */
 export interface ShownFinding {
   readonly severity: Severity;
-  /** Its own lines first, then the others it rests on. */
+  /** Its own lines first, then its other evidence. */
   readonly places: readonly FileRange[];
 }
 
 /**
- * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
- * there are too many, list by list the worst come first.
+ * Excerpts for the places of these findings: each place once, and none that another excerpt of the finding already
+ * shows. If there are too many, the worst of each list in turn come first.
  *
- * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ * @param text a file's lines on a side, secrets masked; undefined if it is missing or nobody may see it.
  */
 export function excerptFindings(
   lists: readonly (readonly ShownFinding[])[],

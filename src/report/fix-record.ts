@@ -10,13 +10,13 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
-/** Why repairing ended, one reason a run. */
+/** Why repairing ended; a run has one reason. */
 export const FIX_STOP_REASONS = [
-  /** No confirmed new finding is left, or none was there. */
+  /** No confirmed new finding is left, or there was none. */
   "nothing-confirmed",
   /** An iteration repaired none of its findings. */
   "nothing-repaired",
-  /** A finding that was repaired came back, or a new one asks to undo a repair. */
+  /** A repaired finding came back, or a new one asks to undo a repair. */
   "bounce",
   /** The number of substantive findings grew twice. */
   "growth",
@@ -25,22 +25,22 @@ export const FIX_STOP_REASONS = [
   "time-spent",
   /** The command of --verify failed twice in an iteration. */
   "verify-failed",
-  /** A review, the first or a later one, could not judge. */
+  /** A review, first or later, could not judge. */
   "not-judged",
   "cancelled",
 ] as const;
 export type FixStopReason = (typeof FIX_STOP_REASONS)[number];
 
-/** What became of a confirmed finding. */
+/** The outcome of a confirmed finding. */
 export const REPAIR_STATES = [
-  /** It was repaired, and the review of the offered state holds it resolved. */
+  /** It was repaired, and the review of the offered head considers it resolved. */
   "repaired",
-  /** A repair was made, and the review after it still found the defect, in whole or in part, or could not tell. */
+  /** A repair was made, but the next review still found the defect, at least in part, or could not decide. */
   "not-survived",
-  /** A repair was made and taken back: what is offered does not hold it. */
+  /** A repair was made and reverted: the offered head does not contain it. */
   "undone",
   "declined",
-  /** Nobody came to it. */
+  /** Nobody attempted it. */
   "not-tried",
 ] as const;
 export type RepairState = (typeof REPAIR_STATES)[number];
@@ -120,7 +120,7 @@ const repairSchema = z.object({
 });
 export type FixedFinding = z.infer<typeof repairSchema>;
 
-/** What a report says of the repairs that were made and reviewed. */
+/** The report's record of repairs and their reviews. */
 export const fixSchema = z
   .object({
     iterations: z.array(iterationSchema),

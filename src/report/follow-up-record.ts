@@ -10,14 +10,16 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
-/** What became of an earlier finding. */
+/** The outcome of an earlier finding. */
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
-/** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
+/**
+ * Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules.
+ */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"] as const;
 export type ResolutionDecider = (typeof RESOLUTION_DECIDERS)[number];
 
-/** Why a part of the change is tried anew. */
+/** Why a part of the change is reviewed again. */
 export const REREAD_REASONS = [
   "changed",
   "calls-changed",
@@ -57,7 +59,7 @@ const reversalSchema = z.object({
 });
 export type ReversalRecord = z.infer<typeof reversalSchema>;
 
-/** What a report says of the review that it follows. */
+/** The report's record of the review that it follows. */
 export const followUpSchema = z
   .object({
     previous_head: gitSha,
@@ -92,7 +94,7 @@ export const followUpSchema = z
   .describe("The earlier review this one goes on from; null for a review of the whole change.");
 export type FollowUpRecord = z.infer<typeof followUpSchema>;
 
-/** Why the whole change was reviewed though an earlier review may be known. */
+/** Why the whole change was reviewed though an earlier review may exist. */
 export const FULL_REVIEW_CODES = [
   "no-earlier-review",
   "untrusted-report",
@@ -119,7 +121,7 @@ export const fullReviewSchema = z
   .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");
 export type FullReview = z.infer<typeof fullReviewSchema>;
 
-/** One finding of ours over the heads of a pull request, by which going in circles is seen. */
+/** One finding of ours across the heads of a pull request, which shows whether it goes in circles. */
 const historyEntrySchema = z.object({
   fingerprint: z.string(),
   older_fingerprints: z.array(z.string()),

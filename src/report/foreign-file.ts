@@ -2,7 +2,10 @@ import { sha256 } from "../text/digest.ts";
 import { asObject } from "../text/json-object.ts";
 import { VERSION } from "../text/version.ts";
 
-/** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
+/**
+ * Describes a file that is not a report, in a few words that quote nothing of it: it may contain anything. Never
+ * throws.
+ */
 export function describeForeign(text: string): string {
   const start = text.trimStart();
   if (start === "") return "an empty file";
@@ -14,13 +17,13 @@ export function describeForeign(text: string): string {
   return /[\0\ufffd]/.test(text) ? "a file that is no text" : "plain text";
 }
 
-/** A report of ours that does not fit our schema is told apart: it is damaged, or of another version. */
+/** A report of ours that does not match our schema gets its own message: it is damaged, or of another version. */
 export function isByTribunal(json: unknown): boolean {
   const { tool } = asObject(json);
   return asObject(tool).name === "tribunal";
 }
 
-/** The same of JSON that was read already, however deep it is. Never throws. */
+/** The same for parsed JSON, however deep it is. Never throws. */
 export function describeJson(json: unknown): string {
   if (Array.isArray(json)) return "a JSON list";
   if (typeof json !== "object" || json === null) return "a JSON value alone";
@@ -37,12 +40,12 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
 
 const HEX_DIGITS = 16;
 const SEAL = /^(?:<!-- )?Written by Tribunal \S{1,40} \(checksum ([0-9a-f]{16})\)(?: -->)?\n$/;
-/** As versions up to 0.1 wrote it. */
+/** The form written by versions up to 0.1. */
 const OLDER_SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 
 /**
- * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
- * the format is HTML. It proves no author, as whoever knows how can write one.
+ * Appends a last line that identifies a rendering as ours until somebody edits it: a paragraph, or a comment in HTML.
+ * It proves no author, as anybody can write one.
  *
  * @param text ends with a line feed.
  */
@@ -52,7 +55,7 @@ export function sealText(text: string, form: "paragraph" | "comment"): string {
   return `${sealed}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 
-/** Whether a text ends with the seal over all that is before. */
+/** Whether a text ends with a valid seal over everything before it. */
 export function isSealed(text: string): boolean {
   const start = text.lastIndexOf("\n", text.length - 2) + 1;
   const [, digest] = SEAL.exec(text.slice(start)) ?? OLDER_SEAL.exec(text.slice(start)) ?? [];

@@ -18,7 +18,7 @@ const guardSchema = z.object({
   findings: z.array(z.string()).describe("The fingerprints of the claims it may bear on, as the Judge was told."),
 });
 
-/** What a round says of guards that the change takes away. */
+/** A round's record of guards that the change removes. */
 export const roundGuardsShape = {
   removed_guards: z
     .array(guardSchema)
@@ -31,9 +31,9 @@ export type RoundGuards = z.infer<z.ZodObject<typeof roundGuardsShape>>;
 export type GuardRecord = RoundGuards["removed_guards"][number];
 
 /**
- * The guards of a round, with the claims that each may bear on; those that bear on some first.
+ * The guards of a round, with the claims that each may bear on; guards with claims come first.
  *
- * @param guards each seen to be gone.
+ * @param guards each verified to be gone.
  */
 export function recordGuards(
   guards: readonly RemovedGuard[],

@@ -3,7 +3,7 @@ import { findDismissal, looksLike, type PatternBook, type SourcedPattern } from 
 import type { JudgedFindings } from "./build-report.ts";
 import type { PatternRecord, ReportFinding } from "./report.ts";
 
-/** What the report says of known false positives. A finding that a gate turned away needs none. */
+/** The report's record of known false positives. A finding that a gate rejected needs none. */
 export function recordPatterns({ active, lapsed }: PatternBook, judged: JudgedFindings): PatternRecord {
   const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
   return {
@@ -23,8 +23,8 @@ function toMatch(
 }
 
 /**
- * Dismisses what a rule of the static panel found and an entry of the base's known false positives names. What a model,
- * another tool or a detector found stays, whatever it cites: of that an entry decides nothing.
+ * Dismisses findings of static rules that an entry of the base's known false positives matches. Findings by a model,
+ * another tool or a detector stay, whatever they cite: an entry decides nothing about them.
  */
 export function dismissByPattern(judged: JudgedFindings, patterns: PatternBook): JudgedFindings {
   const dropped = judged.findings.flatMap((finding) => {

@@ -11,8 +11,9 @@ import type { MissedEntry } from "../replies/answers.ts";
 import type { Report } from "./report.ts";
 
 /**
- * What Critic or Judge saw and nobody claimed, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
- * of the target, and for a diff on a line it shows, or of a file that changes without one.
+ * Marks each candidate of Critic or Judge that nobody claimed as grounded if its quote passes the gates. The quote must
+ * be at the pin, on the named side or else head first, in a file of the target. In a diff, it must be on a line that
+ * the diff shows, or in a file that changes without one.
  */
 export function groundMissed(
   missed: readonly MissedEntry[],
@@ -63,7 +64,7 @@ function findInHeadingOf({ file, evidence_quote: quote }: MissedEntry, { pin }: 
   return findInHeading({ file, quote }, pin) === undefined ? undefined : 1;
 }
 
-/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+/** Whether a candidate counts: its quote is at the pin, and nobody dismissed it. */
 export function countsAsOpen({ grounded, dismissed_by: dismissedBy }: Report["missed"][number]): boolean {
   return grounded && dismissedBy === null;
 }

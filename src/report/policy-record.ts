@@ -6,11 +6,11 @@ const count = z.int().min(0);
 const line = z.int().min(1);
 const confidence = z.number().min(0).max(1);
 
-/** What became of one sentence of a policy. */
+/** The outcome of one effect of a policy. */
 const EFFECT_OUTCOMES = ["violated", "existing", "unknown", "waived", "met", "dismissed", "not-applicable"] as const;
 export type EffectOutcome = (typeof EFFECT_OUTCOMES)[number];
 
-/** How the classifier did; `not-needed` where nothing was ambiguous. */
+/** The classifier's result; `not-needed` if nothing was ambiguous. */
 const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"] as const;
 export type ClassifierEnding = (typeof CLASSIFIER_ENDINGS)[number];
 
@@ -21,7 +21,7 @@ const waiverSchema = z.object({
   expires: z.string().describe("The last day it holds, as YYYY-MM-DD in UTC."),
 });
 
-/** What a report says of the repository's policy. */
+/** The report's record of the repository's policy. */
 export const policyRecordSchema = z
   .object({
     source: z.string().default("").describe("The file it was read from."),

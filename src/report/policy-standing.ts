@@ -9,10 +9,10 @@ type Lists = {
   readonly unresolved: readonly ReportUnresolved[];
 };
 
-/** What a sentence of the policy comes to once everybody was heard. */
+/** The final outcome of an effect, after all rulings. */
 export type EffectStanding = EffectOutcome;
 
-/** In the order in which they are told. */
+/** In the order they are shown. */
 const STANDING_WORDS: Readonly<Record<EffectStanding, string>> = {
   violated: "violated",
   existing: "broken before",
@@ -23,22 +23,22 @@ const STANDING_WORDS: Readonly<Record<EffectStanding, string>> = {
   "not-applicable": "not applicable",
 };
 
-/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
+/** The findings that violate an effect of the policy, the confirmed ones first. */
 function breachesOf(effectId: string, { findings, unresolved }: Lists): readonly ReportFinding[] {
   return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
 }
 
-/** Whether a sentence is still broken, or what else became of it. */
+/** Whether an effect is still violated, or its other outcome. */
 export function standingOf({ id, outcome }: PolicyEffectRecord, lists: Lists): EffectStanding {
   return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
 }
 
-/** `violated`, `not applicable`: a standing as it is told. */
+/** An outcome as it is shown: `violated`, `not applicable`. */
 export function nameStanding(standing: EffectStanding): string {
   return STANDING_WORDS[standing];
 }
 
-/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
+/** The number of effects by outcome, in words: `1 violated, 2 met`; outcomes without effects are left out. */
 export function tallyStandings({ effects }: PolicyRecord, lists: Lists): string {
   const standings = effects.map((effect) => standingOf(effect, lists));
   const order = Object.keys(STANDING_WORDS) as EffectStanding[];
@@ -49,12 +49,12 @@ export function tallyStandings({ effects }: PolicyRecord, lists: Lists): string 
     .join(", ");
 }
 
-/** Where calls were followed no further: `max-files 20`. */
+/** The bounds at which following calls ended: `max-files 20`. */
 export function nameBounds({ bounds, bounds_hit: hit }: PolicyRecord): readonly string[] {
   return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
 }
 
-/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
+/** The policy's result in one line; undefined without a policy. Contains only our own words and counts. */
 export function describePolicy({ policy, findings, unresolved }: Report): string | undefined {
   if (policy === null) return undefined;
   const lists = { findings, unresolved };
@@ -70,14 +70,14 @@ export function describePolicy({ policy, findings, unresolved }: Report): string
   return `${parts.join("; ")}.`;
 }
 
-/** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
+/** Whether effects stayed unknown because the classifier gave no usable answer. */
 export function lacksClassifier(policy: Report["policy"]): boolean {
   return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 
 /**
- * Why nothing was held against the policy, in a clause: its paths name no file of the target, or nobody could read those
- * that they name. Undefined where something was, or a bound kept it from being opened.
+ * Why nothing was compared with the policy, as a clause: its paths match no file of the target, or nobody could read
+ * those files. Undefined if something was compared, or a bound prevented it.
  */
 export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
   if (policy === null || policy.files_inspected > 0 || policy.not_opened.length > 0) return undefined;
@@ -92,16 +92,15 @@ export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
 
 export const OUTSIDE_PATHS = "none of these files is in the policy's paths";
 
-/** How many effects stayed unknown, in a clause; undefined for none. */
+/** How many effects stayed unknown, as a clause; undefined for none. */
 function describeUndecided({ effects }: NonNullable<Report["policy"]>): string | undefined {
   const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
   return unknown === 0 ? undefined : `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
 }
 
 /**
- * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
- * that did not come, in files that nobody opened or could read, or beyond the places that are kept. Undefined where nothing
- * hides one.
+ * Why a high finding, which only a policy of severity `error` has, may be hidden, as a clause: an answer is missing,
+ * files were not opened or read, or there were more places than are kept. Undefined if nothing hides one.
  */
 export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   if (policy?.severity !== "error") return undefined;

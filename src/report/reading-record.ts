@@ -18,7 +18,9 @@ const part = z.object({
     .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
 
-/** What a later review needs to know which parts of the change it may carry over. Paths and modes are in the digests. */
+/**
+ * What a later review needs to decide which parts of the change it may carry over. The digests cover paths and modes.
+ */
 export const readingSchema = z
   .object({
     files: z.array(
@@ -34,7 +36,7 @@ export const readingSchema = z
   .describe("The parts of the change that were read, and what their reading rests on.");
 export type ReadingRecord = z.infer<typeof readingSchema>;
 
-/** What a review was held with, one digest (SHA-256, hex) a matter; null where there was none of it. */
+/** The settings and inputs of a review, one digest (SHA-256, hex) each; null for an absent one. */
 const digest = z.string().nullable();
 export const basisSchema = z
   .object({
@@ -50,7 +52,7 @@ export const basisSchema = z
   .describe("What a later review must be held with as well, to go on from this one.");
 export type ReviewBasis = z.infer<typeof basisSchema>;
 
-/** What shows of each agent that was heard that its model took in what it was sent. */
+/** For each agent that answered, the signs that its model read what it was sent. */
 export const readBySchema = z
   .array(
     z.object({

@@ -15,7 +15,7 @@ const NOBODY = { claimed: null, judge: null, critic: null };
 const given = z.enum(SEVERITIES).nullable();
 const reason = z.string().nullable();
 
-/** The severities that a finding's comes from, and why each was given; null where a role gave none. */
+/** The severities given by each role, and the reasons; null if a role gave none. */
 export const severitiesShape = {
   severities: z
     .object({ claimed: given, judge: given, critic: given })
@@ -29,7 +29,7 @@ export const severitiesShape = {
 
 type Severities = z.infer<z.ZodObject<typeof severitiesShape>>;
 
-/** Of what no role has given a severity. */
+/** For a finding to which no role gave a severity. */
 export const NO_SEVERITIES: Severities = { severities: NOBODY, severity_reasons: NOBODY };
 
 export function toReportSeverities(claim: Claim): Severities {
@@ -44,7 +44,7 @@ export function toReportSeverities(claim: Claim): Severities {
   };
 }
 
-/** The opinions that a report keeps; undefined in a report of an earlier version, which keeps none. */
+/** The opinions in a report; undefined for a report of an earlier version, which has none. */
 export function fromReportSeverities({ claimed, judge, critic }: Severities["severities"]): Opinions | undefined {
   if (claimed === null) return undefined;
   const toOpinion = (severity: (typeof SEVERITIES)[number]) => ({ severity, reason: undefined });
@@ -55,7 +55,7 @@ export function fromReportSeverities({ claimed, judge, critic }: Severities["sev
   };
 }
 
-/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+/** Further fields of a finding that violates the repository's policy; null or empty for every other. */
 export const policyFindingShape = {
   effect_id: z.string().nullable().default(null).describe("The sentence of the policy that it breaks."),
   effect: z
@@ -80,7 +80,7 @@ export const policyFindingShape = {
 
 type PolicyFinding = z.infer<z.ZodObject<typeof policyFindingShape>>;
 
-/** What is said of a finding that breaks a policy, or of any other. */
+/** The policy fields of a finding. */
 export function toPolicyFinding(detail: PolicyDetail | undefined): PolicyFinding {
   if (detail === undefined) {
     return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
@@ -93,7 +93,7 @@ export function toPolicyFinding(detail: PolicyDetail | undefined): PolicyFinding
   };
 }
 
-/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+/** The policy violation of a finding; undefined if there is none, or fields are missing. */
 export function readPolicyDetail(finding: PolicyFinding): PolicyDetail | undefined {
   const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
   if (effectId === null || effect === null || judgment === null || confidence === null) return undefined;
@@ -103,7 +103,7 @@ export function readPolicyDetail(finding: PolicyFinding): PolicyDetail | undefin
 const count = z.int().min(0);
 const line = z.int().min(1);
 
-/** What became of a finding after the debate; versions up to 0.1 wrote the Critic's own words here. */
+/** The outcome of a finding after the debate; versions up to 0.1 stored the Critic's own words here. */
 const VALIDATION_STATUSES = [
   "confirmed_valid",
   "dismissed_false_positive",
@@ -235,7 +235,7 @@ const aloneShape = {
   ...policyFindingShape,
 };
 
-/** What is told of a finding of which nothing but its place and its words is known: each part as a report has it where it says nothing. */
+/** The fields of a finding of which only place and text are known, each with its empty value. */
 export const UNTOLD = {
   reported_by: null,
   detected_by: null,
@@ -263,7 +263,7 @@ export const UNTOLD = {
   united: [],
 } satisfies Partial<z.infer<typeof findingSchema>>;
 
-/** A finding as it stands by itself. */
+/** A single finding, before any were united. */
 const memberSchema = z.object({ ...aloneShape, united: z.array(z.never()).default([]) }).meta({ id: "member" });
 
 const findingShape = {

@@ -3,7 +3,7 @@ import { isOfWorkTree, type Selection } from "../change/selection.ts";
 import { describeSelection } from "./describe-selection.ts";
 import type { Report } from "./report.ts";
 
-/** The pin as the report tells it. */
+/** The pin as the report records it. */
 export function toReportPin(
   pin: Pin,
   facts: {

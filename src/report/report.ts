@@ -37,11 +37,13 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
-/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+/**
+ * The format of another reviewer's file of findings. `tribunal` is our own report, or a list of findings in our form.
+ */
 const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** What a report says of findings that were read in. */
+/** The report's record of imported findings. */
 const importedSchema = z
   .object({
     use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
@@ -54,7 +56,7 @@ const importedSchema = z
   })
   .describe("Other reviewers' findings that were read in.");
 
-/** What a report says of the earlier review it goes on from. */
+/** The report's record of the earlier review it continues from. */
 const carriedSchema = z
   .object({
     workflow_run: z.string().nullable().describe("As 4711.1; null where it could not be looked for."),
@@ -75,7 +77,7 @@ const carriedSchema = z
 
 export type CarriedRecord = z.infer<typeof carriedSchema>;
 
-/** What a report says of known false positives. */
+/** The report's record of known false positives. */
 export const knownPatternsSchema = z
   .object({
     active: count.describe("Entries that held in this run."),
@@ -95,7 +97,7 @@ export const knownPatternsSchema = z
   );
 export type PatternRecord = z.infer<typeof knownPatternsSchema>;
 
-/** What a report that reused a verdict says of where it comes from. */
+/** The report's record of a reused verdict's origin. */
 const reusedFromSchema = z
   .object({
     run_id: z.string().describe("The earlier report's run.id."),
@@ -104,7 +106,7 @@ const reusedFromSchema = z
   })
   .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
-/** A round as the report tells it. */
+/** A round as the report records it. */
 export const roundSchema = z.object({
   round: line,
   tier: z.string().describe("The model of the run's ladder; a role with models of its own was asked another."),
@@ -351,17 +353,17 @@ export type ReportDismissed = z.infer<typeof dismissedSchema>;
 export type ReportUnresolved = z.infer<typeof unresolvedSchema>;
 export type RoundReport = z.infer<typeof roundSchema>;
 
-/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+/** Whether a finding is older than the change: it is shown separately, and never fails the check. */
 export function isDebt({ classification }: ReportFinding): boolean {
   return classification === "existing";
 }
 
-/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+/** Whether the change introduced a finding; one whose history is unknown counts. */
 export function isBrought(finding: ReportFinding): boolean {
   return !isDebt(finding);
 }
 
-/** Whether a finding is a note on the whole file, which stands in summaries and on no line of the change. */
+/** Whether a finding is a note on a whole file, which is shown in summaries and at no line. */
 export function isNote({ detected_by: by, severity, source }: ReportFinding): boolean {
   return by === "suppression" && source === "gate" && severity === "low";
 }
@@ -370,7 +372,10 @@ export type ParsedReport =
   | { readonly kind: "parsed"; readonly report: Report }
   | { readonly kind: "malformed"; readonly reason: string };
 
-/** A report from the text of a file. Unknown keys are passed over, as consumers must. Reasons take one line. Never throws. */
+/**
+ * Parses a report from the text of a file. Unknown keys are ignored, as consumers must. Reasons become one line. Never
+ * throws.
+ */
 export function parseReport(text: string): ParsedReport {
   let json: unknown;
   try {
@@ -400,8 +405,8 @@ function withDismissalCodes(report: Report): Report {
 }
 
 /**
- * A dismissal with the code of the gate that turned the claim away, and its reason without. Reports of earlier versions
- * have it as the first word of the reason: this is the one place that reads it there.
+ * Separates a dismissal's gate code from its reason. Earlier versions stored the code as the first word of the reason:
+ * it is only read there.
  */
 function withDismissalCode(item: z.infer<typeof dismissedSchema>): z.infer<typeof dismissedSchema> {
   if (item.by !== "gate") return item;

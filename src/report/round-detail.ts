@@ -12,7 +12,7 @@ import { type RoundGuards, roundGuardsShape } from "./guard-record.ts";
 const count = z.int().min(0);
 const line = z.int().min(1);
 
-/** A round is told in at most so many rulings and zones, of at most so many characters a text. */
+/** The most rulings and zones in a round's record, and the most characters of a text. */
 const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const MAX_TITLE_CHARS = 200;
@@ -52,7 +52,7 @@ const zoneSchema = z.object({
   grounded: z.boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 
-/** What a round says beyond its numbers, so that the debate can be told from the report alone. */
+/** What a round's record has beyond its numbers, so that the report shows the debate by itself. */
 export const roundDetailShape = {
   rulings: z.array(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
   rulings_omitted: count,
@@ -71,7 +71,7 @@ export type RoundDetail = z.infer<z.ZodObject<typeof roundDetailShape>>;
 export type RulingDetail = RoundDetail["rulings"][number];
 export type ZoneDetail = RoundDetail["zones"][number];
 
-/** What a round is told from. */
+/** The parts from which a round's record is built. */
 export interface RoundParts {
   readonly ruled: readonly RulingOutcome[];
   readonly settled: readonly SettledClaim[];

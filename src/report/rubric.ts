@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RulingOutcome } from "../debate/ruling.ts";
 import { countOf } from "../text/count-of.ts";
 
-/** What a good debate looks like, whatever it came to. No rating here decides anything. */
+/** The signs of a good debate, whatever its result. No rating here decides anything. */
 export const RUBRIC = [
   "findings-quote-code",
   "rulings-rest-on-evidence",
@@ -20,35 +20,35 @@ const ratingSchema = z.object({
 export const rubricSchema = z.array(ratingSchema);
 export type RubricRating = z.infer<typeof ratingSchema>;
 
-/** What the rubric is computed from. */
+/** The facts that the rubric is computed from. */
 export interface QualityFacts {
-  /** The findings the report publishes as confirmed, what is kept of an earlier review among them. */
+  /** The findings that the report publishes as confirmed, including those kept from an earlier review. */
   readonly findings: readonly Quoting[];
   /** In order. */
   readonly rounds: readonly RoundQuality[];
 }
 
-/** A finding by the quotes it rests on. */
+/** A finding, by its quotes. */
 export interface Quoting {
   readonly evidence: readonly { readonly quote: string }[];
 }
 
 export interface RoundQuality {
   readonly round: number;
-  /** Claims an earlier round had settled, and those that went to the Judge. */
+  /** Claims that an earlier round had settled, and those that went to the Judge. */
   readonly duplicates: number;
   readonly novel: number;
   readonly ruled: readonly RulingOutcome[];
 }
 
-/** Below it the Judge waves claims through; above it the Enthusiasts make noise. */
+/** Below it the Judge confirms too readily; above it the Enthusiasts claim too much. */
 const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
-/** With fewer rulings one alone moves the share by more than the band is wide. */
+/** With fewer rulings, a single one moves the share by more than the band is wide. */
 const FEWEST_RULINGS = 5;
-/** A round with more than this share of known claims went over old ground. */
+/** A round with a larger share of known claims repeats itself. */
 const MOST_DUPLICATES = 0.5;
 
-/** The rubric's ratings, in its order. Never throws. */
+/** The ratings of the rubric, in its order. Never throws. */
 export function rateQuality(facts: QualityFacts): readonly RubricRating[] {
   const ruled = facts.rounds.flatMap((round) => round.ruled);
   return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];

@@ -28,7 +28,7 @@ export const byRulesSchema = z
 
 type RulesLeftOut = z.infer<typeof rulesLeftOutSchema>;
 
-/** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
+/** Static rules that are off for new files; null if no such file of code was read, or all rules are on. */
 export function recordRulesLeftOut(
   pin: Pin,
   coverage: Pick<Coverage, "files">,

@@ -10,7 +10,7 @@ import { ABORT_REASONS, RUN_STATUSES } from "../verdict/verdict.ts";
 import { usageSchema } from "./costs.ts";
 import { roundSchema } from "./report.ts";
 
-/** What a run directory keeps beside the report, in the report's own spelling. */
+/** Files of a run directory beside the report, with the report's spelling. */
 const count = z.int().min(0);
 const line = z.int().min(1);
 const sha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
@@ -95,14 +95,14 @@ export const agentsSchema = z.object({
 });
 export type AgentsRecord = z.infer<typeof agentsSchema>;
 
-/** `round-N.json`: a round as the report tells it, and what was said in it. */
+/** `round-N.json`: a round as the report records it, and the replies in it. */
 export const roundRecordSchema = roundSchema.extend({
   adversary: adversaryReply,
   judge: z.array(judgeReply).describe("Each of its replies; several where the claims were too many for one."),
 });
 export type RoundFileRecord = z.infer<typeof roundRecordSchema>;
 
-/** `round-N-nature.json`: whether a round's confirmed findings lie on new ground. */
+/** `round-N-nature.json`: whether a round's confirmed findings are at new places. */
 export const roundNatureSchema = z.object({
   round: line,
   nature_substantive: count,

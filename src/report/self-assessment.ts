@@ -8,7 +8,7 @@ import { type Unheard, unheardSchema } from "./unheard.ts";
 
 const count = z.int().min(0);
 
-/** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
+/** How the debate itself went, computed from its records and not from anybody's opinion. */
 export const selfAssessmentSchema = z.object({
   rounds_by_tier: z
     .array(z.object({ tier: z.string(), rounds: count }))
@@ -35,7 +35,7 @@ export const selfAssessmentSchema = z.object({
   rubric: rubricSchema,
 });
 
-/** How long a run took; kept apart, since the same debate held again takes another time. */
+/** How long a run took; separate, since the same debate would take another time. */
 export const timingSchema = z.object({
   wall_ms: count,
   critical_path_ms: count.describe(
@@ -45,14 +45,14 @@ export const timingSchema = z.object({
 
 export type SelfAssessment = z.infer<typeof selfAssessmentSchema>;
 
-/** One agent's part, as far as the assessment is concerned. */
+/** The facts about one agent that the assessment uses. */
 export interface AgentFact {
   readonly agent: string;
   readonly role: Role;
   readonly round: number;
   readonly model: string;
   readonly outcome: "answered" | "void" | "aborted";
-  /** Its round was void and was played again. */
+  /** Its round was void and was repeated. */
   readonly isReplayed: boolean;
   readonly durationMs: number;
   readonly reprompts: number;
@@ -67,7 +67,7 @@ export interface RoundFact {
   readonly duplicates: number;
   readonly rejectedBy: readonly GateName[];
   readonly isAdversaryVoid: boolean;
-  /** The Judge called the debate converged although the record did not. */
+  /** The Judge called the debate converged, but the record disagrees. */
   readonly isMismatch: boolean;
 }
 
@@ -131,7 +131,10 @@ function tallyRole(role: Role, agents: readonly AgentFact[]): SelfAssessment["ag
   ];
 }
 
-/** Milliseconds the rounds would take if every agent that can run beside others did: of each round its slowest Enthusiast or Adversary, and its slowest Judge. */
+/**
+ * How many milliseconds the rounds would take with everything parallel that can be: the sum of each round's slowest
+ * Enthusiast or Adversary, and its slowest Judge.
+ */
 function sumCriticalPath(agents: readonly AgentFact[]): number {
   const rounds = [...new Set(agents.map(({ round }) => round))];
   return rounds.reduce((sum, round) => {

@@ -5,24 +5,25 @@ import type { TriagedThread } from "./triage-record.ts";
 
 type Lists = Pick<JudgedFindings, "findings" | "unresolved" | "dismissed">;
 
-/** Whether what refutes a finding that was made of a remark shows the remark itself to be false. */
+/** Whether the refutation of a finding made from a remark also shows the remark itself to be false. */
 export type RemarkTest = (
   threadId: string,
   proof: Pick<ReportFinding["evidence"][number], "file" | "start_line" | "quote">,
 ) => boolean;
 
-/** How the debate went. */
+/** The facts about how the debate went. */
 export interface DebateSight {
-  /** Absent where nobody looked. */
+  /** Absent if nobody checked. */
   readonly speaksTo?: RemarkTest | undefined;
-  /** Whether the run broke off: what is left open then, nobody could be heard on to the end. */
+  /** Whether the run was aborted: for open findings, the debate was not finished. */
   readonly isBrokenOff?: boolean;
 }
 
 /**
- * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
- * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
- * uncertain, as is one whose finding was refuted by what does not speak to the remark. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ * Settles the rows of other reviewers' threads after all rulings. A thread is open if its finding is confirmed, and
+ * dismissed if it was refuted with proof or dismissed by a person. It is uncertain if its finding is open, was rejected
+ * by a gate, or was refuted by something that does not answer the remark. No thread is settled while a finding of it is
+ * confirmed. A thread that goes in circles stays with a person.
  */
 export function settleTriage(
   rows: readonly TriagedThread[],
@@ -59,7 +60,9 @@ function settle(
   return { ...toUndecided(row, undefined, reason), unheard: true };
 }
 
-/** Whether a finding says what the thread does, which is named at it. Equal text far apart goes by one fingerprint. */
+/**
+ * Whether a finding names the thread as its source. Equal texts far apart share a fingerprint, so that is not enough.
+ */
 function isFindingOf({ thread_id }: TriagedThread): (finding: ReportFinding) => boolean {
   return ({ threads }) => threads.some((thread) => thread.thread_id === thread_id);
 }
@@ -81,7 +84,7 @@ function toOpen(row: TriagedThread, finding: ReportFinding): TriagedThread {
   };
 }
 
-/** A row that was uncertain before says why by itself. */
+/** A row that was already uncertain keeps its own reason. */
 function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, reason: string): TriagedThread {
   const undecided = { ...row, tier: "uncertain", status: "uncertain", commit: null } as const;
   return {
@@ -91,7 +94,10 @@ function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, rea
   };
 }
 
-/** The word of a person, or of an entry that people keep at the base, needs no proof, and is none: only a proof resolves a thread. */
+/**
+ * A dismissal by a person, or by an entry that people keep at the base, needs no proof and is none: only a proof
+ * resolves a thread.
+ */
 function toDismissed(row: TriagedThread, finding: ReportDismissed, speaksTo: RemarkTest): TriagedThread {
   const { by, reason, evidence, fingerprint } = finding;
   const settled = { ...row, tier: "dismissed", status: "dismissed", reason, commit: null, fingerprint } as const;

@@ -7,9 +7,9 @@ import type { ReportFinding } from "./report.ts";
 
 export interface StrengthFacts {
   readonly zones: readonly CheckedZone[];
-  /** Where something is claimed to be wrong, whether upheld or left open. */
+  /** Places of claims, upheld or left open. */
   readonly doubted: readonly Omit<FileRange, "side">[];
-  /** Files of the target every part of which an Enthusiast was served. */
+  /** Files of the target that Enthusiasts were served completely. */
   readonly filesRead: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const MAX_FILES = 12;
 const MAX_QUOTE_CHARS = 120;
 
 /**
- * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
- * speaks against, and files that were read whole without a finding. No model is asked what it liked.
+ * What the record shows to be good, in sentences: guards at the Adversary's quotes that no finding contradicts, and
+ * files that were read whole without a finding. No model is asked what it liked.
  */
 export function findStrengths({ zones, doubted, filesRead }: StrengthFacts): readonly string[] {
   const guards = zones.filter(
@@ -30,7 +30,7 @@ export function findStrengths({ zones, doubted, filesRead }: StrengthFacts): rea
   return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
 }
 
-/** The places that a finding speaks against: its own, of which a file alone may be known, and that of its cause. */
+/** The places that a finding contradicts: its own, perhaps only a file, and its cause's. */
 export function doubtedBy({ file, start_line: start, line, evidence }: ReportFinding): StrengthFacts["doubted"] {
   const own = file === null ? [] : [{ file, start_line: start ?? line ?? 0, end_line: line ?? 0 }];
   return [...own, ...evidence.filter(({ kind }) => kind === "defect" || kind === "cause")];

@@ -7,13 +7,15 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
-/** Which earlier threads of the same code a thread takes up, as the triage answered and code checked. */
+/**
+ * The earlier threads of the same code that a thread repeats or contradicts, as the triage answered and code checked.
+ */
 const takenUp = {
   repeats: z.string().nullable().default(null).describe("The earlier thread that it asks for again."),
   contradicts: z.string().nullable().default(null).describe("The earlier thread whose fix it asks to undo."),
 };
 
-/** One remark of another reviewer, and what became of it. */
+/** One remark of another reviewer, and its outcome. */
 const triagedThreadSchema = z.object({
   thread_id: z
     .string()
@@ -62,7 +64,7 @@ const triagedThreadSchema = z.object({
 });
 export type TriagedThread = z.infer<typeof triagedThreadSchema>;
 
-/** Of which threads the triage is. */
+/** The threads that the triage covers. */
 const triageScopeSchema = z.object({
   authors: z.array(z.string()),
   threads: count.describe("Open threads and review bodies of these authors."),
@@ -92,7 +94,7 @@ const sightingSchema = z.object({
 });
 export type ThreadSighting = z.infer<typeof sightingSchema>;
 
-/** What a thread asked for over the heads of the pull request, those that are resolved included. */
+/** A thread's request across the heads of the pull request, including resolved ones. */
 const threadHistorySchema = z.array(
   z.object({
     thread_id: z.string(),
@@ -114,7 +116,7 @@ const threadHistorySchema = z.array(
 export type ThreadHistory = z.infer<typeof threadHistorySchema>;
 export type ThreadHistoryEntry = ThreadHistory[number];
 
-/** What a report says of other reviewers' threads. */
+/** The report's record of other reviewers' threads. */
 export const triageShape = {
   triage: z
     .array(triagedThreadSchema)

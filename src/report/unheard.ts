@@ -3,9 +3,9 @@ import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 import { cut } from "../text/cut.ts";
 
 /**
- * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
- * so that what was claimed can be judged, given more to read than its model takes, without proof that this was read, or no
- * message of a model at all.
+ * Why an agent's answer could not be used: out of time, cut off, refused, in another form than asked, never given, too
+ * incomplete to judge its claims, too much for its model to read, without proof of reading, or not a model's message at
+ * all.
  */
 const VOID_CAUSES = [
   "time",
@@ -24,7 +24,10 @@ const count = z.int().min(0);
 const MAX_FILES = 10;
 const MAX_REASON_CHARS = 300;
 
-/** An agent of the debate that gave no usable answer, as the report tells it; of a module's agents its own part tells. */
+/**
+ * An agent of the debate without a usable answer, as the report records it; agents of other stages are in those stages'
+ * records.
+ */
 export const unheardSchema = z.object({
   agent: z.string().describe("As agents.json names it."),
   role: z.enum(DEBATE_ROLES),
@@ -40,14 +43,14 @@ export const unheardSchema = z.object({
 });
 export type Unheard = z.infer<typeof unheardSchema>;
 
-/** One void part of the debate, as it was recorded. */
+/** One void part of the debate, as recorded. */
 export interface VoidFact extends Omit<Unheard, "after_seconds" | "files" | "files_omitted" | "replayed"> {
   readonly durationMs: number;
   readonly files: readonly string[];
   readonly isReplayed: boolean;
 }
 
-/** Judge and Critic are given claims, and may read all of the target. */
+/** Roles that are assigned files; Judge and Critic are given claims, and may read all of the target. */
 const READERS: ReadonlySet<DebateRole> = new Set<DebateRole>(["enthusiast", "adversary"]);
 
 export function toUnheard(fact: VoidFact): Unheard {

@@ -5,10 +5,10 @@ import type { JudgedFindings } from "./build-report.ts";
 import type { Report, ReportFinding } from "./report.ts";
 
 /**
- * The findings with each defect told once. Two are one where a Judge or a Critic that read both said so, or where they are of
- * equal age and come from the same lines; of a chain all are. Only findings that were confirmed, each by itself, are
- * united, and only such as are equally new: nothing that decides a check hangs on it. The worst speaks, by its own name; the
- * places and categories of the others, and what they say besides, are told with it, and `united` holds each whole.
+ * Unites findings so that each defect appears once. Two are one if a Judge or Critic that read both said so, or if they
+ * are equally new and have the same cause; chains of such pairs are one too. Only individually confirmed, equally new
+ * findings are united, so no check's result depends on it. The worst one represents the group under its own
+ * fingerprint, with the others' places, categories and further text. `united` contains each finding in full.
  */
 export function uniteFindings(findings: readonly ReportFinding[]): readonly ReportFinding[] {
   const groups = groupsOf(findings.flatMap(membersOf));
@@ -47,12 +47,14 @@ function groupsOf(findings: readonly ReportFinding[]): readonly Group[] {
 
 type Link = readonly [number, number];
 
-/** What a judge said to be the same: a name that more than one other finding has says of none that it is meant. */
+/**
+ * Links from what a judge said to be the same. A fingerprint that more than one other finding has names none of them.
+ */
 function linksBySaying(findings: readonly ReportFinding[]): readonly Link[] {
   const byName = positionsByName(findings);
   return findings.flatMap((finding, index) =>
     finding.same_as.flatMap((name): readonly Link[] => {
-      // Of more than two that have the name, more than one is another.
+      // If more than two findings have the fingerprint, more than one other has it.
       const all = byName.get(name) ?? [];
       const [named, ...more] = all.length > 2 ? [] : all.filter((other) => other !== index);
       const other = named === undefined || more.length > 0 ? undefined : findings[named];
@@ -61,7 +63,7 @@ function linksBySaying(findings: readonly ReportFinding[]): readonly Link[] {
   );
 }
 
-/** What comes from the same lines. */
+/** Links findings that have the same cause. */
 function linksByCause(findings: readonly ReportFinding[]): readonly Link[] {
   const first = new Map<string, number>();
   return findings.flatMap((finding, index) =>
@@ -74,7 +76,7 @@ function linksByCause(findings: readonly ReportFinding[]): readonly Link[] {
   );
 }
 
-/** A name for each line that a finding comes from, together with all that twins have in common. */
+/** A key for each line of a finding's cause, including everything that twins must share. */
 function causesOf({ evidence, classification, rule }: ReportFinding): readonly string[] {
   return evidence.flatMap(({ kind, file, side, start_line: start, end_line: end }) =>
     kind === "cause"
@@ -86,8 +88,8 @@ function causesOf({ evidence, classification, rule }: ReportFinding): readonly s
 }
 
 /**
- * Whether two findings can be told as one without a loss: agents claimed both, Judge and Critic upheld both, and neither is what a
- * rule, the policy, another reviewer or a person says, which has an answer of its own.
+ * Whether two findings can be united without a loss: agents claimed both, and Judge and Critic upheld both. Neither may
+ * come from a rule, the policy, another reviewer or a person, as each of these needs an answer of its own.
  */
 function mayBeOne(a: ReportFinding, b: ReportFinding): boolean {
   const areTwoRules = a.rule !== null && b.rule !== null && a.rule.id !== b.rule.id;
@@ -101,7 +103,7 @@ function isOfDebate(finding: ReportFinding): boolean {
   return isByAgents && !isAnothers && file !== null && validation.status === "confirmed_valid";
 }
 
-/** The group as one finding. */
+/** Unites a group. */
 function join(group: Group): ReportFinding {
   const [first, ...rest] = group;
   if (rest.length === 0) return first;
@@ -125,10 +127,10 @@ function join(group: Group): ReportFinding {
   };
 }
 
-/** Of so many others it is told what they say besides; `united` has the rest. */
+/** The most other findings whose further text is included; `united` has the rest. */
 const MAX_TOLD_BESIDES = 20;
 
-/** The worst; of equally bad ones that which the most others were said to be the same as. */
+/** The worst finding; of equally severe ones, the one that most others were said to be the same as. */
 function speakerOf(group: Group): ReportFinding {
   const named = new Map<string, number>();
   for (const name of group.flatMap(({ same_as: names }) => names)) named.set(name, (named.get(name) ?? 0) + 1);
@@ -141,7 +143,7 @@ function describeAlso(description: string, other: ReportFinding, known: readonly
   return describeBesides(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 
-/** What one finding shows as its defect may be where the other comes from. */
+/** The defect of one finding may be the cause of another. */
 function eachPlaceOnce(evidence: ReportFinding["evidence"]): ReportFinding["evidence"] {
   const known = new Set<string>();
   return evidence.filter(({ kind = "defect", file, side, start_line: start, end_line: end }) => {
@@ -152,18 +154,18 @@ function eachPlaceOnce(evidence: ReportFinding["evidence"]): ReportFinding["evid
   });
 }
 
-/** The findings that one of a report stands for, itself first: each as it was before they were told as one. */
+/** The findings united in this one, itself first: each as it was before. */
 export function membersOf(finding: ReportFinding): readonly ReportFinding[] {
   return finding.united.length === 0 ? [finding] : finding.united;
 }
 
-/** Lists in which each finding stands by itself, as it was ruled on, re-checked and is followed. */
+/** Separates united findings in lists: each was ruled on and re-checked by itself, and is followed so. */
 export function takeApart<Lists extends Pick<JudgedFindings, "findings">>(lists: Lists): Lists {
   if (lists.findings.every(({ united }) => united.length === 0)) return lists;
   return { ...lists, findings: lists.findings.flatMap(membersOf) };
 }
 
-/** The same of a report that another review goes on from. */
+/** The same for a report that another review continues from. */
 export function takeReportApart(report: Report): Report {
   return { ...report, ...takeApart({ findings: report.findings }) };
 }
