@@ -33,53 +33,53 @@ import {
 } from "../verdict/verdict.ts";
 import { labelPolicyCheck, labelValidation, type OutsideFindings, PARTIAL_COVERAGE } from "./validation.ts";
 
-/** What a run came to, however it did: by a debate, or from an earlier one's record. */
+/** The results of a run, from a debate or from an earlier run's record. */
 export interface OutcomeFacts {
   readonly pin: Pin;
   readonly mode: Mode;
-  /** Before people spoke. */
+  /** From before people's comments. */
   readonly found: JudgedFindings;
   readonly coverage: Coverage;
   readonly status: RunStatus;
   readonly abortReason: AbortReason | undefined;
   readonly statusDetail: string | undefined;
-  /** Whether the debate settled, and all its voices were heard. */
+  /** Whether the debate settled, and every role's reply counted. */
   readonly isDebateWhole: boolean;
-  /** Claims the Judge ruled on in rounds of which an Adversary's answer could not be used. */
+  /** Claims that the Judge ruled on in rounds without a usable Adversary's answer. */
   readonly undefended: number;
-  /** What agents seem to claim in answers that could not be read, and in no other. */
+  /** Apparent claims of agents in unreadable answers, found in no other answer. */
   readonly lostClaims: readonly { readonly severity: Severity }[];
-  /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
+  /** Why a high finding of the policy may be hidden, as a clause; undefined if none may. */
   readonly whyPolicyOpen: string | undefined;
-  /** Why nothing was held against the policy, in a clause; undefined where something was. */
+  /** Why nothing was compared with the policy, as a clause; undefined if something was. */
   readonly whyPolicyIdle: string | undefined;
   readonly drift: boolean;
-  /** Whether the target could be read again to see that. */
+  /** Whether the target could be read again to check that. */
   readonly isVerified: boolean;
-  /** Where the reviewed branch stands now, if no longer at the pinned head, and anybody knows that commit. */
+  /** The present commit of the reviewed branch, if it moved from the pinned head and the commit is known. */
   readonly movedTo: string | undefined;
   /** Absent in a plain review. */
   readonly outside: OutsideFindings | undefined;
-  /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
+  /** Findings of an earlier review that need a ruling; absent if there is none, or it passed. */
   readonly carried: Carried | undefined;
-  /** Whether the run goes on from an earlier review. */
+  /** Whether the run continues from an earlier review. */
   readonly isFollowUp: boolean;
   readonly people: PeoplesWords;
-  /** With which it is judged whether their words still hold. */
+  /** Decides whether people's comments are still valid. */
   readonly hearing: WordHearing;
   readonly settings: Pick<
     Settings,
     "failOn" | "overrides" | "requireAccuracy" | "notCovered" | "pathsIgnore" | "neverSend"
   >;
-  /** Absent outside of GitHub. */
+  /** Absent outside GitHub. */
   readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
 }
 
-/** Everything that is decided from it. */
+/** Everything decided from these facts. */
 export interface Outcome {
-  /** After people spoke, each defect told once. */
+  /** After people's comments, each defect once. */
   readonly judged: JudgedFindings;
-  /** The same with each finding by itself, as it was ruled on and as later reviews follow it. */
+  /** The same with united findings separated, as they were ruled on and as later reviews follow them. */
   readonly apart: JudgedFindings;
   readonly overrides: readonly OverrideRecord[];
   readonly accuracy: Accuracy;
@@ -88,7 +88,11 @@ export interface Outcome {
   readonly decision: Decision;
 }
 
-/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+/**
+ * Decides overrides, verdict, gate and conclusion, in that order.
+ *
+ * @throws ConfigError for globs with which a run would not have started.
+ */
 export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { found, status, drift } = facts;
   const { judged: apart, overrides } = hearWords(facts);
@@ -152,37 +156,37 @@ function conclude(
   return publication === undefined ? decision : softenDecision(decision, publication);
 }
 
-/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
+/** Whether the run judged only other tools' findings, or only the policy, and looked for nothing else. */
 function isPartial({ outside, mode }: OutcomeFacts): boolean {
   return outside?.use === "validate" || mode === "policy";
 }
 
-/** What was not looked for is no gap; what the policy could not be held against is one. */
+/** Something nobody was asked to look for is not a gap; files that could not be compared with the policy are. */
 function coverPart({ coverage, mode }: OutcomeFacts): CoverageVerdict {
   return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
 }
 
 type OverrideRecord = Report["verdict"]["overrides"][number];
 
-/** By what people's words are judged. */
+/** The facts by which people's comments are judged. */
 interface OverrideMeans {
   readonly policy: OverridePolicy;
   readonly closed: string | undefined;
   readonly hearing: WordHearing;
 }
 
-/** The lists after people have spoken, with what became of every word of theirs. */
+/** The lists after people's comments, with the outcome of every comment. */
 interface Overridden {
   readonly judged: JudgedFindings;
   readonly overrides: readonly OverrideRecord[];
 }
 
 /**
- * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate. A word
- * whose finding rests on other code than when it was said counts for nothing, and has to be said again.
+ * Applies people's comments on findings, oldest first; of several on one finding, the last valid one decides. An
+ * `override` upholds an unresolved finding. A `dismiss` drops a finding, an unresolved one or a missed candidate. A
+ * comment on a finding whose code has changed since does not count, and must be repeated.
  *
- * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined if it can.
  */
 export function applyOverrides(
   judged: JudgedFindings,
@@ -204,7 +208,7 @@ type Candidate = Spoken & { readonly rule: { readonly id: string } | null };
 interface Word {
   readonly request: OverrideRequest;
   readonly record: OverrideRecord;
-  /** Absent when the word does not count. */
+  /** Absent if the comment does not count. */
   readonly target: Candidate | undefined;
 }
 
@@ -237,7 +241,7 @@ interface SettledName {
   readonly saidOf: SaidOf | undefined;
 }
 
-/** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
+/** The comment's finding is recorded in any case: the next head may contain what this one lacks. */
 function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: WordHearing): SettledName {
   if (named.kind === "refused") return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
   const standing = judgeStanding(named.item, request, hearing);
@@ -295,19 +299,19 @@ function drop(judged: JudgedFindings, id: string, { author, reason }: OverrideRe
   };
 }
 
-/** What a report's lists say of its accuracy, before and after people spoke. */
+/** The accuracy of a report's lists, before and after people's comments. */
 interface RatedAccuracy {
   readonly accuracy: Accuracy;
-  /** The accuracy were it not for findings that failed a gate and that people upheld or dropped. */
+  /** The accuracy without findings that failed a gate and that people upheld or dismissed. */
   readonly accuracyLeft: Accuracy;
-  /** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
+  /** Findings that failed a gate at their last check, and that nobody upheld or dismissed. */
   readonly failingLeft: number;
 }
 
 /**
  * @param found the lists as the gates left them.
- * @param judged the same after people spoke.
- * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ * @param judged the same after people's comments.
+ * @param incompleteDebate the debate stopped before it settled, or lacked a role's reply.
  */
 export function rateAccuracy(found: JudgedFindings, judged: JudgedFindings, incompleteDebate: boolean): RatedAccuracy {
   const facts = {
@@ -324,7 +328,7 @@ export function rateAccuracy(found: JudgedFindings, judged: JudgedFindings, inco
   };
 }
 
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+/** Whether the record overruled the Judge on something that matters, such as a severity lowered without proof. */
 export function isCorrectedInSubstance({ corrections }: ReportFinding): boolean {
   return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
 }

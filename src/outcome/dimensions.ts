@@ -9,15 +9,15 @@ import { countOf } from "../text/count-of.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import { DIMENSIONS, type DimensionCode, type RunStatus } from "../verdict/verdict.ts";
 
-/** How the policy fares, with the counts behind it. */
+/** The rating of the policy, with its counts. */
 interface PolicyRating {
   readonly rating: "OK" | "Warn" | "Fail";
   readonly notes: string;
 }
 
 /**
- * The policy as a dimension: it fails where a policy whose severity is `error` is broken, and asks for a look where one
- * whose severity is `warning` is, where something is not known, or where a bound was hit.
+ * Rates the policy as a dimension. It fails if a policy of severity `error` is violated. It warns if one of severity
+ * `warning` is, if an effect is unknown, or if a bound was reached.
  */
 export function ratePolicy(policy: PolicyRecord, lists: JudgedFindings): PolicyRating {
   const standings = policy.effects.map((effect) => standingOf(effect, lists));
@@ -37,7 +37,7 @@ function isUnheard({ classifier }: PolicyRecord): boolean {
   return classifier === "unavailable" || classifier === "malformed";
 }
 
-/** Each with its name for people. */
+/** Each with its display name. */
 const NAMES: Readonly<Record<DimensionCode, string>> = {
   lines: "Line numbers",
   rules: "Rule citations",
@@ -55,33 +55,36 @@ const NAMES: Readonly<Record<DimensionCode, string>> = {
 export interface Dimension {
   readonly code: DimensionCode;
   readonly rating: "OK" | "Warn" | "Fail";
-  /** The numbers behind the rating. */
+  /** The counts behind the rating. */
   readonly notes: string;
 }
 
-/** Everything the dimensions are computed from: the run's own state, nobody's opinion of it. */
+/** The facts that the dimensions are computed from: the run's own state, and nobody's opinion. */
 export interface DimensionFacts {
   readonly status: RunStatus;
   readonly judged: JudgedFindings;
   readonly coverage: Coverage;
   readonly spotChecks: readonly CheckedSpot[];
-  /** Files of earlier version folders that findings were compared with. */
+  /** Files of earlier version folders with which findings were compared. */
   readonly previousFiles: number;
-  /** Whether rules examined the change and no Critic was asked: then nothing is said of how a Critic judged. */
+  /** Whether rules examined the change without a Critic: then the Critic's work is not rated. */
   readonly isWithoutCritic: boolean;
-  /** Suppressions the change added or widened without a reason. */
+  /** Suppressions without a reason that the change added or widened. */
   readonly unjustifiedSuppressions: number;
-  /** Null where the repository has none: then it is no dimension. */
+  /** Null without a policy: then it is no dimension. */
   readonly policy: PolicyRecord | null;
 }
 
 type ReportDimensions = Report["verdict"]["dimensions"];
 type Rated = Pick<Dimension, "rating" | "notes">;
 
-/** What only a Critic's work tells. */
+/** Dimensions that depend on a Critic's work. */
 const OF_CRITIC: ReadonlySet<DimensionCode> = new Set(["missed", "doubts"]);
 
-/** The ten dimensions, without a Critic eight, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
+/**
+ * Rates the ten dimensions, eight without a Critic, and the policy if there is one. A run that did not complete fails
+ * all of them: nothing about it was proved right.
+ */
 export function rateDimensions(facts: DimensionFacts): Dimension[] {
   const codes = DIMENSIONS.filter((code) => (code === "policy" ? facts.policy !== null : isRated(code, facts)));
   return codes.map((code) => {
@@ -97,7 +100,7 @@ function isRated(code: DimensionCode, { isWithoutCritic }: DimensionFacts): bool
   return !isWithoutCritic || !OF_CRITIC.has(code);
 }
 
-/** The dimensions as a report names them. */
+/** The dimensions as the report records them. */
 export function toReportDimensions(dimensions: readonly Dimension[]): ReportDimensions {
   return dimensions.map(({ code, rating, notes }) => ({ code, name: NAMES[code], rating, notes }));
 }

@@ -4,25 +4,25 @@ import type { Dismissed } from "../debate/debate.ts";
 import { type GateContext, ungated } from "../gates/gate.ts";
 import { type GatesResult, type Rejection, runGates } from "../gates/run-gates.ts";
 
-/** Who judges what a stage claims: nobody, as it is found by rule; the Critic alone; or the Judge and then the Critic. */
+/** Who judges a stage's claims: nobody, for findings by rule; only the Critic; or the Judge and then the Critic. */
 export type JudgedBy = "rule" | "critic" | "judge";
 
-/** How a stage's claims are to be taken through the gates. */
+/** How a stage's claims pass the gates. */
 export interface GatePlan {
   readonly judgedBy: JudgedBy;
-  /** Both sides were compared as a whole: what it claims is new also where the diff shows no line of it. */
+  /** Both sides were compared as a whole: its claims are new even if the diff shows none of their lines. */
   readonly isAllNew: boolean;
-  /** How old that is which a rule found and the diff shows no line of; absent where nobody knows. */
+  /** The age of a finding by rule whose lines the diff does not show; absent if unknown. */
   readonly unshown?: Classification | undefined;
 }
 
-/** A stage's claims past the gates, and those that are turned away, in order. */
+/** A stage's claims that passed the gates, and those rejected, in order. */
 export interface GatedClaims {
   readonly passed: readonly GatedClaim[];
   readonly dismissed: readonly Dismissed[];
 }
 
-/** Takes a stage's claims through the same gates as any other; none needs a receipt. */
+/** Runs a stage's claims through the same gates as any other; they need no receipt. */
 export function gateFound(claims: readonly StageClaim[], plan: GatePlan, gates: GateContext): GatedClaims {
   const [passed, unshown, dismissed] = [[] as GatedClaim[], [] as GatedClaim[], [] as Dismissed[]];
   for (const claim of claims) {
@@ -35,19 +35,19 @@ export function gateFound(claims: readonly StageClaim[], plan: GatePlan, gates: 
   return { passed: plan.isAllNew ? all.map((claim) => ({ ...claim, classification: "new" })) : all, dismissed };
 }
 
-/** What rests on no quoted line is as old as its stage says. */
+/** A claim without a quoted line is as old as its stage says. */
 function aged(claim: GatedClaim, { unshown = claim.classification }: GatePlan): GatedClaim {
   return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
 }
 
 type Rejected = Extract<GatesResult, { readonly kind: "rejected" }>;
 
-/** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
+/** A finding by rule may be at no line of the diff, or at no line at all; but its quote must exist. */
 function stands({ claim, rejection }: Rejected, { judgedBy }: GatePlan, gates: GateContext): boolean {
   return judgedBy === "rule" && (rejection.code !== "quote-not-found" || isWritten(claim, gates));
 }
 
-/** Of characters that nobody sees, such as NUL, a quote has nothing to be found by but itself. */
+/** Invisible characters such as NUL leave nothing of a quote to search for except the exact text. */
 function isWritten({ place, evidenceQuote }: Claim, gates: GateContext): boolean {
   if (place === undefined) return false;
   const { lines = [] } = gates.text(place.file, place.side)?.index ?? {};

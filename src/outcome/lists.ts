@@ -8,34 +8,34 @@ import type { Confirmed, Debate, Dismissed, Unresolved } from "../debate/debate.
 import type { Failing } from "../debate/settle-gates.ts";
 import type { Report } from "../report/report.ts";
 
-/** What a review holds after its debate. Every claim is in one of the lists, and stages move it from one to another. */
+/** The claims of a review after its debate. Every claim is in one of the lists, and stages move it between them. */
 export interface Lists {
-  /** Upheld, and not yet before the Critic. */
+  /** Upheld, but not yet checked by the Critic. */
   readonly upheld: readonly Confirmed[];
   readonly confirmed: readonly Validated[];
   readonly dismissed: readonly Dismissed[];
   readonly unresolved: readonly (Unresolved | Failing)[];
-  /** Defects that only Critic or Judge saw. */
+  /** Defects that only Critic or Judge noticed. */
   readonly missed: Report["missed"];
-  /** Found by rule: nobody is asked about them. */
+  /** Findings by rule: nobody rules on them. */
   readonly byRule: readonly GatedClaim[];
 }
 
 export const EMPTY_LISTS: Lists = { upheld: [], confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
 
-/** What stages have found, by who is to judge it. */
+/** The claims of stages, by who judges them. */
 export interface FoundClaims {
   readonly byRule: readonly GatedClaim[];
   readonly forCritic: readonly GatedClaim[];
   readonly forJudge: readonly GatedClaim[];
-  /** What a gate turned away. */
+  /** Claims that a gate rejected. */
   readonly dismissed: readonly Dismissed[];
 }
 
 /**
- * The lists as the debate left them, with what stages have found besides; undefined where there was none to hold.
+ * The lists after the debate, with the claims of stages; undefined if there was no debate to hold.
  *
- * @param byPanel what the static panel found: nobody has to re-check it.
+ * @param byPanel findings of the static panel, which nobody needs to re-check.
  */
 export function openLists(
   debate: Omit<Debate, "settled"> | undefined,
@@ -53,13 +53,13 @@ export function openLists(
   };
 }
 
-/** The lists with further candidates, each told once. */
+/** The lists with further candidates, each once. */
 export function withMissed(lists: Lists, more: Report["missed"]): Lists {
   const all = new Map([...lists.missed, ...more].map((candidate) => [candidate.fingerprint, candidate]));
   return { ...lists, missed: [...all.values()].map((candidate, index) => ({ ...candidate, id: `M${index + 1}` })) };
 }
 
-/** One defect that the debate has upheld already stays one finding. */
+/** A defect that the debate already upheld stays one finding. */
 function uphold(upheld: readonly Confirmed[], claim: GatedClaim): readonly Confirmed[] {
   const at = upheld.findIndex(({ claim: known }) => isSamePlace(known, claim) && isSaidAgain(known, claim));
   const same = upheld[at];
@@ -67,7 +67,7 @@ function uphold(upheld: readonly Confirmed[], claim: GatedClaim): readonly Confi
   return [...upheld, { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" }];
 }
 
-/** The lists at the end: what nobody re-checked is unresolved, and what was found by rule is told once. */
+/** The final lists: claims that nobody re-checked are unresolved, and findings by rule appear once. */
 export function closeLists({ upheld, ...lists }: Lists): Lists {
   const unchecked = upheld.map(({ claim, round, winner, resolution }): Unresolved => {
     const worst = { ...claim, severity: highestGiven(claim) };
@@ -81,7 +81,7 @@ export function closeLists({ upheld, ...lists }: Lists): Lists {
   };
 }
 
-/** What a stage did to the lists that no stage may: a finding is gone, or there is one more. Undefined where it only moved them. */
+/** A change to the lists that no stage may make: a finding was lost or added. Undefined if it only moved them. */
 export function findLoss(before: Lists, after: Lists): string | undefined {
   const [held, left] = [countOf(before), countOf(after)];
   if (left < held) return `it lost ${held - left} of ${held} findings`;
@@ -93,8 +93,8 @@ function countOf({ upheld, confirmed, dismissed, unresolved, byRule }: Lists): n
 }
 
 /**
- * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
- * milder, as what a detector says is not for anybody to soften.
+ * The detected claims that no confirmed one already covers. A covering claim has the same category and first quoted
+ * line, and is no milder, as nobody may soften a detector's finding.
  */
 export function withoutClaimed(
   detected: readonly GatedClaim[],

@@ -4,21 +4,21 @@ import type { Decision } from "../verdict/conclusion.ts";
 import type { CoverageVerdict } from "../verdict/verdict.ts";
 
 /**
- * The coverage of every validation and of every check by the policy alone: what no tool reported, or no sentence speaks of,
- * nobody looked for, as whoever asked for it wanted.
+ * The coverage of every validation and policy check: by request, nobody looked for anything beyond the tools' findings
+ * or the policy's effects.
  */
 export const PARTIAL_COVERAGE: CoverageVerdict = "NEEDS_DISCUSSION";
 
-/** Findings of other reviewers, and what is done with them: judged alone, or tried in the debate. */
+/** Findings of other reviewers, and their use: judged by themselves, or in the debate. */
 export interface OutsideFindings {
   readonly use: "validate" | "debate";
   readonly imported: Imported;
 }
 
 /**
- * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ * A validation's conclusion names the other reviewers, and says that nothing else was checked.
  *
- * @param offTarget how many of them are of no file that was checked.
+ * @param offTarget how many of their findings are in files that were not checked.
  */
 export function labelValidation(decision: Decision, outside: OutsideFindings | undefined, offTarget: number): Decision {
   if (outside?.use !== "validate") return decision;
@@ -31,21 +31,24 @@ export function labelValidation(decision: Decision, outside: OutsideFindings | u
   return { ...decision, title: `${decision.title} (${what})` };
 }
 
-/** A conclusion about the policy alone says that nothing else was looked for, and, without findings, why nothing was held against it. */
+/**
+ * A policy check's conclusion says that nothing else was checked and, without findings, why nothing was compared with
+ * the policy.
+ */
 export function labelPolicyCheck(decision: Decision, whyIdle: string | undefined): Decision {
   const { ending, title } = decision;
   const told = whyIdle !== undefined && ending === "passed" ? `Nothing checked: ${whyIdle}` : title;
   return { ...decision, title: `${told} (policy check, no review)` };
 }
 
-/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+/** Why a run over these findings is incomplete, in a sentence; undefined if the files are clear. */
 export function doubtAbout({ doubts }: Imported): string | undefined {
   const [first, ...others] = doubts;
   if (first === undefined) return undefined;
   return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
 }
 
-/** The findings read in, as the report tells them; null where none were. */
+/** The imported findings as the report records them; null if there are none. */
 export function toReportImported(outside: OutsideFindings | undefined): Report["imported"] {
   if (outside === undefined) return null;
   const { use, imported } = outside;
