@@ -10,52 +10,53 @@ export interface FileSide {
   /** git's file mode, such as `100644`. */
   readonly mode: string;
   readonly kind: FileKind;
-  /** Empty for what is no text. */
+  /** Empty for files that are not text. */
   readonly firstLine: string;
 }
 
-/** What the configuration at the base says of paths. */
+/** The rules for paths from the configuration at the base. */
 export interface PathPolicy {
-  /** Whether `paths-ignore` leaves it out. */
+  /** Whether `paths-ignore` matches it. */
   readonly isIgnored: (path: string) => boolean;
-  /** Whether `never-send` keeps it back. */
+  /** Whether `never-send` matches it. */
   readonly isWithheld: (path: string) => boolean;
-  /** Whether attributes mark it as generated; absent where nobody asked. */
+  /** Whether attributes mark it as generated; absent if nobody checked. */
   readonly isMarkedGenerated?: (path: string) => boolean;
 }
 
 /**
- * The boundaries that a change takes a file across: renaming `docs/deploy.yml` to `.github/workflows/deploy.yml` makes a workflow of a
- * document. A file that `never-send` names on one side alone is `withheld`: half of it may not be shown to a model, and the
- * other half has to be reviewed.
+ * The boundaries that a change moves a file across. For example, renaming `docs/deploy.yml` to
+ * `.github/workflows/deploy.yml` makes a document a workflow.
+ * A file that `never-send` matches on only one side is `withheld`: that side must not be shown to a model, and the
+ * other must be reviewed.
  */
 export type Crossing =
   | { readonly kind: "none" }
   | { readonly kind: "withheld" }
-  /** Each in a few words, such as `test → source`; at least one. */
+  /** In a few words each, such as `test → source`; at least one. */
   | { readonly kind: "crossed"; readonly boundaries: readonly string[] };
 
 /**
- * Decides it from the two sides alone. Symmetric, but for a place that only keeps others out: what crosses in one direction crosses in the
- * other. Never throws.
+ * Finds the boundaries from the two sides alone. Symmetric, except for places that only restrict access. Never throws.
  */
 export function findCrossing(before: FileSide, after: FileSide, policy: PathPolicy): Crossing {
   if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return { kind: "withheld" };
   const told = (from: string, to: string) => (from === to ? [] : [`${from} → ${to}`]);
   const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
-  // Where a realm is left, that says as much.
+  // A change of realm already says as much.
   if (realmOf(before.path) === realmOf(after.path) && !isSamePlace(before.path, after.path)) {
     boundaries.push(...told(useOf(before), useOf(after)), ...told(placeOf(before), placeOf(after)));
   }
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
 }
 
-/** Where files take no effect of their own. */
+/** Realms in which files have no effect of their own. */
 const INERT: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "copied code"]);
 
 /**
- * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
- * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
+ * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes an example source
+ * code. A link from a test or example to source activates nothing new, nor does a name under which nobody would read
+ * the file.
  */
 export function findLinkCrossing(file: FileSide, name: string, policy: PathPolicy): Crossing {
   const named = { ...file, path: name };
@@ -70,7 +71,9 @@ function readingOf(side: Pick<FileSide, "path" | "mode">, policy: PathPolicy): "
   return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
 
-/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
+/**
+ * The traits that decide how a file takes effect and whether anybody reads it. A change in any of them is a boundary.
+ */
 const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
   readingOf,
   ({ path }) => realmOf(path),

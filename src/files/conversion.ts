@@ -1,29 +1,31 @@
-/** The attributes by which git puts another text into the work tree than the one that it keeps, and that is reviewed. */
+/** The attributes by which git checks out a different text than the one it stores and we review. */
 export const CONVERSIONS = ["working-tree-encoding", "filter", "ident"] as const;
 export type Conversion = (typeof CONVERSIONS)[number];
 
-/** Git LFS, written as everywhere: its pointers tell of it (ADR 21). */
+/** Git LFS in its usual form, which its pointers reveal anyway (ADR 21). */
 const PLAIN_LFS = /(?<=[ \t])filter=lfs(?=[ \t\r\n]|$)/g;
 
-/** Whether a file of attributes holds one of their names, wherever it stands: what it means there, git is asked. */
+/** Whether a file of attributes contains one of their names anywhere; git then decides what it means. */
 export function namesConversion(attributes: string): boolean {
   return CONVERSIONS.some((name) => attributes.includes(name));
 }
 
-/** The same, with Git LFS aside: of the others nearly no file speaks, and to ask git is dear. */
+/** The same without Git LFS. Hardly any file mentions the others, and asking git is expensive. */
 export function mentionsConversion(attributes: string): boolean {
   return namesConversion(attributes.replaceAll(PLAIN_LFS, ""));
 }
 
-/** Values that git's answer cannot be told apart from no value by. */
+/** Values that look like no value in git's answer. */
 const LIKE_NONE = /(?:filter|working-tree-encoding)=(?:unset|unspecified)/;
-/** The bytes of a mark before the first pattern, which git passes over in files alone, and not in what it answers by. */
+/** A byte order mark before the first pattern. git skips it in files, but not in the input for its answer. */
 const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
-/** A line that some versions of git pass over and others read, and a byte that ends a line in files, and all in what git answers by. */
+/**
+ * A line that some versions of git skip, and a byte that ends a line in files but not in the input for git's answer.
+ */
 const READ_OTHERWISE = /[^\n]{2048}|\0/;
 
 /**
- * Whether git's answers may leave out what a file of attributes says.
+ * Whether git's answers may omit something that a file of attributes says.
  *
  * @param attributes the bytes, each as a character.
  */
@@ -32,9 +34,9 @@ export function isDoubtful(attributes: string): boolean {
 }
 
 /**
- * The values by which git converts a file. That of Git LFS is among them.
+ * The attribute values by which git converts a file, Git LFS included.
  *
- * @param values what git answers of it, by attribute: `unspecified`, `unset`, `set` or a value.
+ * @param values git's answer for the file, by attribute: `unspecified`, `unset`, `set` or a value.
  */
 export function conversionsOf(values: ReadonlyMap<string, string>): readonly (readonly [Conversion, string])[] {
   const given = CONVERSIONS.map((attribute) => [attribute, values.get(attribute) ?? "unspecified"] as const);
@@ -45,7 +47,7 @@ export function conversionsOf(values: ReadonlyMap<string, string>): readonly (re
   });
 }
 
-/** Whether the file that is reviewed is another than the one that runs, whatever it holds. */
+/** Whether the reviewed file differs from the one that runs, whatever its content. */
 export function isOpaque([attribute, value]: readonly [Conversion, string]): boolean {
   return attribute !== "filter" || value !== "lfs";
 }

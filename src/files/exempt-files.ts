@@ -17,7 +17,7 @@ export interface NamedText {
 }
 
 /**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * Whether a file is a test, a fixture, vendored or generated, so that its suppressions do not matter. It must have been
  * so at base, or a change could exempt itself.
  */
 export function isExempt(base: NamedText | undefined, head: NamedText): boolean {
@@ -25,42 +25,42 @@ export function isExempt(base: NamedText | undefined, head: NamedText): boolean 
   return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
 }
 
-/** Whether a file is a test, or what one works with. */
+/** Whether a file is a test or a test's fixture. */
 export function isTestPath(path: string): boolean {
   return TEST.test(path) || FIXTURE.test(path);
 }
 
-/** Whether a file is what a test works with: it may be broken on purpose. */
+/** Whether a file is a test's fixture, which may be broken on purpose. */
 export function isFixturePath(path: string): boolean {
   return FIXTURE.test(path);
 }
 
-/** Whether a file only shows how one like it looks: what stands in it is in no use. */
+/** Whether a file is only a sample of another, so that its content is not in use. */
 export function isSamplePath(path: string): boolean {
   return SAMPLE_FOLDER.test(path) || isSampleName(path);
 }
 
-/** Whether its own name says so. */
+/** Whether the file's own name says that it is a sample. */
 export function isSampleName(path: string): boolean {
   return SAMPLE_NAME.test(path);
 }
 
-/** Whether a file was copied into the repository, or made by a program, by its name. */
+/** Whether a file was copied into the repository or generated, by its name. */
 export function isCopiedPath(path: string): boolean {
   return COPIED.test(path);
 }
 
-/** In characters: nobody writes such lines by hand, and no formatter leaves them. */
+/** In characters; nobody writes such lines by hand, and no formatter leaves them. */
 const LONG_LINE = 500;
-/** The part of a text that must stand on long lines: one long table does not make it minified. */
+/** The share of a text that must be on long lines: one long table does not make it minified. */
 const MOST_OF_IT = 0.8;
 
-/** Whether a file is copied, made by a program or minified: what is said there of a name is nobody's here. */
+/** Whether a file is copied, generated or minified, so that names in it are not this repository's. */
 export function isMadeOrCopied(file: NamedText): boolean {
   return isCopied(file) || isGenerated(file) || isMinified(file);
 }
 
-/** Whether most of a text stands on lines that nobody writes by hand. */
+/** Whether most of a text is on lines that nobody writes by hand. */
 export function isMinified({ lines }: Pick<NamedText, "lines">): boolean {
   const sum = (all: readonly string[]) => all.reduce((total, { length }) => total + length, 0);
   const long = sum(lines.filter(({ length }) => length >= LONG_LINE));
@@ -79,19 +79,21 @@ function isGenerated({ lines }: NamedText): boolean {
   return saysGenerated(lines);
 }
 
-/** Whether the first lines of a file say that a program made it. */
+/** Whether the first lines of a file say that it was generated. */
 export function saysGenerated(lines: readonly string[]): boolean {
   return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
 }
 
 export const ATTRIBUTES_FILE = ".gitattributes";
 
-/** Whether a path is that of a file of attributes, which may mark files as generated; on some systems in another spelling. */
+/**
+ * Whether a path is an attributes file, which may mark files as generated. Some systems also accept other spellings.
+ */
 export function isAttributesFile(path: string): boolean {
   return `/${foldPath(path)}`.endsWith(`/${ATTRIBUTES_FILE}`);
 }
 
-/** What two paths have in common that some file system takes for one: by case, by form, or by characters without a width. */
+/** Folds paths that some file system treats as the same: by case, Unicode form, or zero-width characters. */
 export function foldPath(path: string): string {
   return path
     .normalize("NFKC")
@@ -100,8 +102,8 @@ export function foldPath(path: string): string {
 }
 
 /**
- * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
- * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
+ * Whether a file is skipped because the base's `.gitattributes` mark it as generated. Executable files and links are
+ * never skipped, nor are files below `.github/`, which GitHub may run.
  */
 export function isPassedOver(
   { path, mode }: { readonly path: string; readonly mode: string },

@@ -31,7 +31,7 @@ export const CODE_NAMES: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Extensions whose bytes, when no signature is known, are still code that runs, or archives. */
+/** Extensions of code that runs or archives, even if the bytes have no known signature. */
 export const EXTENSION_KINDS: ReadonlyMap<string, "executable" | "archive"> = new Map([
   ...words(`
     exe dll so dylib sys com scr msi o obj lib ko elf class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi

@@ -1,14 +1,16 @@
 import { CODE_EXTENSIONS, CODE_NAMES, EXTENSION_KINDS, MEDIA_FAMILIES } from "./file-extensions.ts";
 import { detectMagic, isShebang, type Magic } from "./magic.ts";
 
-/** What a file's content is: text is shown to agents, everything else is listed as skipped. */
+/** The kind of a file's content. Text is shown to agents; everything else is listed as skipped. */
 export type FileKind = "text" | "media" | "archive" | "executable" | "lfs-pointer" | "binary";
 
 /**
- * What the file is, by its name and all of its bytes. A code name, or valid UTF-8 without NUL, makes it text; but UTF-16, and a
- * source that says it is to be read otherwise, are opaque: in them neither a rule nor a secret is found. Else the bytes decide:
- * a name only makes media of bytes that begin as that format does, are not text for the most part and hold no program (ADR 29). Of a Git LFS
- * pointer the content is elsewhere, so that only the name can say that it is media (ADR 21).
+ * Classifies a file by its name and all of its bytes.
+ * A code name, or valid UTF-8 without NUL, makes it text. UTF-16, and source that declares another encoding, are
+ * opaque, because rules and secret detection find nothing there.
+ * Otherwise the bytes decide. A name makes a file media only if its bytes begin as that format does, are mostly not
+ * text and contain no program (ADR 29). The content of a Git LFS pointer is elsewhere, so only the name can make it
+ * media (ADR 21).
  */
 export function classifyFile(path: string, bytes: Uint8Array): FileKind {
   if (isLfsPointer(bytes)) return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
@@ -29,21 +31,26 @@ function readsOtherwise(path: string, bytes: Uint8Array): boolean {
 
 const EXECUTABLE_MODE = "100755";
 
-/** The same by git's mode as well: whatever media or unknown bytes are executable for, it is not to be looked at. */
+/** Also considers git's mode: media or unknown bytes that are executable are not meant for viewing. */
 export function kindUnder<K extends FileKind>(mode: string | undefined, kind: K): K | "executable" {
   return (kind === "media" || kind === "binary") && mode === EXECUTABLE_MODE ? "executable" : kind;
 }
 
-/** Of media far fewer bytes are letters, and of documents too: they are compressed. */
+/** Media and documents are compressed, so that far fewer of their bytes are letters. */
 const MOST_LETTERS = 0.9;
 
-/** What an interpreter looks for within a file, whatever stands before it. Chance writes the short tag of PHP with no words behind it. */
+/**
+ * What an interpreter looks for anywhere in a file. PHP's short tag may occur by chance, but not with words after it.
+ */
 const PROGRAM_START = /<\?php|<script|<\?=[\s$`\w([]{6}/i;
 const ZIP_END = "PK\x05\x06";
 /** A ZIP ends with this record and a comment of at most 65,535 bytes. @see APPNOTE.TXT 4.3.16 */
 const MAX_ZIP_END_BYTES = 22 + 65_535;
 
-/** Whether a picture, sound or font is a page, a PHP script or an archive as well. Documents may hold scripts by right. */
+/**
+ * Whether a picture, sound or font is also a page, a PHP script or an archive. Documents may legitimately contain
+ * scripts.
+ */
 function holdsProgram(bytes: Uint8Array, magic: Magic): boolean {
   if (magic === "pdf" || magic === "office") return false;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +60,7 @@ function holdsProgram(bytes: Uint8Array, magic: Magic): boolean {
   );
 }
 
-/** A byte repeated counts once: silence and blank areas are rows of one byte, which may well be a letter. */
+/** Repeated bytes count once, because silence and blank areas are runs of one byte, which may be a letter. */
 function isMostlyText(bytes: Uint8Array): boolean {
   let counted = 0;
   let letters = 0;
@@ -68,8 +75,8 @@ function isMostlyText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether the name alone makes the file text: code is shown even with NUL bytes or invalid UTF-8 in it, so that
- * neither can hide it.
+ * Whether the name alone makes the file text. Code is shown even with NUL bytes or invalid UTF-8, so that these cannot
+ * hide it.
  */
 function isCodePath(path: string): boolean {
   const name = (path.split("/").at(-1) ?? path).toLowerCase();
@@ -86,22 +93,22 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-/** The last extension, without its dot; empty when there is none. A name's leading dot starts no extension. */
+/** The last extension, without its dot; empty if there is none. A leading dot of the name starts no extension. */
 function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot + 1) : "";
 }
 
-/** Fewer say nothing of the rest. */
+/** Fewer pairs say nothing about the rest. */
 const LEAST_PAIRS = 4;
 
-/** How much of a file is looked at. */
+/** How much of a file is examined. */
 const SAMPLE_BYTES = 8192;
 
 /**
- * Whether bytes are text in UTF-16 (or UTF-32): they begin with its byte order mark, or every other byte of at least
- * four pairs in ten is NUL, as it is in text of the Latin script. A code file that merely holds NULs is not.
+ * Whether bytes are text in UTF-16 or UTF-32: they begin with its byte order mark, or every other byte of at least four
+ * pairs in ten is NUL, as in Latin text. A code file with only some NULs is not.
  */
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
@@ -117,15 +124,15 @@ function isUtf16(bytes: Uint8Array): boolean {
   return pairs >= LEAST_PAIRS && Math.max(high, low) >= 0.4 * pairs;
 }
 
-/** git-lfs reads no more of a file, and takes it for a pointer whatever follows. */
+/** git-lfs reads no more of a file, and accepts it as a pointer whatever follows. */
 const READ_BYTES = 1024;
 const POINTER =
   /^version (?:https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v1|http:\/\/git-media\.io\/v\/2)\noid sha256:\S+\nsize [+-]?\d+$/;
 const EXTENSION = /^ext-\d-\w/;
 
 /**
- * Whether a file only points to its content, which Git LFS keeps elsewhere: what will be built or run is not in the tree.
- * Empty lines and white space around it count for nothing, as for git-lfs. Never throws.
+ * Whether a file only points to its content, which Git LFS stores elsewhere, so that the tree lacks what will be built
+ * or run. Empty lines and white space around it are ignored, as by git-lfs. Never throws.
  *
  * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  * @see https://github.com/git-lfs/git-lfs/blob/main/lfs/pointer.go
@@ -136,10 +143,10 @@ export function isLfsPointer(bytes: Uint8Array): boolean {
   return POINTER.test(lines.join("\n"));
 }
 
-/** Declarations stand at the start: HTML's within 1024 bytes, the others in the first lines. */
+/** Declarations are at the start: HTML's within 1024 bytes, the others in the first lines. */
 const DECLARATION_BYTES = 1024;
 
-/** In these every byte below 128 is the ASCII character it looks like, wherever it stands. */
+/** Encodings in which every byte below 128 is the ASCII character it looks like. */
 const ASCII_INSIDE =
   /^(?:utf-?8(?:-sig|-emacs|mb4)?|u8|(?:us-)?ascii|646|iso-?8859-?\d{1,2}|iso-?ir-\d+|latin-?\d{1,2}|l\d|(?:windows|cp|ibm)-?(?:125\d|437|85\d|86\d|87[48])|koi8-?[rtu]|mac-?(?:roman|cyrillic|latin2|greek|turkish)|tis-?620|euc-?(?:jp|kr|cn)|gb2312|binary)$/;
 
@@ -155,8 +162,8 @@ const READERS: readonly (readonly [RegExp, (start: string) => string | undefined
 ];
 
 /**
- * Whether a text says of itself that it is to be read in an encoding in which an ASCII byte may be something else than it
- * looks: UTF-7, Shift-JIS, an escape of Python's own, or one not known here. Whoever runs it reads another text than we do.
+ * Whether a text declares an encoding in which ASCII bytes may mean something else: UTF-7, Shift-JIS, one of Python's
+ * own escapes, or an unknown one. The program that runs it sees a different text than we do.
  *
  * @see https://peps.python.org/pep-0263/ for the comment
  */

@@ -1,6 +1,6 @@
-/** A place at which a platform, a framework or a tool looks for a file: what lies there takes effect without being named. */
+/** A place where a platform, framework or tool looks for a file, so that the file takes effect without being named. */
 interface Place {
-  /** Who finds it, or what it is found as; `$1` is the pattern's first group. */
+  /** The tool that finds it, or its role; `$1` is the pattern's first group. */
   readonly name: string;
   readonly path: RegExp;
   /** Where that is documented. */
@@ -10,8 +10,8 @@ interface Place {
 const BY_NAME = "a test that runners find by its name";
 
 /**
- * The more particular place first. It tells what a move does, and leaves nothing unread: what stands in no row is put before
- * an agent like the rest (ADR 60). So a row is worth its while where a move alone switches something on or off.
+ * More specific places come first. The table only describes the effect of a move: files in no row are still shown to an
+ * agent (ADR 60). So a row is worthwhile if a move alone can switch something on or off.
  */
 const PLACES: readonly Place[] = [
   {
@@ -167,7 +167,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** What finds the file at this path without its being named anywhere; undefined where nothing is known to. */
+/** The tool that finds the file at this path without its being named; undefined if none is known. */
 export function foundByPath(path: string): string | undefined {
   for (const place of PLACES) {
     const match = place.path.exec(path);
@@ -176,13 +176,19 @@ export function foundByPath(path: string): string | undefined {
   return undefined;
 }
 
-/** What becomes a folder of the same name stays the same module, and one that goes into `internal/` is only kept from others. */
+/**
+ * A module that becomes a folder of the same name stays the same. A move into `internal/` only hides a module from
+ * others.
+ */
 export function isSamePlace(before: string, after: string): boolean {
   const isKept = foundByPath(before) === undefined && /(?:^|\/)internal\/[^/].*\.go$/.test(after);
   return isKept || moduleAt(before) === moduleAt(after);
 }
 
-/** The path that a module would have if it were one file. Tests that runners find by their name are none: as folders they are not found. */
+/**
+ * The path of a module as if it were one file. Tests that runners find by name are not mapped, because they are not
+ * found as folders.
+ */
 function moduleAt(path: string): string {
   const file = path.replace(/\/(?:__init__(?=\.pyw?$)|mod(?=\.rs$))/, "");
   return foundByPath(file) === BY_NAME ? path : file;

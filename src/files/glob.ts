@@ -4,14 +4,14 @@ import { findMeant } from "../text/spelling.ts";
 
 const MAX_LENGTH = 512;
 const MAX_ALTERNATIVES = 64;
-/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+/** With more wildcards, the regular expression of a glob may take far too long on long paths. */
 const MAX_STARS_A_SEGMENT = 3;
 const MAX_GLOBSTARS = 4;
 
 /**
- * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
- * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
- * empty, too long or holds more wildcards than can be matched in reasonable time.
+ * Compiles a glob to a matcher for paths: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`. Names with
+ * a leading dot match like others. A glob without wildcards matches that path and everything below it.
+ * Undefined if the glob is empty, too long or has more wildcards than can be matched in reasonable time.
  */
 export function compileGlob(glob: string): ((path: string) => boolean) | undefined {
   const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
@@ -21,12 +21,12 @@ export function compileGlob(glob: string): ((path: string) => boolean) | undefin
   return (path) => matchers.some((matches) => matches(path));
 }
 
-/** Whether any character of the text has a meaning in a glob. */
+/** Whether any character of the text has a special meaning in a glob. */
 export function hasWildcard(text: string): boolean {
   return /[*?[{]/.test(text);
 }
 
-/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+/** Expands the glob's `{a,b}`; undefined if there are too many results. Unbalanced braces are literal. */
 export function expandBraces(glob: string): readonly string[] | undefined {
   if (glob.length > MAX_LENGTH) return undefined;
   const finished: string[] = [];
@@ -58,8 +58,8 @@ function compileAlternative(glob: string): ((path: string) => boolean) | undefin
 }
 
 /**
- * A glob as agents mean it, written as one that begins at the root: without a `/` it is a name, which stands at any depth, as in
- * `.gitignore`. So `*` is every file, `*.ts` every such file, and `docs` all below folders of that name too.
+ * Rewrites a glob from an agent so that it begins at the root. Without a `/`, it is a name at any depth, as in
+ * `.gitignore`: `*` is every file, `*.ts` every such file, and `docs` also everything below folders of that name.
  */
 export function atAnyDepth(glob: string): string {
   const name = glob.replace(/^(?:\.\/)+/, "");
@@ -72,8 +72,8 @@ export function atAnyDepth(glob: string): string {
 }
 
 /**
- * What somebody most likely meant who wrote a glob that matches none of these paths: the same with its slashes as git has
- * them and its misspelt names put right. Undefined when no such glob matches either. Never throws.
+ * Guesses what a glob that matches none of these paths was meant to be: the same with git's slashes and corrected
+ * names. Undefined if that matches nothing either. Never throws.
  */
 export function findNearGlob(glob: string, paths: readonly string[]): string | undefined {
   const spelt = glob.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
@@ -85,7 +85,7 @@ function matchesAny(glob: string, paths: readonly string[]): boolean {
   return matches !== undefined && paths.some(matches);
 }
 
-/** Each name that stands nowhere in its place becomes the nearest one that does. */
+/** Replaces each name that does not occur at its position with the nearest one that does. */
 function correctNames(glob: string, paths: readonly string[]): string {
   const corrected: string[] = [];
   for (const segment of glob.split("/")) {
@@ -99,7 +99,7 @@ function correctNames(glob: string, paths: readonly string[]): string {
   return corrected.join("/");
 }
 
-/** The names of files and folders that stand behind a beginning; all there are where it leaves open how deep they stand. */
+/** The names of files and folders below a prefix; all names if the prefix has wildcards. */
 function namesBehind(beginning: readonly string[], paths: readonly string[]): ReadonlySet<string> {
   if (beginning.some(hasWildcard)) return new Set(paths.flatMap((path) => path.split("/")));
   const prefix = beginning.map((name) => `${name}/`).join("");
@@ -108,7 +108,7 @@ function namesBehind(beginning: readonly string[], paths: readonly string[]): Re
 }
 
 /**
- * Whether any of these globs matches a path.
+ * Compiles globs to a matcher that accepts a path if any of them does.
  *
  * @param input the setting they come from, for errors.
  * @throws ConfigError naming each glob that cannot be used.
@@ -123,7 +123,7 @@ export function compileGlobs(globs: readonly string[], input: string): (path: st
   return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
 }
 
-/** What is wrong with a glob that cannot be used. */
+/** Describes what is wrong with a glob that cannot be used. */
 export function unusableGlob(glob: string): Omit<InputProblem, "input"> {
   const unclosed = findUnclosed(glob);
   if (unclosed !== undefined) {
@@ -134,8 +134,8 @@ export function unusableGlob(glob: string): Omit<InputProblem, "input"> {
 }
 
 /**
- * The bracket or brace that a glob opens and never closes; undefined where it closes all of them. One behind a backslash
- * is meant itself, and so is what stands in brackets.
+ * The bracket or brace that a glob opens and never closes; undefined if all are closed. Characters after a backslash or
+ * in brackets are literal.
  */
 export function findUnclosed(glob: string): "[" | "{" | undefined {
   let rest = glob.replace(/\\[\s\S]/g, "").replace(/\[[!^]?\]?[^\]]*\]/g, "");

@@ -1,6 +1,6 @@
 import { isProseFile } from "./realm.ts";
 
-/** The languages the analyzer reads. */
+/** The languages that the analyzer can parse. */
 export const LANGUAGES = [
   "typescript",
   "tsx",
@@ -17,7 +17,7 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The languages that Tribunal tells apart: of the last three no grammar is here. */
+/** The languages that Tribunal recognises; the last three have no grammar. */
 export type SourceLanguage = Language | "kotlin" | "swift" | "scala";
 
 function namesOf(
@@ -58,20 +58,19 @@ const BY_INTERPRETER = namesOf({
   php: ["php"],
 });
 
-/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+/** The suffix names the purpose of the recipe, as in `Dockerfile.go`. */
 const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
 
-/** A file as far as it tells what it is written in. */
+/** The parts of a file that identify its language. */
 export interface NamedFile {
   readonly path: string;
-  /** From the first; absent where nobody has read it. */
+  /** From the first line; absent if nobody has read the file. */
   readonly lines?: readonly string[] | undefined;
 }
 
 /**
- * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
- * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
- * says so.
+ * Determines a file's language from its name, ignoring case, or without an extension from the interpreter in its first
+ * line. Undefined for prose, data and mixed files (Vue, Svelte, HTML). No other code decides this.
  */
 export function sourceLanguageOf({ path, lines }: NamedFile): SourceLanguage | undefined {
   const { name, extension } = splitName(path);
@@ -80,7 +79,7 @@ export function sourceLanguageOf({ path, lines }: NamedFile): SourceLanguage | u
   return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
 }
 
-/** Whether only the first line of a file can tell what it is written in. */
+/** Whether only the first line of a file can identify its language. */
 export function isToldByFirstLine(path: string): boolean {
   const { name, extension } = splitName(path);
   return extension === undefined && !BY_NAME.has(name);
@@ -92,13 +91,16 @@ function splitName(path: string): { readonly name: string; readonly extension: s
   return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
 }
 
-/** As `sourceLanguageOf`, where the analyzer reads it. */
+/** As `sourceLanguageOf`, but only languages that the analyzer can parse. */
 export function languageOf(file: NamedFile): Language | undefined {
   const language = sourceLanguageOf(file);
   return LANGUAGES.find((known) => known === language);
 }
 
-/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+/**
+ * The name of a script's interpreter, without its version. Empty if there is none, or for a Python version that no
+ * grammar can parse.
+ */
 function interpreterOf(firstLine: string): string {
   if (!firstLine.startsWith("#!")) return "";
   const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
@@ -106,7 +108,7 @@ function interpreterOf(firstLine: string): string {
   return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
 }
 
-/** As much of it as a system reads. */
+/** The most that an operating system reads of it. */
 const MAX_SHEBANG = 256;
 
 function nameOf(path: string): string {
@@ -131,8 +133,8 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
- * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ * Whether a file's name means code that runs, but in no language that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. Rules cannot tell calls from strings there.
  */
 export function isUnknownCode(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
@@ -141,7 +143,7 @@ export function isUnknownCode(path: string): boolean {
   return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
 }
 
-/** Names for one and the same language; a module of one is read as another, or with more types. */
+/** Extensions of the same language, or of variants that import each other. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
   ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
@@ -171,7 +173,7 @@ const FAMILY_BY_EXTENSION: ReadonlyMap<string, string> = new Map(
   FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family] as const)),
 );
 
-/** Interpreters whose scripts have an extension too; any other is a language of its name. */
+/** Interpreters whose scripts also have an extension; any other interpreter is a language of its name. */
 const FAMILY_BY_INTERPRETER: readonly (readonly [RegExp, string])[] = [
   [/^(?:ba|z|k|da|a)?sh$/, "shell"],
   [/^python[\d.]*$|^pypy\d*$/, "Python"],
@@ -182,9 +184,9 @@ const FAMILY_BY_INTERPRETER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
- * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
- * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
+ * The language as which a file is run or built: by its extension, or without one by the interpreter in its first line.
+ * Empty if neither says. All prose is one language, except MDX, which runs. Files that only declare types (`.d.ts`,
+ * `.pyi`) are a separate language.
  */
 export function languageFamilyOf(path: string, firstLine = ""): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();

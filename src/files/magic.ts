@@ -1,6 +1,6 @@
 /**
- * The family of formats a file's first bytes announce. `office` is a ZIP archive that begins as a document does;
- * `archive` any other ZIP, and the other archive and compression formats.
+ * The family of formats that a file's first bytes indicate. `office` is a ZIP archive that begins as a document does;
+ * `archive` is any other ZIP and the other archive and compression formats.
  *
  * @see https://www.iana.org/assignments/media-types and the formats' own specifications, for the signatures.
  */
@@ -32,7 +32,7 @@ export type Magic =
 interface Signature {
   readonly magic: Magic;
   readonly offset: number;
-  /** Latin-1: one character a byte. */
+  /** Latin-1: one character per byte. */
   readonly bytes: string;
 }
 
@@ -70,11 +70,13 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 const ZIP = "PK\x03\x04";
-/** Where a ZIP's first entry keeps its name. @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7 */
+/**
+ * The offset of the name in a ZIP's first entry. @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7
+ */
 const ZIP_NAME_OFFSET = 30;
 const OFFICE_FIRST_ENTRIES = ["[Content_Types].xml", "_rels/", "docProps/", "mimetype", "word/", "xl/", "ppt/"];
 
-/** What the bytes begin as, or undefined when nothing here knows them. */
+/** The format in which the bytes begin; undefined if unknown. */
 export function detectMagic(bytes: Uint8Array): Magic | undefined {
   if (startsWith(bytes, ZIP, 0)) {
     return OFFICE_FIRST_ENTRIES.some((name) => startsWith(bytes, name, ZIP_NAME_OFFSET)) ? "office" : "archive";
@@ -82,7 +84,7 @@ export function detectMagic(bytes: Uint8Array): Magic | undefined {
   return SIGNATURES.find((signature) => startsWith(bytes, signature.bytes, signature.offset))?.magic;
 }
 
-/** Whether a system would hand the bytes to an interpreter. */
+/** Whether an operating system would pass the bytes to an interpreter. */
 export function isShebang(bytes: Uint8Array): boolean {
   return startsWith(bytes, "#!", 0);
 }

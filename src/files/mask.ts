@@ -1,30 +1,30 @@
 import { createHmac } from "node:crypto";
 
-/** A secret somebody detected in a text: a half-open range of UTF-16 offsets, and the rule that found it. */
+/** A secret detected in a text: a half-open range of UTF-16 offsets, and the rule that found it. */
 export interface DetectedSecret {
   readonly start: number;
   readonly end: number;
   readonly rule: string;
 }
 
-/** What stands in a secret's place on a line (1-based), and the rule that found it. */
+/** The replacement of a secret on a line (1-based), and the rule that found it. */
 export interface MaskedSecret {
   readonly line: number;
   readonly rule: string;
   readonly mask: string;
 }
 
-/** A text whose secrets are replaced, with as many lines as before. */
+/** A text with its secrets replaced and the same number of lines. */
 export interface MaskedText {
   readonly text: string;
-  /** One entry for every masked secret and line (1-based) that it stands on, in the order of the text. */
+  /** One entry for every masked secret and each line (1-based) that it is on, in the order of the text. */
   readonly masked: readonly MaskedSecret[];
 }
 
 /**
- * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
- * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
- * text are cut to it.
+ * Replaces each detected secret with `[secret:` and 8 hexadecimal digits, which are the same for the same secret and
+ * key. A secret of several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the text
+ * are clipped to it.
  */
 export function maskSecrets(text: string, secrets: readonly DetectedSecret[], key: Uint8Array): MaskedText {
   const merged = mergeRanges(secrets, text.length);
@@ -71,12 +71,15 @@ function mergeRanges(secrets: readonly DetectedSecret[], length: number): readon
   return merged;
 }
 
-/** Whether the piece of a secret that lies on one line is empty, so that there is nothing to mask: a secret may end with a line break. */
+/**
+ * Whether the part of a secret on one line is empty, so that there is nothing to mask; a secret may end with a line
+ * break.
+ */
 function isBlankPart(part: string): boolean {
   return part === "" || part === "\r";
 }
 
-/** A carriage return at a line's end is the file's line ending, not the secret's. */
+/** A carriage return at a line's end belongs to the file's line ending, not to the secret. */
 function maskPart(part: string, mask: string): string {
   if (isBlankPart(part)) return part;
   return part.endsWith("\r") ? `${mask}\r` : mask;

@@ -4,27 +4,27 @@ import { isLockFile, isPlainProse, realmOf } from "./realm.ts";
 const CHANGELOG =
   /(?:^|\/)(?:change[-_]?log|changes|history|release[-_]?notes|releases|news)(?:[-_]v?[\dx.]+)?(?:\.(?:md|markdown|rst|txt|adoc|asciidoc|org))?$|(?:^|\/)(?:\.changeset|changelogs?|changelog\.d|newsfragments)\/.+\.(?:md|markdown|rst|txt|adoc)$/i;
 
-/** Whether a file tells what changed from release to release: everything in it is said by the change itself. */
+/** Whether a file is a changelog, which only describes the change itself. */
 export function isChangelog(path: string): boolean {
   return CHANGELOG.test(path);
 }
 
-/** Kinds of files that rules alone read by default: data that was examined whole, which people do not write and nothing runs. */
+/** Kinds of files that only rules read by default: fully examined data that people do not write and nothing runs. */
 export const LEFT_KINDS = ["lock-file", "source-map", "snapshot"] as const;
 export type LeftKind = (typeof LEFT_KINDS)[number];
 
 const SOURCE_MAP = /\.(?:[cm]?jsx?|css|[cm]?tsx?)\.map$/i;
 const SNAPSHOT = /\.snap$/i;
 
-/** A changed file on both sides; undefined where it does not stand. */
+/** A changed file on both sides; undefined where it does not exist. */
 export interface ChangedText {
   readonly base: NamedText | undefined;
   readonly head: NamedText | undefined;
 }
 
 /**
- * The kind for which a changed source map or snapshot may be left to rules; undefined for what is to be read, as what is deleted is. Its
- * name says what it is, and every line of it, at base as at head, holds nothing else.
+ * The kind for which a changed source map or snapshot may be left to rules. Its name must match, and every line at base
+ * and head must be such data. Undefined for files to be read, deleted ones included.
  */
 export function leftKindOf({ base, head }: ChangedText): LeftKind | undefined {
   if (head === undefined || takesEffect(head)) return undefined;
@@ -32,12 +32,12 @@ export function leftKindOf({ base, head }: ChangedText): LeftKind | undefined {
   return base === undefined || kindOf(base) === kind ? kind : undefined;
 }
 
-/** Whether a file has the name of a source map or a snapshot. */
+/** Whether a file's name is that of a source map or snapshot. */
 export function isNamedAsData(path: string): boolean {
   return SOURCE_MAP.test(path) || SNAPSHOT.test(path);
 }
 
-/** Where it lies makes it run or be followed, whatever it looks like. */
+/** Whether its path makes it run or be followed, whatever it looks like. */
 function takesEffect({ path }: NamedText): boolean {
   const realm = realmOf(path);
   return ["workflow", "platform settings", "instructions", "build file"].includes(realm);
@@ -67,12 +67,12 @@ const MAP_KEYS: Readonly<Record<string, (value: unknown) => boolean>> = {
   debugId: isText,
 };
 
-/** Whether it is the data that its name says, with every key of the form it has to be. */
+/** Whether it is the data that its name says, with every key in the required form. */
 function isSourceMap(lines: readonly string[]): boolean {
   try {
     const text = lines.join("\n");
     const map: unknown = JSON.parse(text);
-    // A key that stands twice holds what no parser gives back.
+    // A repeated key contains something that no parser returns.
     if (withoutBlanks(JSON.stringify(map)) !== withoutBlanks(text)) return false;
     if (typeof map !== "object" || map === null || Array.isArray(map)) return false;
     const isWhole = ["version", "mappings", "sources"].every((key) => Object.hasOwn(map, key));
@@ -88,20 +88,20 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, "");
 }
 
-/** The first line that Jest and Vitest write, and nothing like it. */
+/** The exact first lines that Jest and Vitest write. */
 const SNAPSHOT_HEADS: ReadonlySet<string> = new Set([
   "// Jest Snapshot v1, https://goo.gl/fbAQLP",
   "// Jest Snapshot v1, https://jestjs.io/docs/snapshot-testing",
   "// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html",
 ]);
-/** What ends a line for JavaScript and none for us. */
+/** Characters that end a line in JavaScript, but not for us. */
 const OTHER_LINE_END = /[\r\u2028\u2029]/;
 const BEGINS_ENTRY = "exports[`";
 const BEGINS_TEXT = "`] = `";
 
 /**
- * Whether a snapshot of Jest or Vitest holds texts and nothing else. Both run theirs as a script: between the texts of such a file nothing
- * may stand, and nothing be inserted into them.
+ * Whether a snapshot of Jest or Vitest contains only texts. Both run it as a script, so nothing may be between its
+ * texts or interpolated into them.
  */
 function holdsOnlyTexts([head = "", ...lines]: readonly string[]): boolean {
   if (!SNAPSHOT_HEADS.has(head)) return false;
@@ -118,7 +118,7 @@ function holdsOnlyTexts([head = "", ...lines]: readonly string[]): boolean {
   return !isInside;
 }
 
-/** What stands behind the name in the first line of an entry; undefined where the name is no text alone. */
+/** The text after the name in the first line of an entry; undefined unless the name is plain text. */
 function textOfEntry(line: string): string | undefined {
   if (!line.startsWith(BEGINS_ENTRY)) return undefined;
   const rest = line.slice(BEGINS_ENTRY.length);
@@ -126,7 +126,7 @@ function textOfEntry(line: string): string | undefined {
   return end !== undefined && rest.startsWith(BEGINS_TEXT, end) ? rest.slice(end + BEGINS_TEXT.length) : undefined;
 }
 
-/** Where a template literal ends, or something is inserted into it; undefined where all of this is its text. */
+/** Where a template literal ends or is interpolated; undefined if all of this is its text. */
 function breaksText(text: string): number | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
@@ -136,12 +136,12 @@ function breaksText(text: string): number | undefined {
   return undefined;
 }
 
-/** The name by which code would use a file of data, whose own folder it need not say. */
+/** The name by which code would refer to a data file, without its folder. */
 export function nameInCode(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** A POSIX extended regular expression for any of these words, as whole words. */
+/** A POSIX extended regular expression that matches any of these words as whole words. */
 export function patternOf(words: readonly string[]): string {
   const escaped = words.map((word) => word.replace(/[.[\]{}()*+?^$|\\]/g, "\\$&"));
   return `(^|[^A-Za-z0-9_])(${escaped.join("|")})([^A-Za-z0-9_]|$)`;
@@ -150,15 +150,15 @@ export function patternOf(words: readonly string[]): string {
 const LISTS = /(?:^|\/)(?:\.[\w-]*ignore|\.gitattributes|CODEOWNERS)$|\.(?:map|snap|ambr)$/i;
 
 /**
- * Whether a file that names another one may use it: not prose, a lock file, a list of what tools pass over, or what only records. A script
- * is none of these, whatever its name.
+ * Whether a file that names another may use it: not prose, a lock file, an ignore list, or a record. A script always
+ * may, whatever its name.
  */
 export function mayUse(path: string, firstLine = ""): boolean {
   if (firstLine.startsWith("#!")) return true;
   return !isPlainProse(path) && !isChangelog(path) && !isLockFile(path) && !LISTS.test(path);
 }
 
-/** Whether a line names a file only as where its own source can be looked up. */
+/** Whether a line names a file only to say where its source map is. */
 export function onlyPointsToMap(line: string): boolean {
   return /sourceMappingURL=/.test(line);
 }

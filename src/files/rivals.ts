@@ -1,12 +1,12 @@
-/** Another path at which is looked for the same thing. */
+/** Another path at which the same thing is looked up. */
 export interface Rival {
   readonly path: string;
-  /** What is looked for: a module by the name that it is imported by, or settings, of which the first found are read. */
+  /** What is looked up: a module by its import name, or settings of which the first file found is read. */
   readonly as: string;
 }
 
 const MODULE = /^(?<stem>.+?)(?:\/index)?\.(?:[cm]?[jt]sx?|json)$/;
-/** They declare types, and no import is led to them instead of code. */
+/** They declare types and never replace code in an import. */
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 /** @see https://nodejs.org/api/modules.html#all-together */
 const MODULE_EXTENSIONS = ["js", "mjs", "cjs", "ts", "mts", "cts", "jsx", "tsx", "json"];
@@ -15,7 +15,7 @@ const MANIFEST = "package.json";
 const PYTHON = /^(?<stem>.+?)(?:\/__init__)?\.pyw?$/;
 
 /**
- * Names in one folder of which the first alone is read.
+ * Names in one folder of which only the first is read.
  *
  * @see https://www.gnu.org/software/make/manual/html_node/Makefile-Names.html
  * @see https://docs.docker.com/compose/intro/compose-application-model/#the-compose-file
@@ -40,7 +40,7 @@ const FIRST_OF_FOLDER: readonly (readonly string[])[] = [
 const CODE_OWNERS = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"];
 
 /**
- * Of which each file reads the nearest alone, from its own folder upwards.
+ * Files of which only the nearest one is read, from a file's own folder upwards.
  *
  * @see https://learn.microsoft.com/en-us/visualstudio/msbuild/customize-by-directory#search-scope
  */
@@ -92,22 +92,22 @@ function placeRivals(path: string, folder: string, name: string): readonly Rival
   return [...owners, ...ignored, ...parents.map((parent) => ({ path: `${parent}${name}`, as: "these settings" }))];
 }
 
-/** Which paths of a tree a change fills and leaves. */
+/** The paths of a tree that a change fills and empties. */
 export interface Comings {
   readonly path: string;
-  /** Absent for a file that is in the same place at both sides, and for one that is new. */
+  /** Absent for a file that stays at its path, and for a new one. */
   readonly oldPath: string | undefined;
   readonly isNew: boolean;
   readonly isGone: boolean;
 }
 
-/** The most that are named of what one file stands before. */
+/** The most hidden paths named for one file. */
 const MAX_NAMED = 3;
 
 /**
- * What a file's coming or going does to what is looked for beside it, each in a few words.
+ * Describes how a file that appears or disappears affects look-ups of its rivals, in a few words each.
  *
- * @param stands whether a file stands there before the change and after it.
+ * @param stands whether a file exists there both before and after the change.
  */
 export function describeShadows(
   { path, oldPath, isNew, isGone }: Comings,
@@ -129,7 +129,7 @@ export function describeShadows(
   ];
 }
 
-/** The paths that {@link describeShadows} asks for. */
+/** The paths that {@link describeShadows} checks. */
 export function rivalPaths({ path, oldPath, isNew, isGone }: Comings): readonly string[] {
   if (!isNew && !isGone && oldPath === undefined) return [];
   return [path, ...(oldPath === undefined ? [] : [oldPath])].flatMap(rivalsOf).map((rival) => rival.path);
