@@ -7,7 +7,7 @@ import { settleAll } from "../run/settle-all.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
 
-/** What the classifier says of all that it was asked, or why there is no answer of it, in a clause for people. */
+/** The classifier's answer to the whole question, or why there is none, as a clause for people. */
 export type ClassifierOutcome = ClassifierAnswer | ClassifierSilence;
 
 interface ClassifierAnswer {
@@ -22,9 +22,9 @@ interface ClassifierSilence {
 }
 
 /**
- * Asks the classifier, a call for each part of a question that is too long for one, all at once and within `limitMs`.
- * Either every part is answered, or nothing is: what one part leaves open nobody can tell from what is settled. An
- * outage of the classifier ends no run.
+ * Asks the classifier within `limitMs`. A question that is too long is split into parts, asked concurrently. Either
+ * every part is answered or none counts, because an open part cannot be told from a settled one. A failure of the
+ * classifier does not end the run.
  *
  * @throws the signal's reason if the run is cancelled or out of time.
  */
@@ -48,7 +48,7 @@ async function askInBatches(
   if (classify === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
   if (limitMs <= 0) return { kind: "unavailable", why: "no time was left for it: raise max-runtime-seconds" };
   context.log.progress(`Classifier: judging ${countOf(question.effects.length, "effect")} of the policy`);
-  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = context.clock.deadline(limitMs, parent);
@@ -67,7 +67,7 @@ async function askInBatches(
   return { kind: "answered", findings: outcomes.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
 }
 
-/** It is asked before the first round, and what it costs counts to that. */
+/** It is asked before the first round, and its cost counts towards that round. */
 const ROUND = 1;
 
 function toTask(
@@ -77,7 +77,7 @@ function toTask(
 ): ClassifierTask {
   return {
     agent: `classifier-r${ROUND}.1-p1-s${slice}`,
-    // The strongest, as it has one answer only.
+    // The strongest model, because it answers only once.
     model: modelOf("classifier", panel.models.length - 1, panel),
     header: { round: ROUND, pass: 1, passes: 1, slice, slices, mode: plan.mode },
     question,

@@ -32,8 +32,8 @@ export type CriticAnswer =
   | Abort;
 
 /**
- * Has the Critic answer every question, batched by file, batches at once. A batch that gets no usable answer
- * in three attempts makes the Critic unavailable: no finding passes unchecked.
+ * Asks the Critic every question, in concurrent batches by file. If a batch gets no usable answer in three attempts,
+ * the Critic counts as unavailable: no finding passes unchecked.
  */
 export async function askCritic(plan: CriticPlan, context: ReviewContext): Promise<CriticAnswer> {
   const byFile = [...plan.questions].sort((a, b) => compareFiles(a, b));
@@ -54,22 +54,19 @@ export async function askCritic(plan: CriticPlan, context: ReviewContext): Promi
   return decide(answered, plan, context);
 }
 
-/** What is put before the Critic. */
+/** What the Critic is asked. */
 export interface CriticPlan {
   readonly questions: readonly Question[];
   readonly tier: number;
-  /** 1, or 2 when some findings are judged once more. */
+  /** 1, or 2 if some findings are judged again. */
   readonly iteration: number;
-  /** Why nothing is milder without a proof; absent where opinions are enough. */
+  /** Why a milder severity needs a proof; absent if opinions are enough. */
   readonly proofNeeded?: string | undefined;
-  /** Sections that the Critic looks at besides; they go to the first batch. */
+  /** Sections that the Critic also examines; they go to the first batch. */
   readonly spotChecks: readonly SpotCheck[];
 }
 
-/**
- * The findings put before one Critic, its answer, and what it was served. It judges these findings only, and by what it
- * read itself.
- */
+/** One Critic's findings, answer and receipts. It judges only these findings, by what it read itself. */
 interface AnsweredBatch {
   readonly questions: readonly Question[];
   readonly reply: CriticReply;
@@ -77,7 +74,7 @@ interface AnsweredBatch {
 }
 
 interface Batch extends CriticPlan {
-  /** Every file that was served to anybody. */
+  /** Every file that was served to any agent. */
   readonly reviewed: readonly string[];
   readonly index: number;
   readonly total: number;
@@ -85,7 +82,7 @@ interface Batch extends CriticPlan {
 
 async function askBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
   const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
-  // It is asked after the last round, whatever round what it judges is from.
+  // The Critic comes after the last round, whatever round its findings are from.
   const countedTo = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
   const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
   const spotChecks = own.index === 0 ? own.spotChecks : [];
@@ -117,7 +114,7 @@ async function askBatch(own: Batch, context: ReviewContext): Promise<Performance
   return performance;
 }
 
-/** Verdicts whose quote or proof does not hold go back to the Critic. */
+/** Hands verdicts whose quote or proof does not hold back to the Critic. */
 function handBackVerdicts({ questions, proofNeeded }: Batch, context: ReviewContext): HandBack<"critic"> {
   const claims = questions.map(({ finding }) => finding.claim);
   return {
@@ -130,13 +127,16 @@ function handBackVerdicts({ questions, proofNeeded }: Batch, context: ReviewCont
   };
 }
 
-/** By the Critic's own word, before it is held against the gates. */
+/** Counts by the Critic's own words, before the gates check them. */
 function countConfirmed(performance: Performance<"critic">): number {
   if (performance.kind !== "answered") return 0;
   return performance.reply.verdicts.filter(({ verdict }) => verdict === "confirmed").length;
 }
 
-/** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */
+/**
+ * All files of the target, as far as they fit together. In a follow-up, only those tried again and those of its
+ * findings.
+ */
 function filesFor({ claims, spotChecks }: Checked, context: ReviewContext): FilesAbout {
   const { pin } = context.target;
   const focus = focusOf(context);
@@ -152,15 +152,12 @@ interface Checked extends Pick<CriticPlan, "spotChecks"> {
   readonly claims: readonly GatedClaim[];
 }
 
-/** Every file that was served to anybody, in the order of their paths. */
+/** Every file that was served to any agent, ordered by path. */
 function filesServed({ ledger }: ReviewContext): readonly string[] {
   return [...new Set(ledger.receipts().map(({ path }) => path))].sort();
 }
 
-/**
- * Treats an answer without any verdict as malformed: a Critic that judges nothing of what it was given has said
- * nothing.
- */
+/** Treats an answer without any verdict as malformed, because the Critic has judged none of its findings. */
 function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
   if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
   const { reply: _, ...rest } = performance;
@@ -205,7 +202,7 @@ async function decide(
   };
 }
 
-/** The finding with its place in a Critic's order; an id that stands there twice counts where it stands first. */
+/** Adds the finding's position in a Critic's order; of a repeated id, the first position counts. */
 function withPlace(finding: Validated, order: readonly string[] = []): Validated {
   const place = order.indexOf(finding.claim.id);
   return place < 0 ? finding : { ...finding, criticPlace: place };

@@ -17,9 +17,9 @@ type Context = Pick<ReviewContext, "code" | "data" | "log"> & {
 };
 
 /**
- * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
- * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay, and
- * so does code beside lines that are deleted, in a plain fence.
+ * Checks suggested code before it is published. Code that applies to the pinned lines and keeps the file parseable
+ * becomes a replacement; other code is removed, and the record says so. Suggestions in words stay. Code next to deleted
+ * lines stays in a plain fence.
  */
 export async function checkSuggestions(lists: Lists, context: Context): Promise<SettledLists> {
   const check = async <Item extends { readonly claim: GatedClaim }>(item: Item): Promise<Item> => {
@@ -62,8 +62,8 @@ function strip(claim: GatedClaim, prose: string | undefined, reason: string): Ga
 }
 
 /**
- * Why the changed file is not known to be as parseable as before; undefined when it is. No file is known to be that no
- * parser here reads, but for prose.
+ * Why the changed file may be less parseable than before; undefined if it is known not to be. Apart from prose, nothing
+ * is known of files that we have no parser for.
  */
 async function findParseProblem(
   file: { readonly path: string; readonly lines: readonly string[] },

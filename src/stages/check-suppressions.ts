@@ -22,7 +22,7 @@ export const suppressionsStage: Stage = {
   name: "suppressions",
   finder: {
     judgedBy: "rule",
-    // Base and head were compared already: a directive found here covers more than any did before.
+    // Base and head were already compared, so a directive found here covers more than any did before.
     isAllNew: true,
     isBeside: true,
     find: async ({ identity, target, texts, signal }) => {
@@ -38,8 +38,8 @@ export interface SuppressionContext {
 }
 
 /**
- * Finds directives that a diff adds or widens without a reason. Files are read only where an added line may hold one.
- * Finds none for targets without a base; an aborted run ends early, and is no pass anyway.
+ * Finds directives that a diff adds or widens without a reason. Reads only files in which an added line may contain
+ * one. Finds none for targets without a base. An aborted run ends early, and is no pass anyway.
  */
 export async function checkSuppressions(
   settings: Settings["suppressions"],
@@ -114,7 +114,7 @@ interface SoFar {
   readonly read: readonly ReadFile[];
 }
 
-/** Directives that were removed from files of the change which bring in none themselves, such as a deleted file. */
+/** Directives removed from files of the change that add none themselves, such as deleted files. */
 async function readRemoved(
   pin: Pin,
   patterns: readonly SuppressionPattern[],
@@ -137,7 +137,7 @@ async function readRemoved(
 }
 
 /**
- * Counts directives that moved to another file together with the line they silence. Each removed one excuses one added
+ * Counts directives that moved to another file together with the line they suppress. Each removed one excuses one added
  * one.
  */
 class MovedDirectives {
@@ -155,14 +155,14 @@ class MovedDirectives {
   }
 }
 
-/** The file to read, and the directives to look for. */
+/** The file to read, and the directives to search for. */
 interface SuppressionPlace {
   readonly path: string;
   readonly side: Side;
   readonly patterns: readonly SuppressionPattern[];
 }
 
-/** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
+/** The directives in one side of a file, in document order. The file's text and facts must be loaded. */
 function readSuppressions({ path, side, patterns }: SuppressionPlace, context: GateContext): readonly SuppressionUse[] {
   const lines = context.text(path, side)?.index.lines ?? [];
   return fileSuppressions({ path, lines }, context.facts(path, side), patterns);

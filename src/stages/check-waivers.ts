@@ -5,8 +5,8 @@ import type { ReviewContext } from "../run/review-context.ts";
 import type { Stage, StageFindings } from "./stage.ts";
 
 /**
- * Claims that waivers of the policy are over. What they were about is checked again by the policy itself; that their day
- * has come is nobody's doing, so it is no new defect unless the change writes such a waiver.
+ * Claims that waivers in the policy have expired. The policy check itself examines again what they covered. An expiry
+ * is nobody's fault, so it is no new defect unless the change writes such a waiver.
  */
 export const waiversStage: Stage = {
   name: "waivers",

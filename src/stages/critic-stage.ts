@@ -23,12 +23,12 @@ import { countOf } from "../text/count-of.ts";
 import { askCritic, type CriticAnswer, type CriticPlan } from "./ask-critic.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
-/** Has the Critic check all findings that were upheld. */
+/** Asks the Critic to check all upheld findings. */
 export const criticStage: Stage = { name: "critic", settle: askAboutAll };
 
 /**
- * Puts before the Critic every upheld finding, and every one at or above `fail-on` that the Judge alone dismissed. Then
- * the gates are passed once more. A finding without the Critic's verdict is unresolved.
+ * Asks the Critic about every upheld finding, and every one at or above `fail-on` that only the Judge dismissed. Then
+ * runs the gates again. A finding without the Critic's verdict is unresolved.
  */
 async function askAboutAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
   const { debated } = context;
@@ -45,12 +45,12 @@ async function askAboutAll(lists: Lists, context: SettlingContext): Promise<Sett
   );
 }
 
-/** Where a part was left unread, what was found in the others is re-checked like any finding. */
+/** If a part was left unread, the findings of other parts are checked like any finding. */
 function isToBeChecked(ending: DebateEnding): ending is Extract<DebateEnding, { readonly kind: "stopped" | "cut" }> {
   return ending.kind === "stopped" || ending.kind === "cut";
 }
 
-/** The lists before the Critic, and what it has to answer of them. */
+/** The lists before the Critic, and the findings that it has to answer. */
 interface CriticDocket {
   readonly lists: Lists;
   readonly docket: Docket;
@@ -74,8 +74,8 @@ async function judgeFindings(waiting: CriticDocket, tier: number, context: Settl
 }
 
 /**
- * Why no opinion makes a finding milder without a proof: text in the change that addresses reviewers may have captured the
- * roles, and a debate that lacked a voice may have been led. Undefined where neither is so.
+ * Why a milder severity needs a proof. Text in the change that addresses reviewers may have influenced the roles, and a
+ * debate without one of its roles may be one-sided. Undefined if neither applies.
  */
 function findProofNeeded(lists: Lists, { debated }: SettlingContext): string | undefined {
   const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
@@ -91,7 +91,7 @@ type Answered = Extract<CriticAnswer, { readonly kind: "answered" }>;
 interface Judgement extends Answered {
   readonly failing: readonly Failing[];
   readonly iterations: number;
-  /** Set when the run was broken off while findings were judged once more. */
+  /** Set if the run was aborted while findings were judged again. */
   readonly abort?: Abort;
 }
 
@@ -100,8 +100,8 @@ function askOrAbort(plan: CriticPlan, context: ReviewContext): Promise<CriticAns
 }
 
 /**
- * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
- * unusable. What is open after that stays open.
+ * Asks the Critic again about findings that the gates changed after its verdict, and those with an unusable verdict.
+ * Findings still open after that stay open.
  */
 async function judgeAgain(
   answer: Answered,
@@ -141,7 +141,7 @@ async function judgeAgain(
   };
 }
 
-/** Puts before a Judge what the Critic alone has refuted, unless a Judge has ruled on it. */
+/** Asks a Judge about findings that only the Critic has refuted, unless a Judge has ruled on them. */
 async function askSecond(judgement: Judgement, tier: number, context: ReviewContext): Promise<Judgement> {
   if (judgement.abort !== undefined) return judgement;
   const second = await askSecondJudge(judgement.outcome, tier, context).catch((error: unknown) => {
@@ -151,15 +151,15 @@ async function askSecond(judgement: Judgement, tier: number, context: ReviewCont
 }
 
 /**
- * A doubted finding, for the case that the Critic was silent on it only the second time. It had a verdict the first
- * time, so it does not count as unchecked.
+ * A doubted finding on which the Critic gave no verdict only the second time. Because of its first verdict, it does not
+ * count as unchecked.
  */
 function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
   const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
   return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 
-/** The same question once more, with a correction that says what the first answer was and what was wrong with it. */
+/** Asks the same question again, with the first answer and what was wrong with it. */
 function askAgain({ question, doubt, said = "no verdict" }: Doubted): Question {
   const { finding } = question;
   const correction: Correction = { by: "critic", field: "verdict", before: said, after: doubt };
@@ -167,7 +167,7 @@ function askAgain({ question, doubt, said = "no verdict" }: Doubted): Question {
   return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
 
-/** The outcome with these findings left open: they changed, and nobody judged them as they are now. */
+/** Leaves changed findings open, because nobody judged them in their current form. */
 function withOpen(outcome: CriticOutcome, changed: readonly Validated[]): CriticOutcome {
   const open = changed.map((finding): Doubted => {
     const { claim, round } = finding;
@@ -177,13 +177,13 @@ function withOpen(outcome: CriticOutcome, changed: readonly Validated[]): Critic
   return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
 }
 
-/** A Judge may have claimed something as well. */
+/** The Judge's receipts count too, because it may have made claims. */
 function gatesOf({ texts, ledger }: ReviewContext) {
   const receipts = [...ledger.receiptsOf("enthusiast"), ...ledger.receiptsOf("judge")];
   return texts.context(receipts, ledger.searches);
 }
 
-/** None for a Critic of rules, which reads nothing that nobody claims. */
+/** None for a rule-based Critic, which reads nothing that nobody claims. */
 async function drawSections(lists: Lists, context: SettlingContext): Promise<readonly SpotCheck[]> {
   if (context.panel.kind === "static") return [];
   // Findings that a gate rejected do not count as flagged: nobody saw their lines, so those may be drawn.
@@ -227,8 +227,8 @@ function leaveOpen({ lists, docket }: CriticDocket, reason: string): Lists {
 const NO_MAP = { heuristics: [], safe_zones: [], removed_guards: [] };
 
 /**
- * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,
- * and neither is told what the other found. Nobody is asked when there is no such finding.
+ * Without a debate, asks a Judge to rule on findings that only the Critic refuted. A dismissal needs two roles, neither
+ * of which knows the other's result. Asks nobody if there is no such finding.
  */
 async function askSecondJudge(
   outcome: CriticOutcome,

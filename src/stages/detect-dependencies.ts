@@ -16,7 +16,10 @@ export const dependenciesStage: Stage = {
   finder: { judgedBy: "rule", isAllNew: true, isBeside: true, find: detectDependencies },
 };
 
-/** Compares manifests and lock files by rule: what came, went and moved is told, and what no update does is found. */
+/**
+ * Compares manifests and lock files by rule. Reports added, removed and changed dependencies, and finds changes that no
+ * update makes.
+ */
 export async function detectDependencies({ target }: Pick<ReviewContext, "target">): Promise<StageFindings> {
   const compared = await compareChangedDependencies(target.source);
   return {
@@ -40,9 +43,9 @@ function toRecord({ path, kind, change }: ComparedFile) {
 interface ComparedFile {
   readonly path: string;
   readonly kind: "manifest" | "lock";
-  /** Undefined where its form is not known on one side. */
+  /** Undefined if its format is unknown on one side. */
   readonly change: DependencyChange | undefined;
-  /** What both sides hold, of a lock file. */
+  /** For a lock file, the contents of both sides. */
   readonly lock?: { readonly base: readonly Dependency[]; readonly head: readonly Dependency[] };
   readonly headLines: readonly string[];
 }
@@ -71,7 +74,7 @@ async function compareFile(file: PinnedFile, source: Source): Promise<ComparedFi
 
 type Lines = readonly string[];
 
-/** A file that is not there holds nothing. */
+/** A missing file has no entries. */
 async function linesAt(file: PinnedFile, side: "base" | "head", source: Source): Promise<Lines> {
   const path = pathAt(file, side);
   return path === undefined ? [] : ((await source.readText(path, side))?.lines ?? []);

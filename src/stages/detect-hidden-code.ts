@@ -24,10 +24,11 @@ export const hiddenCodeStage: Stage = {
 type Tools = Pick<ReviewContext, "target" | "signal" | "panel">;
 
 /**
- * Finds new lines of code that read otherwise than they run, or hold masked text, which the static panel has rules for. A
- * line that stood there before, or only moved, is not reported again. An aborted run ends early, and is no pass anyway.
+ * Finds new lines of code that read differently than they run, or contain masked text, for which the static panel has
+ * rules. A line that existed before, or only moved, is not reported again. An aborted run ends early, and is no pass
+ * anyway.
  *
- * @param expected globs of files in which such text is expected: there it is reported as low.
+ * @param expected globs of files in which such text is expected and therefore reported as low.
  */
 export async function detectHiddenCode(expected: readonly string[], tools: Tools): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
@@ -51,7 +52,7 @@ function mayBring({ hunks }: PinnedFile, { target }: Tools): boolean {
 
 const MASK = /\[secret:[0-9a-f]{8}\]/;
 
-/** The masks on lines that the change takes away: what is masked alike has only moved. */
+/** The masks on lines that the change deletes: text with the same mask has only moved. */
 function masksTakenAway(files: readonly PinnedFile[]): ReadonlySet<string> {
   const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines.filter(isDeleted)));
   return new Set(deleted.flatMap(({ text }) => text.match(new RegExp(MASK, "g")) ?? []));
@@ -77,7 +78,7 @@ async function examine(
   const places = findHiddenCode(path, text.lines).filter(({ line }) => isNew(line));
   const hidden = toHiddenClaims({ path, lines: text.lines, places });
   const masked = text.secrets.filter(({ line }) => isAdded(line));
-  // What no agent is given has nobody else to tell of what is masked in it, whether or not it could run.
+  // In files that no agent gets, nobody else would report masked text, whether or not it can run.
   const isOurs = skipped !== undefined || mayRun(path, text.lines);
   if (panel.kind === "static" || masked.length === 0 || !isOurs) return hidden;
   const isAllNew = baseBlob === undefined || countsAsNew !== undefined;

@@ -21,11 +21,11 @@ export const injectionsStage: Stage = {
 type Tools = Pick<ReviewContext, "target" | "panel">;
 
 /**
- * Finds new lines of the target that address the reviewer. No model is asked, since a model may follow such text rather
- * than report it. The rules of the static panel hold the same detector, but leave files to this one in which such text
- * is expected.
+ * Finds new lines of the target that address the reviewer. No model is asked, because a model may follow such text
+ * rather than report it. The static panel's rules include the same detector, but leave files where such text is
+ * expected to this one.
  *
- * @param expected globs of files in which such text is expected: there it is reported as low.
+ * @param expected globs of files in which such text is expected and therefore reported as low.
  */
 export async function detectInjections(expected: readonly string[], tools: Tools): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
@@ -38,7 +38,7 @@ export async function detectInjections(expected: readonly string[], tools: Tools
   return found;
 }
 
-/** The claim as it is reported where the configuration expects such text. */
+/** The claim as reported if the configuration expects such text. */
 export function toExpected(claim: StageClaim): StageClaim {
   const told = "The configuration expects such text in this file.";
   return { ...claim, severity: "low", description: `${claim.description} ${told}` };

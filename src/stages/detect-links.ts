@@ -16,15 +16,15 @@ const OUTSIDE = "it leads out of the repository, where nothing can be read";
 type Context = Pick<ReviewContext, "target">;
 
 /**
- * Claims about new and changed links, and the links of which nobody has read what they stand for, since it lies outside
- * of the repository.
+ * Claims about new and changed links, and the links whose target nobody has read because it is outside of the
+ * repository.
  */
 export interface DetectedLinks {
   readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
-/** Finds new and changed links that lead out of the tree, or to nothing in it. A withheld file counts as not there. */
+/** Finds new and changed links that lead out of the tree or to nothing in it. A withheld file counts as missing. */
 export async function detectLinks({ target }: Context): Promise<DetectedLinks> {
   const { pin, source } = target;
   const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);

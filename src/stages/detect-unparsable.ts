@@ -20,13 +20,13 @@ export const unparsableStage: Stage = {
 
 type Context = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
 
-/** What was found by rule, and the files that a parser failed on: nobody knows what would have been found in them. */
+/** Findings by rule, and the files that a parser failed on, in which further findings are unknown. */
 export interface Detection {
   readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
-/** Finds files that nothing can parse after the change. An aborted run ends early, and is no pass anyway. */
+/** Finds files that cannot be parsed after the change. An aborted run ends early, and is no pass anyway. */
 export async function detectUnparsable(context: Context): Promise<Detection> {
   const claims: StageClaim[] = [];
   const unexamined: UnexaminedFile[] = [];
@@ -40,7 +40,7 @@ export async function detectUnparsable(context: Context): Promise<Detection> {
   return { claims, unexamined };
 }
 
-/** Whether a file is to be parsed. The text of a link is a path, whatever the link is called. */
+/** Whether a file is to be parsed. The text of a link is a path, whatever the link's name. */
 function isText(file: PinnedFile): boolean {
   const { headBlob, headMode } = file;
   return isReadByRules(file) && headBlob !== undefined && headMode !== LINK_MODE;
@@ -48,7 +48,7 @@ function isText(file: PinnedFile): boolean {
 
 interface Examined {
   readonly claim?: StageClaim | undefined;
-  /** Why it could not be parsed to its end. */
+  /** Why it could not be parsed to the end. */
   readonly unread?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function mayBringMarkers({ hunks }: PinnedFile, { target }: Context): boolean {
   return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && isMarker(text)));
 }
 
-/** The file on both sides; undefined where no text stands at head. */
+/** The file on both sides; undefined if there is no text at head. */
 async function readChange(file: PinnedFile, { target }: Context): Promise<ReviewedText | undefined> {
   const { pin, source } = target;
   const head = await source.readText(file.path, "head");
@@ -92,7 +92,7 @@ async function readChange(file: PinnedFile, { target }: Context): Promise<Review
   return reviewText(file, pin.kind, { head, base });
 }
 
-/** The syntax of the file on both sides; none where no grammar reads it. */
+/** The syntax of the file on both sides; none if no grammar can parse it. */
 async function readSyntax(
   file: PinnedFile,
   context: Context,

@@ -13,10 +13,10 @@ import type { Stage } from "./stage.ts";
 type Target = Pick<PinnedTarget, "pin" | "source">;
 
 /**
- * Claims that a change breaks what configures reviews, or makes later reviews weaker: the next review would read the
- * changed files at its base. Faults from before the change are not reported, and a target that is no change has none.
+ * Claims that a change breaks the review configuration or weakens later reviews, because the next review would read the
+ * changed files at its base. Existing faults are not reported, and a target that is no change has none.
  *
- * @param target with all its files: what `never-send` names is read here and goes to nobody.
+ * @param target with all its files: files of `never-send` are read here but sent to nobody.
  */
 export async function examineConfiguration(
   target: Target,
@@ -43,8 +43,8 @@ export async function examineConfiguration(
 }
 
 /**
- * The generated files before and after the change. They are listed only if it touches a file of attributes, since
- * nothing else can mark other files.
+ * Lists the generated files before and after the change, only if it touches an attributes file. Nothing else can mark
+ * other files.
  */
 async function listGenerated({ pin, source }: Target): Promise<ChangedTree["generated"]> {
   if (!pin.files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath)))
@@ -64,7 +64,7 @@ async function treeAt(target: Target, side: Side): Promise<ConfiguredTree> {
   };
 }
 
-/** The paths at base, from those at head and what changed. */
+/** The paths at base, computed from those at head and the change. */
 function beforeChange(atHead: readonly string[], files: readonly PinnedFile[]): readonly string[] {
   const changed = new Set(files.map(({ path }) => path));
   const before = files.flatMap((file) => pathAt(file, "base") ?? []);
@@ -76,7 +76,7 @@ async function readText(
   { target, side, links }: { readonly target: Target; readonly side: Side; readonly links: ReadonlySet<string> },
 ): Promise<ConfiguredText> {
   const file = fileAt(target.pin, path, side);
-  // Some readers of a configuration follow a link and others refuse it, so nobody may put one there.
+  // Some readers of a configuration follow a link and others refuse it, so a link is not allowed.
   if (side === "head" && file?.headMode === LINK_MODE) return { kind: "not-text" };
   if (file === undefined ? links.has(path) : side === "base" && file.baseMode === LINK_MODE) return { kind: "unknown" };
   const text = await target.source.readText(path, side);
@@ -84,23 +84,23 @@ async function readText(
   return { kind: file === undefined || file.skipped === "unreadable" ? "unknown" : "not-text" };
 }
 
-/** A line in which each masked secret is a plain word, so that it can stand wherever a value can. */
+/** Replaces each masked secret on a line with a plain word, which is valid wherever a value is. */
 function unmask(line: string): string {
   return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }
 
 /**
- * Claims that the change breaks or weakens what configures reviews. They are found while the review is prepared, since
- * that reads the configuration.
+ * Claims that the change breaks or weakens the review configuration. They are found during preparation, because that
+ * reads the configuration.
  */
 export const configurationStage: Stage = {
   name: "configuration",
   finder: {
     judgedBy: "rule",
-    // The change did it, even where the diff shows no line of it.
+    // The change caused it, even if the diff shows no line of it.
     isAllNew: true,
     find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
   },
-  // Such claims may depend on any file: a glob may match nothing now.
+  // Such claims may depend on any file, because a glob may have lost its matches.
   inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
 };

@@ -12,18 +12,18 @@ import type { UnexaminedFile } from "../verdict/coverage.ts";
 import { type Guarded, runGuarded } from "./run-guarded.ts";
 import type { Finder, ReviewParts, Stage, StageContext, StageEnding, StageFindings } from "./stage.ts";
 
-/** What the stages have found before the debate, and what they could not do. */
+/** What the stages found before the debate, and what they could not do. */
 export interface StageSearch extends FoundClaims {
   readonly unexamined: readonly UnexaminedFile[];
   readonly parts: Partial<ReviewParts>;
   readonly endings: readonly StageEnding[];
 }
 
-/** A search that goes on while agents are asked. */
+/** A search that continues while agents are asked. */
 export interface OngoingSearch {
-  /** What the stages have found that were waited for: all that agents may be told of. */
+  /** The results of the stages that were awaited; agents may see only these. */
   readonly soFar: StageSearch;
-  /** What all stages have found; never rejects. */
+  /** The results of all stages; never rejects. */
   readonly all: Promise<StageSearch>;
 }
 
@@ -33,11 +33,12 @@ const NOTHING: StageSearch = {
 };
 
 /**
- * Has the stages search, one after the other; the findings of all pass the same masking and gates. Those of which no agent
- * has to know go on when this returns. A validation looks for nothing new, but checks again what a report of ours says was
- * found by rule; what is not found again is left to the Critic.
+ * Runs the stages' searches one after the other, with the same masking and gates for all findings. Stages that no agent
+ * depends on keep running in the background.
+ * A validation looks for nothing new, but checks again what our report says was found by rule. Findings that do not
+ * recur are left to the Critic.
  *
- * @param over aborts when nobody wants to know any more what is found.
+ * @param over aborts when the results are no longer needed.
  */
 export async function findDefects(
   stages: readonly Stage[],
@@ -49,7 +50,7 @@ export async function findDefects(
     return { soFar: search, all: Promise.resolve(search) };
   }
   const finders = stages.flatMap(toFinding);
-  // With a ledger of its own: what agents are served meanwhile, and by chance, changes nothing for it.
+  // With its own ledger, so that what agents happen to be served meanwhile has no effect on it.
   const signal = AbortSignal.any([context.signal, over]);
   const beside = searchEach(finders.filter(isBeside), { ...context, signal, ledger: new Ledger() });
   const waited = await searchEach(
@@ -61,7 +62,7 @@ export async function findDefects(
   return { soFar: united(join(waited)), all: beside.then((found) => united(join(new Map([...waited, ...found])))) };
 }
 
-/** A stage that finds something. */
+/** A stage that finds defects. */
 interface Finding {
   readonly stage: Stage;
   readonly finder: Finder;
@@ -118,7 +119,7 @@ function addFound(search: StageSearch, { finder }: Finding, guarded: Guarded<Sta
   };
 }
 
-/** What one stage found, past the gates. */
+/** The results of one stage, after the gates. */
 type StageYield = GatedClaims & Pick<StageFindings, "unexamined" | "parts" | "ending">;
 
 async function findOne(stage: Stage, finder: Finder, context: StageContext): Promise<StageYield> {
@@ -133,16 +134,16 @@ async function findOne(stage: Stage, finder: Finder, context: StageContext): Pro
 }
 
 /**
- * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a
- * detector claims is judged by nobody.
+ * Replaces the detector with the stage as the claim's author, for claims that a role is still to judge. Nobody judges a
+ * detector's claims.
  */
 function inName(claim: StageClaim, { name }: Stage): StageClaim {
   return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === DETECTOR ? name : agent)) };
 }
 
 /**
- * The claims with detected secrets masked in every text. A stage may have read what no pin masks, such as another reviewer's
- * words. A quote is masked as it is in its file, or it would no longer be found there.
+ * Masks detected secrets in every text of the claims. A stage may have read text that no pin masks, such as another
+ * reviewer's words. A quote is masked as in its file, or it would no longer be found there.
  */
 export async function maskClaims(
   claims: readonly StageClaim[],

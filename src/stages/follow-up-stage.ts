@@ -9,14 +9,14 @@ import { loadElements } from "../run/load-elements.ts";
 import { countOf } from "../text/count-of.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
-/** Holds findings against what earlier reviews of the pull request said. */
+/** Compares findings with what earlier reviews of the pull request said. */
 export const followUpStage: Stage = { name: "follow-up", settle: compareAgainstEarlier };
 
 type Tools = Pick<SettlingContext, "followUp" | "remembered" | "target" | "texts" | "log">;
 
 /**
- * Leaves open, whoever upheld it, what asks to undo an earlier finding's repair or was held resolved on the same lines, and
- * says of the other confirmed findings which of them come late.
+ * Leaves findings open, even upheld ones, that ask to undo an earlier finding's repair or recur on lines held resolved.
+ * Marks which of the other confirmed findings come late.
  */
 export async function compareAgainstEarlier(lists: Lists, tools: Tools): Promise<SettledLists> {
   const { lists: after, reversals } = await leaveReversalsOpen(lists, tools);

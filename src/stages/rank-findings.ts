@@ -8,7 +8,7 @@ import { countOf } from "../text/count-of.ts";
 import { messageOf } from "../text/errors.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
-/** The order in which findings are told. */
+/** The order in which findings are reported. */
 export const rankingStage: Stage = { name: "ranking", settle: rankAll };
 
 async function rankAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
@@ -19,7 +19,10 @@ async function rankAll(lists: Lists, context: SettlingContext): Promise<SettledL
   return { lists: { ...ranked, confirmed: applyOrders(ranked.confirmed, byJudge) } };
 }
 
-/** Ranks what is confirmed by the debate, and all else by file and line: rules give no ground to tell one finding before another. */
+/**
+ * Ranks findings that a debate confirmed, and orders all others by file and line: rules give no reason to put one
+ * finding before another.
+ */
 export function rankFindings(lists: Lists, { kind }: Pick<ReviewContext["panel"], "kind">): Lists {
   const confirmed =
     kind === "static"
@@ -30,12 +33,13 @@ export function rankFindings(lists: Lists, { kind }: Pick<ReviewContext["panel"]
   return { ...lists, confirmed, unresolved, dismissed, byRule: lists.byRule.toSorted(compareAsRead) };
 }
 
-/** How much of the time that is left the answer may take. */
+/** The share of the remaining time that the answer may take. */
 const SHARE_OF_TIME = 0.25;
 
 /**
- * Asks the Judge once, without tools, in which order these findings are told, the worst first. Empty where there is nobody to ask,
- * nothing is left to ask with, or the answer is of no use: the order moves nothing else, so that no failure here ends a run.
+ * Asks the Judge once, without tools, for the order of these findings, most severe first. Empty if there is nobody to
+ * ask, no budget is left, or the answer is unusable. The order affects nothing else, so a failure here does not end the
+ * run.
  */
 export async function askRanker(findings: readonly Validated[], context: ReviewContext): Promise<readonly Validated[]> {
   const { panel, plan, clock, ledger, board, log, leftMs = () => Number.POSITIVE_INFINITY } = context;
@@ -43,7 +47,7 @@ export async function askRanker(findings: readonly Validated[], context: ReviewC
   const { rank } = panel;
   if (rank === undefined || limitMs <= 0 || context.signal.aborted || context.halt.signal.aborted) return [];
   log.info(`Judge: putting ${countOf(findings.length, "finding")} in order`);
-  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;

@@ -3,15 +3,15 @@ import { findAbort, findPortFailure } from "../run/to-abort.ts";
 import { messageOf } from "../text/errors.ts";
 import type { Stage, StageContext, StageEnding } from "./stage.ts";
 
-/** The outcome of a stage; undefined where the stage threw. */
+/** The outcome of a stage; undefined if the stage threw. */
 export interface Guarded<Outcome> {
   readonly outcome: Outcome | undefined;
   readonly ending: StageEnding | undefined;
 }
 
 /**
- * Runs one stage. If it throws, or its agents are broken off, that is how the run ends: a stage can neither hide this
- * nor take the work of the others with it. Never rejects.
+ * Runs one stage. If it throws, or its agents are aborted, the run ends that way: a stage cannot hide this, nor discard
+ * the work of others. Never rejects.
  */
 export async function runGuarded<Outcome>(
   { name }: Stage,

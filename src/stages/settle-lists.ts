@@ -10,7 +10,7 @@ export interface StageSettlement {
 }
 
 /**
- * Hands the lists from stage to stage. A stage that fails leaves them as they were, and the run ends as "could not
+ * Passes the lists from stage to stage. A stage that fails leaves them unchanged, and the run ends as "could not
  * judge".
  */
 export async function settleLists(

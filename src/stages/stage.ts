@@ -12,43 +12,42 @@ import type { Abort } from "../run/to-abort.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
 
 /**
- * A part of a review besides its debate, which knows of no stage: it finds defects of its own before the debate, or
- * settles the lists after it, or both. What holds for all stages (masking, gates, budgets) is done outside of them (ADR
- * 38).
+ * A part of a review outside of its debate, which knows no stages. It finds defects before the debate, settles the
+ * lists after it, or both. What applies to all stages (masking, gates, budgets) is done outside of them (ADR 38).
  */
 export interface Stage {
   /** Lower-case words with hyphens. */
   readonly name: string;
   readonly finder?: Finder;
   /**
-   * Moves findings from one list to another, or adds to what is said of them; it neither drops nor adds a finding.
-   * Stages settle in their order.
+   * Moves findings between lists, or adds remarks to them; it neither removes nor adds a finding. Stages settle in
+   * their order.
    */
   readonly settle?: (lists: Lists, context: SettlingContext) => Promise<SettledLists>;
   /**
-   * What the outcome depends on, as JSON, besides what every review depends on (target, settings, rules, prompts,
-   * patterns). An earlier verdict is reused only where this is the same. Undefined for nothing.
+   * What the outcome depends on, as JSON, apart from what every review depends on (target, settings, rules, prompts,
+   * patterns). An earlier verdict is reused only if this is the same. Undefined for nothing.
    */
   readonly inputs?: (review: KeyedReview) => unknown;
 }
 
-/** How a stage finds defects of its own. A validation looks for nothing new, and asks only stages that find by rule. */
+/** How a stage finds its own defects. A validation looks for nothing new and runs only stages that find by rule. */
 export interface Finder extends GatePlan {
   /**
-   * It asks no agent, and none is told what it finds: it searches on while agents are asked. Absent means that it is
-   * waited for.
+   * Set if it asks no agent and no agent needs its results: it then runs while agents are asked. Absent means that it
+   * is awaited.
    */
   readonly isBeside?: true;
   readonly find: (context: StageContext) => Promise<StageFindings>;
 }
 
-/** What a stage has found, as it says it: before masking and gates. */
+/** A stage's own findings, before masking and gates. */
 export interface StageFindings {
   readonly claims: readonly StageClaim[];
-  /** Files that the stage failed on, and which therefore count as unread. */
+  /** Files that the stage failed on, which therefore count as unread. */
   readonly unexamined?: readonly UnexaminedFile[];
   readonly parts?: Partial<ReviewParts>;
-  /** Set where the stage could not do its work: then the run ends as "could not judge". */
+  /** Set if the stage could not do its work; then the run ends as "could not judge". */
   readonly ending?: StageEnding | undefined;
 }
 
@@ -56,34 +55,34 @@ export interface StageFindings {
 export interface SettledLists {
   readonly lists: Lists;
   readonly parts?: Partial<ReviewParts>;
-  /** Set where the stage could not do its work: then the run ends as "could not judge". */
+  /** Set if the stage could not do its work; then the run ends as "could not judge". */
   readonly ending?: StageEnding | undefined;
 }
 
-/** Why a run in which this happened could not judge. */
+/** Why the run could not judge. */
 export type StageEnding = { readonly kind: "incomplete"; readonly detail: string } | Abort;
 
-/** What stages leave in the report beside the lists. */
+/** What stages add to the report apart from the lists. */
 export interface ReviewParts
   extends Pick<Report, "policy" | "triage" | "triage_scope" | "description" | "dependencies"> {
   readonly critic: CriticRecord;
-  /** Findings that ask to undo what earlier ones asked for, or that are back on lines that were held resolved. */
+  /** Findings that ask to undo what earlier ones asked for, or that recur on lines held resolved. */
   readonly reversals: readonly ReversalRecord[];
 }
 
-/** What the Critic did besides its verdicts. */
+/** What the Critic did apart from its verdicts. */
 export interface CriticRecord {
   readonly spotChecks: readonly CheckedSpot[];
-  /** How often it judged findings: 0 when there was nothing to judge, 2 when some were judged once more. */
+  /** How often it judged findings: 0 if there were none, 2 if some were judged again. */
   readonly iterations: number;
 }
 
-/** What a stage works with: agents are asked by `playRole`, which books what they cost. */
+/** What a stage works with. Agents are asked through `playRole`, which records their cost. */
 export interface StageContext extends ReviewContext {
   readonly identity: RunIdentity;
 }
 
 export interface SettlingContext extends StageContext {
-  /** Absent when there was nothing to review. */
+  /** Absent if there was nothing to review. */
   readonly debated: DebateResult | undefined;
 }
