@@ -2,8 +2,8 @@ import { messageOf } from "../text/errors.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /**
- * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
- * so and the review goes on: its verdict is worth more than its record.
+ * Writes one file of the run directory: text as is, anything else as JSON. If writing fails, logs it and lets the
+ * review continue, because the verdict matters more than its record.
  */
 export async function keepRecord(
   name: string,

@@ -9,7 +9,7 @@ import type { Policy } from "../policy/policy.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import type { ReadThreads } from "../triage/thread.ts";
 
-/** What a review is about to be held with, and so what its reuse key depends on. */
+/** The inputs of a review, which determine its reuse key. */
 export interface KeyedReview {
   readonly target: Pick<PinnedTarget, "pin" | "source">;
   readonly settings: Settings;
@@ -19,11 +19,11 @@ export interface KeyedReview {
   readonly guidance: Guidance;
   readonly patterns: PatternBook;
   readonly configurationClaims: readonly StageClaim[];
-  /** What code may do; absent where the repository says nothing. */
+  /** What code may do; absent if the repository has no policy. */
   readonly policy?: Policy | undefined;
-  /** Of the policy and of the waivers that hold today; absent without one. */
+  /** Digest of the policy and of the waivers valid today; absent without a policy. */
   readonly policySha256?: string | undefined;
   readonly outside?: OutsideFindings | undefined;
-  /** Other reviewers' threads; absent where nobody asked for them. */
+  /** Other reviewers' threads; absent if not requested. */
   readonly triage?: { readonly read: ReadThreads } | undefined;
 }

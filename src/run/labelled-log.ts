@@ -1,6 +1,6 @@
 import type { Log } from "../ports/log.ts";
 
-/** A log each of whose lines begins with what it is about. */
+/** A log whose lines each begin with a label. */
 export function labelledLog(label: string, log: Log): Log {
   const within = (text: string) => `${label}: ${text}`;
   return {

@@ -11,7 +11,7 @@ import type { ReviewContext } from "./review-context.ts";
 
 type Context = Pick<ReviewContext, "texts" | "target" | "remembered">;
 
-/** Loads what the history tells of these findings: the code around them at head. */
+/** Loads the code around these findings at head, which the history describes. */
 export async function loadElements(claims: readonly Pick<Claim, "place">[], context: Context): Promise<void> {
   const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
   await loadForReport(
@@ -20,10 +20,10 @@ export async function loadElements(claims: readonly Pick<Claim, "place">[], cont
   );
 }
 
-/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
+/** The same for all findings of a review, those it keeps from an earlier one, and the places of resolved ones. */
 export async function loadAllElements(lists: Lists, followed: Followed | undefined, context: Context): Promise<void> {
   const { confirmed, unresolved } = lists;
-  // The place that a rejected claim names may be invented.
+  // The place that a rejected claim names may be made up.
   const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
   await loadElements(
     [...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim),
@@ -37,7 +37,7 @@ export async function loadAllElements(lists: Lists, followed: Followed | undefin
   await loadForReport([...kept, ...placesOfEarlier(followed, context)], context);
 }
 
-/** The file itself, and the one at head that it became. */
+/** The file itself, and the file at head that it became. */
 function filesAround({ file, side }: { readonly file: string; readonly side: Side }, { target }: Context): CitedFile[] {
   if (side === "head") return [{ file, side }];
   const pinned = fileAt(target.pin, file, side);
@@ -53,7 +53,7 @@ function placesOfEarlier({ followed }: Followed, { remembered, target }: Context
   });
 }
 
-/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
+/** Loads files that the report quotes. The report is written even if the target can no longer be read. */
 export async function loadForReport(
   files: readonly CitedFile[],
   { texts }: Pick<ReviewContext, "texts">,

@@ -7,8 +7,8 @@ import { type Coverage, measureCoverage, type UnexaminedFile } from "../verdict/
 import type { ReviewContext } from "./review-context.ts";
 
 /**
- * Which parts of the target the Enthusiasts or the static panel were served so far; where neither looks, the Critic. What
- * an earlier review read, and stands as it did, counts with it.
+ * Measures which parts of the target the Enthusiasts or the static panel were served so far, or the Critic if neither
+ * runs. Unchanged parts that an earlier review read count too.
  *
  * @param besides files that count as unread whatever was served of them.
  */
@@ -28,7 +28,7 @@ export async function measureReading(
   });
 }
 
-/** The files with a line that nobody is served to its end: of a diff those that it changes count. */
+/** The files with a line that is too long to be served in full; for a diff, only lines that it changes. */
 function findOverlong({ kind, files }: Pin, texts: ReadonlyMap<string, SourceText>): readonly UnexaminedFile[] {
   return files.flatMap((file) => {
     const lines = texts.get(file.path)?.lines ?? [];
@@ -42,7 +42,7 @@ function eachOnce(files: readonly UnexaminedFile[]): readonly UnexaminedFile[] {
   return [...new Map(files.map((each) => [each.file, each])).values()];
 }
 
-/** Lines of each file of a file or manifest target. */
+/** The number of lines in each file of a file or manifest target. */
 export async function countLines(context: ReviewContext): Promise<ReadonlyMap<string, number>> {
   return toCounts(await readTexts(context));
 }
@@ -51,7 +51,7 @@ function toCounts(texts: ReadonlyMap<string, SourceText>): ReadonlyMap<string, n
   return new Map([...texts].map(([path, { lines }]) => [path, lines.length]));
 }
 
-/** The files of a file or manifest target; one that cannot be read is not among them, and so counts as unread. */
+/** The files of a file or manifest target. A file that cannot be read is missing and so counts as unread. */
 async function readTexts({ target }: ReviewContext): Promise<ReadonlyMap<string, SourceText>> {
   const texts = new Map<string, SourceText>();
   if (target.pin.kind === "diff") return texts;
@@ -62,10 +62,7 @@ async function readTexts({ target }: ReviewContext): Promise<ReadonlyMap<string,
   return texts;
 }
 
-/**
- * The file's text, or undefined where the target can no longer be read: that must not keep the report from being
- * written.
- */
+/** The file's text; undefined if the target can no longer be read, which must not prevent the report. */
 async function readIfThere(path: string, { source }: ReviewContext["target"]): Promise<SourceText | undefined> {
   try {
     return await source.readText(path, "head");
@@ -78,14 +75,14 @@ async function readIfThere(path: string, { source }: ReviewContext["target"]): P
 type Followed = Pick<ReviewContext, "followUp" | "target">;
 
 /**
- * What of the target the debate is about; undefined for all of it. Only of a diff can an earlier review have read a part
- * that still stands.
+ * The part of the target that the debate is about; undefined for all of it. Only in a diff can parts that an earlier
+ * review read remain unchanged.
  */
 export function focusOf({ followUp, target }: Followed): Focus | undefined {
   return target.pin.kind === "diff" ? followUp?.focus : undefined;
 }
 
-/** The files the debate is about, as far as agents are shown them. */
+/** The files that the debate is about, as far as agents see them. */
 export function filesToTry(context: Followed): readonly PinnedFile[] {
   const files = focusOf(context)?.files ?? context.target.pin.files;
   return files.filter(({ skipped }) => skipped === undefined);

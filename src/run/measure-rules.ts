@@ -9,9 +9,10 @@ import type { ReviewContext } from "./review-context.ts";
 type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside" | "texts">;
 
 /**
- * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
- * other tools' findings or the policy alone are judged. Rules read lines: what a file does by its path alone none covers. Of files that an earlier review read it is asked again: a kind
- * does not depend on who was served what.
+ * Measures what a panel of rules could examine, by the kinds of the files. Undefined for a panel that reads any text,
+ * and if only other tools' findings or the policy are judged.
+ * Rules read lines, so none covers what a file does by its path alone. Files that an earlier review read count too,
+ * because their kind does not depend on who was served what.
  */
 export async function measureRules(read: Read): Promise<RuleCoverage | undefined> {
   const { panel, target, plan, outside, texts } = read;
@@ -21,7 +22,7 @@ export async function measureRules(read: Read): Promise<RuleCoverage | undefined
   return { ...(await measureKinds(findCovered, target)), ...(notApplied.length === 0 ? {} : { notApplied }) };
 }
 
-/** The paths of the files that rules of the repository's own could be about, at either side. */
+/** The paths of the files that the repository's own rules could apply to, on both sides. */
 function pathsToReview({ files }: Pin): readonly string[] {
   const read = files.filter(({ skipped }) => skipped === undefined);
   return read.flatMap((file) => SIDES.flatMap((side) => pathAt(file, side) ?? []));
@@ -42,7 +43,7 @@ async function measureKinds(
   return { covered: files.length - notCovered.length, notCovered };
 }
 
-/** The file at head, or, of one that is gone, at base; with its first line where only that tells its language. */
+/** The file at head, or at base if it was deleted; with its first line if only that identifies its language. */
 async function nameFile(file: PinnedFile, { source }: Read["target"]): Promise<NamedFile> {
   const { path } = file;
   if (!isToldByFirstLine(path)) return { path };
@@ -50,7 +51,7 @@ async function nameFile(file: PinnedFile, { source }: Read["target"]): Promise<N
     const text = await source.readText(path, file.headBlob === undefined ? "base" : "head");
     return { path, lines: text?.lines.slice(0, 1) };
   } catch (error) {
-    // The target is gone, which ends the run; what nobody can read no rule covers.
+    // The target is gone, which ends the run. No rule covers what nobody can read.
     if (error instanceof GitError) return { path };
     throw error;
   }

@@ -4,9 +4,10 @@ import type { Log } from "../ports/log.ts";
 import { ConfigError } from "../text/errors.ts";
 
 /**
- * All results in order, once every promise has settled: whoever has to mend a configuration is told all of it at once.
+ * Returns all results in order, once every promise has settled, so that all problems of a configuration are reported at
+ * once.
  *
- * @throws ConfigError naming what is wrong with any of them; what else went wrong comes before that.
+ * @throws ConfigError naming all problems; any other error takes precedence.
  */
 export async function nameAllProblems<Results extends readonly unknown[]>(
   work: {
@@ -14,7 +15,7 @@ export async function nameAllProblems<Results extends readonly unknown[]>(
   },
 ): Promise<Results> {
   const settled = await Promise.allSettled(work);
-  // What follows from another may fail by the same error.
+  // Dependent work may fail with the same error.
   const failures = [
     ...new Set(settled.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []))),
   ];
@@ -26,13 +27,13 @@ export async function nameAllProblems<Results extends readonly unknown[]>(
 }
 
 /**
- * Ends a run that would go on without a configuration, as the file that holds it is named nearly right: what it forbids
- * would be done without a word.
+ * Ends a run whose configuration file has nearly the right name. Otherwise the run would silently ignore what the file
+ * forbids.
  *
- * @param paths the files where ours lie, and near by.
- * @param named those of our files that somebody named another one for.
- * @param base the commit where they lie.
- * @throws ConfigError if a file is named nearly as one of ours that is not there.
+ * @param paths the files in and near the places of our configuration.
+ * @param named those of our files for which another path was given.
+ * @param base the commit that contains them.
+ * @throws ConfigError if a file has nearly the name of one of ours that does not exist.
  */
 export function refuseNearNames(
   paths: readonly string[],
@@ -46,10 +47,10 @@ export function refuseNearNames(
 }
 
 /**
- * Has whatever is wrong with a file say where it was read: the one in the work tree may be right.
+ * Adds the place of reading to any problem with a file, because the one in the work tree may be correct.
  *
  * @param place such as `at the base`.
- * @throws ConfigError that the reading throws, with the place behind the path.
+ * @throws ConfigError from the reading, with the place after the path.
  */
 export async function namePlace<Read>(path: string, place: string, reading: Promise<Read>): Promise<Read> {
   return reading.catch((error: unknown) => {

@@ -8,7 +8,7 @@ export interface BoardOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence" | "heldMs">;
-  /** Milliseconds left of the run's time; absent where nothing bounds it. */
+  /** Milliseconds left of the run's time; absent if it has no limit. */
   readonly leftMs?: (() => number) | undefined;
 }
 
@@ -16,10 +16,7 @@ export interface BoardOptions {
 const AFTER_READING = 2;
 const AFTER_JUDGING = 1;
 
-/**
- * Where one review stands, written down by those who do the work and told to the log each second while anybody is at work.
- * Nothing is decided by it.
- */
+/** Tracks the progress of one review and logs it every second while agents work. It decides nothing. */
 export class ProgressBoard {
   readonly #context: BoardOptions;
   readonly #ticker: Ticker;
@@ -27,7 +24,7 @@ export class ProgressBoard {
   #estimate: { readonly told: string; readonly agentMs: number } | undefined;
   #claims = 0;
   #confirmed = 0;
-  /** Agents of the debate that are still to be asked: beside each other, and after all of those. */
+  /** Agents of the debate still to be asked: concurrently, and in turn after those. */
   #toCome = 0;
   #inTurn = 0;
   readonly #underWay: Role[] = [];
@@ -38,12 +35,12 @@ export class ProgressBoard {
     this.#ticker = new Ticker(context.clock, () => context.log.standing(this.standing()));
   }
 
-  /** What the review is taken to cost: a sentence, and how long one agent is taken to need. */
+  /** Sets the estimate: a sentence, and the expected time of one agent. */
   expect(told: string, agentMs: number): void {
     this.#estimate = { told, agentMs };
   }
 
-  /** A round begins: so many agents read each of so many parts. What was claimed before it is settled. */
+  /** Begins a round with this many parts and readers per part. Earlier claims are settled. */
   openRound(round: number, { parts, readers }: { readonly parts: number; readonly readers: number }): void {
     this.#step = { kind: "reading", round, read: 0, parts };
     this.#claims = 0;
@@ -51,13 +48,13 @@ export class ProgressBoard {
     this.#inTurn = AFTER_READING;
   }
 
-  /** Some of the round's parts are read once more. */
+  /** Begins reading some of the round's parts again. */
   readAgain(round: number, parts: number): void {
     this.#step = { kind: "reading", round, read: 0, parts };
     this.#toCome = parts;
   }
 
-  /** One part was read by everybody who was to. */
+  /** Counts a part that all its readers have finished. */
   partRead(): void {
     if (this.#step.kind === "reading") this.#step = { ...this.#step, read: this.#step.read + 1 };
   }
@@ -68,7 +65,7 @@ export class ProgressBoard {
     this.#inTurn = AFTER_JUDGING;
   }
 
-  /** So many findings are confirmed by now, those of earlier rounds included. */
+  /** Sets the number of confirmed findings so far, earlier rounds included. */
   settle(confirmed: number): void {
     this.#confirmed = confirmed;
   }
@@ -85,7 +82,7 @@ export class ProgressBoard {
     this.#confirmed += confirmed;
   }
 
-  /** Has an agent asked, which is at work until it ends. */
+  /** Asks an agent and counts it as working until it ends. */
   async during<R extends Role>(role: R, ask: () => Promise<Performance<R>>): Promise<Performance<R>> {
     this.#underWay.push(role);
     this.#ticker.start();
@@ -107,7 +104,7 @@ export class ProgressBoard {
       this.#claims += performance.reply.findings.length;
   }
 
-  /** Where the review stands now. */
+  /** The current progress of the review. */
   standing(): ReviewProgress {
     const { panel } = this.#context;
     const helper = this.#underWay.find((role) => !isDebateRole(role));
@@ -127,7 +124,7 @@ export class ProgressBoard {
   #timeLeft(underWay: number): number | undefined {
     const { panel, leftMs } = this.#context;
     if (panel.purse === undefined) return undefined;
-    // Those that were asked and wait for their turn are still to come, and so many work at once as do so now.
+    // Agents waiting for their turn are still to come; the number now at work is the concurrency.
     const atWork = Math.min(underWay, panel.atWork?.() ?? underWay);
     const toCome = this.#toCome + underWay - atWork;
     const most = panel.atOnce ?? Math.max(1, underWay + this.#toCome);
@@ -144,7 +141,7 @@ export class ProgressBoard {
   }
 }
 
-/** Does a piece of work that has no parts to count, and tells of it while it lasts: `what` is a sentence without its full stop. */
+/** Runs work without countable parts and logs it while it lasts. `what` is a sentence without its full stop. */
 export async function logWhile<T>(
   what: string,
   work: () => Promise<T>,
@@ -164,10 +161,10 @@ export async function logWhile<T>(
   }
 }
 
-/** Nobody reads faster than that. */
+/** Updates more often would be too fast to read. */
 const TICK_MS = 1000;
 
-/** Does something each second between its start and its stop; nothing of it keeps the process alive. */
+/** Calls a function every second between start and stop, without keeping the process alive. */
 class Ticker {
   readonly #clock: Clock;
   readonly #tick: () => void;
@@ -178,7 +175,7 @@ class Ticker {
     this.#tick = tick;
   }
 
-  /** Does nothing where it has started already. */
+  /** Does nothing if already started. */
   start(): void {
     if (this.#stopped !== undefined) return;
     this.#stopped = new AbortController();

@@ -45,7 +45,7 @@ export interface ReviewContext {
   readonly target: PinnedTarget;
   readonly panel: Panel;
   readonly plan: ReviewPlan;
-  /** The severity from which it takes two roles to dismiss or lower a finding. */
+  /** The severity from which dismissing or lowering a finding takes two roles. */
   readonly failOn: FailOn;
   readonly clock: Clock;
   readonly log: Log;
@@ -55,76 +55,76 @@ export interface ReviewContext {
   readonly code: CodeIndex;
   readonly data: DataReader;
   readonly ledger: Ledger;
-  /** What the run's models cost; absent where nobody configured it. */
+  /** The prices of the run's models; absent if not configured. */
   readonly prices?: PriceList | undefined;
-  /** Where the review stands, for whoever watches. */
+  /** The progress of the review, for display. */
   readonly board: ProgressBoard;
-  /** What the team wrote and models are given; absent means nothing. */
+  /** The team's guidance for models; absent means none. */
   readonly guidance?: Guidance | undefined;
-  /** What the pull request says that the change does; absent where there is none, or nobody compares it. */
+  /** What the pull request says that the change does; absent if there is no description or no comparison. */
   readonly intent?: Intent | undefined;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
-  /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */
+  /** What code may do, with secrets masked; absent if the repository has no policy. It names at least one effect. */
   readonly policy?: Policy | undefined;
-  /** What calls of known packages do to the world; opened only where there is a policy. */
+  /** The effects of calls to known packages; opened only if there is a policy. */
   readonly effects: OpenEffectCatalogue;
-  /**
-   * Claims that the change breaks what configures reviews, as they were before any gate; absent where nobody looked.
-   */
+  /** Claims that the change breaks the review configuration, before any gate; absent if nobody checked. */
   readonly configurationClaims?: readonly StageClaim[] | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
-  /** Findings of an earlier review that are still to be ruled on; absent where none is known, or that review passed. */
+  /**
+   * Findings of an earlier review that still need a ruling; absent if there are none known, or if that review passed.
+   */
   readonly carried?: Carried | undefined;
-  /** The earlier review that this one goes on from; absent in a review of the whole change. */
+  /** The earlier review that this one continues; absent in a review of the whole change. */
   readonly followUp?: FollowUp | undefined;
-  /** What became of its findings before the debate; absent before that was looked at, and without an earlier review. */
+  /** What became of its findings before the debate; absent before that step, and without an earlier review. */
   readonly followed?: Followed | undefined;
-  /** Why no earlier review is followed; absent where one is. */
+  /** Why no earlier review is continued; absent if one is. */
   readonly fullReview?: FullReview | undefined;
   /**
-   * The report of the newest completed review of this pull request, also where it is not gone on from: each stage reads its
-   * own part of it. Absent where none is known.
+   * The report of the newest completed review of this pull request, even if this one does not continue it. Each stage
+   * reads its own part. Absent if none is known.
    */
   readonly remembered?: Report | undefined;
-  /** What this review is held with; absent where no later one is to go on from it. */
+  /** The inputs of this review; absent if no later one is to continue it. */
   readonly basis?: ReviewBasis | undefined;
   /** Claims made before the debate, for its Judge to rule on; absent means none. */
   readonly claimed?: readonly GatedClaim[] | undefined;
-  /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
+  /** Other reviewers' open threads; absent if not requested, and outside of a pull request. */
   readonly triage?: TriageRequest | undefined;
-  /** The pull request's description, that is to be composed; absent where nobody asked for it. */
+  /** The pull request's description to be composed; absent if not requested. */
   readonly description?: DescriptionRequest | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
-  /** Milliseconds until then; absent where nothing bounds the run. */
+  /** Milliseconds until then; absent if the run has no limit. */
   readonly leftMs?: (() => number) | undefined;
-  /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */
+  /** Aborts the running agents once one of them has shown that the run cannot continue. */
   readonly halt: AbortController;
   /** Aborts only when the run is cancelled. */
   readonly cancelled: AbortSignal;
   readonly timeBudgetMs: number;
-  /** What people said of findings on the pull request; absent outside of one. Rejects if it cannot be read. */
+  /** People's remarks on findings of the pull request; absent outside of one. Rejects if they cannot be read. */
   readonly people: (() => Promise<PeoplesWords>) | undefined;
-  /** What words were said of, by the comment's id, as earlier reports tell it; absent where none can be known. */
+  /** The earlier subjects of remarks, by comment id, from earlier reports; absent if they cannot be known. */
   readonly recallWords?: ((words: readonly OverrideRequest[]) => Promise<ReadonlyMap<number, Recalled>>) | undefined;
-  /** What these comments were read as in earlier runs; absent outside of a pull request. */
+  /** Earlier readings of these comments; absent outside of a pull request. */
   readonly recallReplies?: ((commentIds: readonly number[]) => Promise<ReadonlyMap<number, ReplyRecord>>) | undefined;
 }
 
-/** What other reviewers' threads are tried with. */
+/** The inputs for other reviewers' threads. */
 export interface TriageRequest {
   readonly rules: TriageRules;
   readonly read: ReadThreads;
   readonly past: PastCode;
 }
 
-/** What of the pull request's description is to be composed, and from what. */
+/** The part of the pull request's description to compose, and its sources. */
 export type DescriptionRequest = { readonly mode: DescriptionMode } & (
   | {
       readonly kind: "wanted";
-      /** Reads what stands on the pull request now. Throws HostError if that cannot be had. */
+      /** Reads the pull request's current state. Throws HostError if that fails. */
       readonly read: () => Promise<ReadDescription>;
     }
   /** There is nothing to describe; `why` is a clause for people. */
@@ -134,11 +134,11 @@ export type DescriptionRequest = { readonly mode: DescriptionMode } & (
 /** What a caller of the engine provides. */
 export type PreparedContext = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "followed">;
 
-/** Every performance of the run, with the round it belongs to. */
+/** Every performance of the run, with its round. */
 export class Ledger {
   readonly searches = new SearchLog();
   readonly effort = new EffortBook();
-  /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
+  /** The largest slice allowed, in bytes, after a model refused a larger one; absent if none did. */
   sliceBytes: number | undefined;
   readonly #entries: LedgerEntry[] = [];
   readonly #readings: RuleReading[] = [];
@@ -149,32 +149,32 @@ export class Ledger {
     for (const { file } of performance.unexamined ?? []) this.#unexamined.add(file);
   }
 
-  /** Books what the static panel read of a file that it examined. */
+  /** Records what the static panel read of a file that it examined. */
   addReading(reading: RuleReading): void {
     this.#readings.push(reading);
     for (const { file } of reading.unexamined) this.#unexamined.add(file);
   }
 
-  /** What the static panel read, file by file; none where models hold a debate. */
+  /** What the static panel read, by file; none if models debate. */
   readings(): readonly RuleReading[] {
     return this.#readings;
   }
 
-  /** All that was served to anybody, in the order in which it was booked. */
+  /** All receipts, in the order they were recorded. */
   receipts(): readonly Receipt[] {
     return [...this.#readings, ...this.#entries.map(({ performance }) => performance)].flatMap(
       ({ receipts }) => receipts,
     );
   }
 
-  /** What those were served who look for defects: the static panel, or the Enthusiasts that answered. */
+  /** The receipts of those who look for defects: the static panel, or the Enthusiasts that answered. */
   receiptsOfReaders(): readonly Receipt[] {
     return [...this.#readings.flatMap(({ receipts }) => receipts), ...this.receiptsOf("enthusiast")];
   }
 
   /**
-   * Discards a void round: what its agents were served counts for nothing, but what they cost still counts. Agents that
-   * are none of the debate's are no part of it.
+   * Discards a void round: its agents' receipts no longer count, but their cost does. Agents outside of the debate are
+   * not affected.
    */
   discardRound(round: number): void {
     for (const [at, entry] of this.#entries.entries()) {
@@ -187,17 +187,17 @@ export class Ledger {
     return this.#entries;
   }
 
-  /** The receipts of a role's answered performances; those of void ones count for nothing. */
+  /** The receipts of a role's answered performances; those of void ones do not count. */
   receiptsOf(role: Role): readonly Receipt[] {
     return this.#answersOf(role).flatMap(({ receipts }) => receipts);
   }
 
-  /** Whether any performance so far failed on a file, whatever else it came to. */
+  /** Whether any performance so far failed on a file, whatever else it produced. */
   hasUnexamined(file: string): boolean {
     return this.#unexamined.has(file);
   }
 
-  /** The files that the static panel, or any of a role's answered performances, failed on, each once. */
+  /** The files that the static panel, or an answered performance of a role, failed on, each once. */
   unexaminedBy(role: Role): readonly UnexaminedFile[] {
     const files = [...this.#readings, ...this.#answersOf(role)].flatMap(({ unexamined = [] }) => unexamined);
     return [...new Map(files.map((each) => [each.file, each])).values()];
@@ -222,7 +222,7 @@ interface PlayedPart {
   readonly round: number;
   /** Counted from 1. */
   readonly pass: number;
-  /** A further try of the same part, counted from 1. */
+  /** The number of the attempt at the same part, counted from 1. */
   readonly attempt: number;
   readonly files: readonly string[];
 }
@@ -234,19 +234,19 @@ export interface LedgerEntry {
   readonly isDiscarded: boolean;
 }
 
-/** What a run was taken to cost, and how far its first round came. */
+/** The estimated cost of a run, and how far its first round got. */
 export class EffortBook {
-  /** Absent before the change is cut into parts, and where nothing costs tokens. */
+  /** Absent before the change is split into parts, and if tokens cost nothing. */
   estimate: ReviewEstimate | undefined;
-  /** Of all rounds: what an agent really takes. */
+  /** Measured over all rounds: the real cost of an agent. */
   experience: Experience = NO_EXPERIENCE;
   partsPlanned = 0;
   partsBegun = 0;
-  /** What parts of the change were left out for; absent where none was. */
+  /** Why parts of the change were left out; absent if none were. */
   shortOf: Shortage | undefined;
 }
 
-/** What each performance of a run cost, in the order they were booked. */
+/** The cost of each performance of a run, in the order they were recorded. */
 export function spendingsOf(ledger: Ledger): readonly Spending[] {
   return ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
     return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };

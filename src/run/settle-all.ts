@@ -1,7 +1,7 @@
 /**
- * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
- * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
- * are mostly its consequences.
+ * Returns all results in order, once every promise has settled. It throws only then, so that no agent is still running
+ * or unrecorded when the run continues. The first of several failures is thrown, because later ones are mostly its
+ * consequences.
  */
 export async function settleAll<Result>(promises: readonly Promise<Result>[]): Promise<readonly Result[]> {
   const failures: unknown[] = [];

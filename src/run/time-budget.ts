@@ -1,9 +1,9 @@
 import type { Clock } from "../ports/clock.ts";
 import type { TimeLimit } from "../text/time-limit.ts";
 
-/** How much of a budget is kept for reporting how the run ended: a tenth of it, but not more than this. */
+/** The most that is kept of a budget for reporting the run's end; otherwise a tenth of it. */
 const MAX_RESERVE_MS = 10_000;
-/** How much longer than its budget a run may take to report its end, when GitHub does not answer. */
+/** How much longer than its budget a run may take to report its end, if GitHub does not answer. */
 const GRACE_MS = 20_000;
 /** The runner kills a cancelled step 7.5 s after asking it to end. */
 const CANCELLED_GRACE_MS = 6500;
@@ -11,18 +11,18 @@ const CANCELLED_GRACE_MS = 6500;
 export interface TimeBudgetOptions {
   readonly clock: Clock;
   readonly cancelled: AbortSignal;
-  /** What the run may take in all, until `setTotal` says otherwise. */
+  /** The total time of the run, until `setTotal` changes it. */
   readonly totalMs: number;
 }
 
 /**
- * The time of one run, which begins when this is made: what may be spent on the work, and what is left to tell how it
- * ended. How long it is may be known only later, as a configuration is read within it.
+ * The time of one run, which starts when this is created: time for the work, and the rest for reporting the end. The
+ * total may be known only later, because reading the configuration takes part of it.
  */
 export class TimeBudget {
-  /** For the work. Over, also when the run is cancelled, early enough to report how the run ended. */
+  /** For the work. It ends, also when the run is cancelled, early enough to report the run's end. */
   readonly work: TimeLimit;
-  /** For reporting how the run ended: a little longer than the budget, or than until the run was cancelled. */
+  /** For reporting the run's end: a little after the budget, or after the run was cancelled. */
   readonly closing: TimeLimit;
   readonly #clock: Clock;
   readonly #startMs: number;
@@ -48,12 +48,12 @@ export class TimeBudget {
     this.#closingEnd.set(Math.min(this.#closingEnd.leftMs(), CANCELLED_GRACE_MS));
   }
 
-  /** What the run may take in all, counted from its beginning. */
+  /** The total time of the run, from its start. */
   get totalMs(): number {
     return this.#totalMs;
   }
 
-  /** Sets how long the run may take in all, counted from its beginning. A limit that is over stays over. */
+  /** Sets the total time of the run, from its start. A limit that has passed stays passed. */
   setTotal(totalMs: number): void {
     this.#totalMs = totalMs;
     const leftMs = this.#startMs + totalMs - this.#clock.monotonicMs();

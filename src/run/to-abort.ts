@@ -5,7 +5,7 @@ import { GitError, ModelError } from "../text/errors.ts";
 import type { AbortReason } from "../verdict/verdict.ts";
 import type { Ledger, ReviewContext } from "./review-context.ts";
 
-/** A run that was broken off, and why. */
+/** A run that was aborted, and why. */
 export interface Abort {
   readonly kind: "aborted";
   readonly reason: AbortReason;
@@ -15,9 +15,9 @@ export interface Abort {
 type Circumstances = Pick<ReviewContext, "signal" | "cancelled" | "timeBudgetMs">;
 
 /**
- * How a run ends by the failure of a port.
+ * How a port's failure ends the run.
  *
- * @throws the error itself if it is none a port may throw: a bug of ours.
+ * @throws the error itself if no port may throw it, because it is our bug.
  */
 export function toAbort(error: unknown, context: Circumstances): Abort {
   const abort = findPortFailure(error, context);
@@ -34,7 +34,7 @@ export function findPortFailure(error: unknown, context: Circumstances): Abort |
   return undefined;
 }
 
-/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
+/** How aborted performances end the run. A performance that was aborted because of another is not the cause. */
 export function findAbort(performances: readonly Performance<Role>[], context: Circumstances): Abort | undefined {
   const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
   const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
@@ -44,7 +44,7 @@ export function findAbort(performances: readonly Performance<Role>[], context: C
   return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
 }
 
-/** Set when the run was cancelled, or its time is over. */
+/** Set if the run was cancelled or its time is over. */
 export function findInterruption({ cancelled, signal, timeBudgetMs }: Circumstances): Abort | undefined {
   if (cancelled.aborted) return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
   if (!signal.aborted) return undefined;
@@ -52,7 +52,7 @@ export function findInterruption({ cancelled, signal, timeBudgetMs }: Circumstan
   return { kind: "aborted", reason: "deadline_exceeded", detail };
 }
 
-/** Undefined for a performance that was broken off from outside. */
+/** Undefined for a performance that was aborted from outside. */
 function reasonOf({ abort, role }: Extract<Performance<Role>, { readonly kind: "aborted" }>): AbortReason | undefined {
   switch (abort) {
     case "interrupted":
@@ -69,7 +69,7 @@ function reasonOf({ abort, role }: Extract<Performance<Role>, { readonly kind: "
   }
 }
 
-/** Why a run was broken off: where its time ran out and not one call had been answered, more time is no remedy. */
+/** Explains an abort: if time ran out without a single answered call, more time would not help. */
 export function explainSilence(
   abort: Abort | undefined,
   ledger: Pick<Ledger, "entries">,

@@ -10,12 +10,12 @@ import { keepRecord } from "./keep-record.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 
-/** How a run stands: under way, or as it ended. */
+/** The state of a run: in progress, or how it ended. */
 export type RunStanding =
   | { readonly kind: "running"; readonly startedAt: string }
   | { readonly kind: "ended"; readonly run: Report["run"] };
 
-/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+/** The identity and scope of the run; written before the first agent is asked, and again when the run has ended. */
 export async function writeMeta(identity: RunIdentity, standing: RunStanding, context: ReviewContext): Promise<void> {
   const { pin } = context.target;
   const record: MetaRecord = {
@@ -56,8 +56,8 @@ function describeStanding(standing: RunStanding): Standing {
 }
 
 /**
- * Writes down what was pinned: the digest, the files with their blobs, and for a diff the text that the agents were
- * shown. Secrets are masked in that text, so its own digest is not the target's.
+ * Records what was pinned: the digest, the files with their blobs, and for a diff the text that agents saw. Secrets in
+ * that text are masked, so its digest is not the target's.
  */
 export async function writeTarget(context: ReviewContext): Promise<void> {
   const { pin } = context.target;
@@ -81,7 +81,7 @@ function describeFile(file: PinnedFile): TargetFilesRecord[number] {
   };
 }
 
-/** Writes down what every agent did so far and what it cost, void and aborted performances too. */
+/** Records what every agent did so far and its cost, void and aborted performances included. */
 export async function writeAgents(context: ReviewContext): Promise<void> {
   const agents = context.ledger
     .entries()
