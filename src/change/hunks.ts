@@ -148,7 +148,7 @@ function blocksOf(hunk: Hunk, side: Side): readonly ChangeBlock[] {
   return blocks;
 }
 
-/** The changed lines of a hunk, as numbered at head. A deleted line counts as both lines around it. */
+/** The changed lines of a hunk, as numbered at head. A deleted line counts as the line after it. */
 export function touchedLines({ lines, newStart }: Hunk): readonly number[] {
   const touched = new Set<number>();
   let next = newStart;
