@@ -47,8 +47,8 @@ const CODE_OWNERS = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"];
 const NEAREST = /^(?:Directory\.(?:Build\.(?:props|targets)|Packages\.props)|\.clang-tidy|\.?rustfmt\.toml)$/;
 
 /**
- * The paths that a file at this one may stand before, whatever is in it: an empty `guard.js` hides `guard/index.js`. Whether a
- * file is there, the path does not say.
+ * The paths that a file at this path may hide, whatever its content: an empty `guard.js` hides `guard/index.js`. Does
+ * not check whether a file exists there.
  */
 function rivalsOf(path: string): readonly Rival[] {
   const cut = path.lastIndexOf("/") + 1;
