@@ -10,27 +10,27 @@ import type { ServedBlob } from "./receipt-log.ts";
 /** The most bytes of functions below a diff. */
 const MAX_AROUND_BYTES = 12 * 1024;
 
-/** What stands around the changes of a diff, as far as it fits. */
+/** The code around the changes of a diff, as far as it fits. */
 export interface AroundReply {
-  /** Begins with a line feed; empty where nothing is shown. */
+  /** Begins with a line feed; empty if nothing is shown. */
   readonly text: string;
-  /** The lines shown whole. */
+  /** The lines shown in full. */
   readonly whole: readonly (readonly [ServedBlob, number])[];
 }
 
-/** Where the code around changes is found. */
+/** Where the code around changes is looked up. */
 export interface AroundContext {
   readonly source: Source;
   readonly facts: (path: string) => Promise<CodeFacts | undefined>;
-  /** Whether the agent has a line by other means: it was shown it, or asks for it in the same turn. */
+  /** Whether the agent gets a line otherwise: it was shown it, or asks for it in the same turn. */
   readonly isSpared: (blob: ServedBlob, line: number) => boolean;
-  /** Of the reply, in UTF-8. */
+  /** The limit of the reply, in UTF-8. */
   readonly maxBytes: number;
 }
 
 /**
- * The functions around the changes that a part of a diff shows, at head and under their numbers, as far as the reply has room for
- * them: what is read after every diff.
+ * Shows the functions around the changes in a part of a diff, at head and with line numbers, as far as the reply has
+ * room. Agents usually read them after every diff.
  */
 export async function renderAround(part: DiffPart, context: AroundContext): Promise<AroundReply> {
   const whole: (readonly [ServedBlob, number])[] = [];

@@ -21,11 +21,11 @@ import type { SearchLog } from "./search-log.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
 
-/** A file that an agent cited. Both sides of it are looked up when the agent named none. */
+/** A file that an agent cited. If the agent named no side, both are loaded. */
 export interface CitedFile {
   readonly file: string;
   readonly side: Side | undefined;
-  /** The lines that are cited; absent where they may be any. */
+  /** The cited lines; absent if they may be any. */
   readonly lines?: LineRange | undefined;
 }
 
@@ -39,13 +39,13 @@ export interface CitedTextsOptions {
   readonly code: CodeIndex;
   readonly targetType: TargetType;
   readonly rules?: Rulebook | undefined;
-  /** Templates as configured, each of which parses. */
+  /** Templates as configured, each of which is valid. */
   readonly versionFolders?: readonly string[];
 }
 
-/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
+/** The texts in which the gates look up quotes. Each file and side is read and indexed once per run. */
 export class CitedTexts {
-  /** The repository's rules, which claims may cite as well. */
+  /** The repository's rules, which claims may also cite. */
   readonly rules: Rulebook;
   readonly #source: Source;
   readonly #code: CodeIndex;
@@ -66,7 +66,7 @@ export class CitedTexts {
     this.#previousFiles = new PreviousFiles(tools.source, tools.versionFolders ?? []);
   }
 
-  /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
+  /** Loads files, and the files they are compared with, for {@link context}. Nothing is read twice. */
   async load(cited: readonly CitedFile[]): Promise<void> {
     const wanted = cited.flatMap(({ file, side, lines }) =>
       (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each, lines })),
@@ -83,7 +83,7 @@ export class CitedTexts {
     ]);
   }
 
-  /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
+  /** @param searches the agents' searches; absent if no claim of theirs is judged. */
   context(receipts: readonly Receipt[], searches?: SearchLog): GateContext {
     const find = (file: string, side: Side) => this.#read.get(keyOf(file, side));
     const searched = searches === undefined ? undefined : (symbol: string) => searches.searched(symbol);
@@ -101,9 +101,7 @@ export class CitedTexts {
     };
   }
 
-  /**
-   * Finds the files of the tree that the imports of these files lead to, as they stand at head. No file is asked twice.
-   */
+  /** Finds the files that these files import, as they are at head. No file is processed twice. */
   async followImports(files: readonly string[]): Promise<void> {
     await Promise.all(
       [...new Set(files)].map((file) =>
@@ -119,7 +117,7 @@ export class CitedTexts {
     return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
   }
 
-  /** Those files as they stand at base. */
+  /** Those files as they are at base. */
   previousBlobs(): readonly { readonly path: string; readonly side: Side; readonly blob: string }[] {
     return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
   }
@@ -154,8 +152,8 @@ export class CitedTexts {
 }
 
 /**
- * Whether it takes both sides of a file to tell whether cited lines are new: where any of them is unchanged, as what is around
- * it may have another effect, and where lines were moved.
+ * Whether both sides of a file are needed to tell if cited lines are new: if any of them is unchanged, because its
+ * surroundings may change its effect, or if lines moved.
  */
 function isCompared(file: PinnedFile, side: Side, lines: LineRange | undefined): boolean {
   if (file.hunks.length === 0) return false;
@@ -175,7 +173,7 @@ async function compareElements(file: string, current: readonly string[], previou
   return ElementComparison.read(current, previous);
 }
 
-/** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
+/** Runs an action the first time a key is requested; later callers wait for the same run. */
 function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<void>): Promise<void> {
   const known = done.get(key);
   if (known !== undefined) return known;
@@ -184,7 +182,7 @@ function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<
   return doing;
 }
 
-/** Every file a claim cites. */
+/** Every file that a claim cites. */
 export function citedByClaim(claim: Claim): readonly CitedFile[] {
   const { place } = claim;
   const own = place === undefined ? [] : [{ ...place, lines: place }];
@@ -198,7 +196,7 @@ function keyOf(file: string, side: Side): string {
   return `${side}:${file}`;
 }
 
-/** Finds the file of an earlier version that comes before a file of the target, as configured by `version-folders`. */
+/** Finds the file of an earlier version that precedes a file of the target, as configured by `version-folders`. */
 export class PreviousFiles {
   readonly #source: Source;
   readonly #templates: readonly string[];
@@ -210,8 +208,7 @@ export class PreviousFiles {
   }
 
   /**
-   * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined where there is
-   * none.
+   * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined if there is none.
    */
   async predecessorOf(path: string): Promise<string | undefined> {
     if (this.#templates.length === 0 || this.#source.pin.kind !== "diff") return undefined;
@@ -235,7 +232,7 @@ export class PreviousFiles {
   }
 }
 
-/** Every path before the change: those at head that the change did not bring, and those it took away. */
+/** Every path before the change: those at head that the change did not add, and those it removed. */
 function basePaths(headPaths: readonly string[], pin: Pin): readonly string[] {
   const changed = new Set(pin.files.map((file) => file.path));
   return [

@@ -12,10 +12,10 @@ import type { Analysis, Analyzer, CodeFile, Summarized } from "../ports/analyzer
 import type { Source, SourceText } from "../ports/source.ts";
 import { BoundedMap, weightOf } from "../text/bounded-map.ts";
 
-/** What facts may take of memory, and what summaries may. Those that were let go are worked out again when they are asked for again. */
+/** The memory for facts, and for summaries. Dropped ones are computed again when needed. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const CONFIGS_AT_ONCE = 32;
-/** How many imports of a file are followed: a file with more is no program that anybody reads. */
+/** The most imports of a file that are followed; no program for people has more. */
 const MAX_FOLLOWED = 200;
 
 /** A file of the pinned tree as code. */
@@ -27,13 +27,13 @@ export interface ReadCode {
 interface CodeIndexOptions {
   readonly source: Source;
   readonly analyzer: Analyzer;
-  /** What facts may take of memory, and what summaries may. */
+  /** The memory for facts, and for summaries. */
   readonly maxKeptBytes?: number;
 }
 
 /**
- * The code of the pinned tree, shared by all agents of a run: no blob is analysed twice while there is room for its facts, and
- * configuration is read once.
+ * The code of the pinned tree, shared by all agents of a run. No blob is analysed twice while its facts fit in memory,
+ * and configuration is read once.
  */
 export class CodeIndex {
   readonly #source: Source;
@@ -49,19 +49,19 @@ export class CodeIndex {
     this.#summaries = new BoundedMap(maxKeptBytes);
   }
 
-  /** A file's text and facts, or undefined when no text stands there. */
+  /** A file's text and facts; undefined if there is no text. */
   async read(path: string, side: Side): Promise<ReadCode | undefined> {
     const text = await this.#source.readText(path, side);
     return text === undefined ? undefined : { text, analysis: await this.#analyze(text) };
   }
 
-  /** A file's facts, or undefined when it is not there or its language is not read. */
+  /** A file's facts; undefined if it does not exist or its language is not analysed. */
   async facts(path: string, side: Side): Promise<CodeFacts | undefined> {
     const code = await this.read(path, side);
     return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
   }
 
-  /** What a file at head binds, offers and calls; undefined when no text stands there. A link is not followed. */
+  /** What a file at head binds, exports and calls; undefined if there is no text. Links are not followed. */
   async summary(path: string): Promise<Summarized | undefined> {
     const standing = (await this.#openTree()).lookUp(path);
     if (standing === undefined) return undefined;
@@ -70,19 +70,19 @@ export class CodeIndex {
     return text === undefined ? undefined : keepByBlob(this.#summaries, text, (file) => this.#analyzer.summarize(file));
   }
 
-  /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+  /** Analyses any text as code, such as a file that a suggestion would produce. Nothing is cached. */
   analyzeText(file: CodeFile): Promise<Analysis> {
     return this.#analyzer.analyze(file);
   }
 
-  /** What an agent may be told of a file before it reads it. */
+  /** What an agent may be told about a file before reading it. */
   async notes(path: string): Promise<FileNotes> {
     if (!isProse(path)) return { facts: await this.facts(path, "head") };
     const text = await this.#source.readText(path, "head");
     return text === undefined ? {} : { outline: outlineOf(text.lines) };
   }
 
-  /** Where an import of a file at head leads, within the tree. */
+  /** Resolves an import of a file at head, within the tree. */
   async resolve(question: ImportQuestion): Promise<Resolution> {
     const [tree, resolvers] = await Promise.all([this.#openTree(), resolversFor(question.from)]);
     for (;;) {
@@ -94,7 +94,7 @@ export class CodeIndex {
     }
   }
 
-  /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
+  /** The files that a file imports at head, and those it sees without importing. */
   async importedBy(path: string): Promise<ReadonlySet<string>> {
     const facts = await this.facts(path, "head");
     const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
@@ -106,13 +106,13 @@ export class CodeIndex {
     return found;
   }
 
-  /** The other files of a Go file's package at head: they see each other's names without importing. */
+  /** The other files of a Go file's package at head, whose names it sees without importing. */
   async packageOf(path: string): Promise<readonly string[]> {
     if (languageOf({ path }) !== "go") return [];
     return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
   }
 
-  /** The files of a Go file's package at head, and what each seems to declare. */
+  /** The files of a Go file's package at head, and the names that each seems to declare. */
   async goPackage(path: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const files = goFiles(await this.#openTree(), directoryOf(path));
     const texts = files.map((file) => this.#source.readText(file, "head"));
@@ -140,14 +140,14 @@ export class CodeIndex {
   }
 }
 
-/** The resolver of JavaScript comes with a library, which many a run does not need. */
+/** The resolver for JavaScript needs a library, which many runs do not load. */
 async function resolversFor(path: string): Promise<Resolvers> {
   if (!/^(?:javascript|typescript|tsx)$/.test(languageOf({ path }) ?? "")) return OWN_RESOLVERS;
   const { resolveJavascript } = await import("../code/resolve/javascript.ts");
   return { javascript: resolveJavascript, typescript: resolveJavascript, tsx: resolveJavascript };
 }
 
-/** What is read of a file, kept by blob and language, since one blob may stand under two names. */
+/** Caches results by blob and language, because one blob may have two names. */
 function keepByBlob<T>(
   kept: BoundedMap<Promise<T>>,
   text: SourceText,

@@ -7,14 +7,14 @@ import { BoundedMap } from "../text/bounded-map.ts";
 import { countOf } from "../text/count-of.ts";
 import { MAX_BODY_BYTES } from "./search-reply.ts";
 
-/** Bytes of memory that cut diffs may take. */
+/** The memory for split diffs, in bytes. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
+/** Each agent reads its files' diffs. A file's diff is split once for all agents, while there is room for it. */
 const cutBefore = new BoundedMap<readonly DiffPart[], PinnedFile>(MAX_KEPT_BYTES);
 
 function partsOfFile(file: ShownFile, maxBytes: number): readonly DiffPart[] {
-  // Few read a part of a large file, and all of its parts together are large.
+  // Few agents read a part of a large file, and all of its parts together are large.
   if (file.share !== undefined || maxBytes !== MAX_BODY_BYTES) return partitionDiff([file], maxBytes);
   const known = cutBefore.get(file);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ function partsOfFile(file: ShownFile, maxBytes: number): readonly DiffPart[] {
   return parts;
 }
 
-/** A line that is shown takes more than its text. */
+/** The estimated memory; each shown line takes more than its text. */
 function weightOfParts(parts: readonly DiffPart[]): number {
   return parts.reduce((sum, { text, shown }) => sum + text.length + SHOWN_LINE_BYTES * shown.length, 0);
 }
@@ -35,25 +35,25 @@ export interface DiffSubject {
   readonly pin: Pin;
   /** What is shown without a path. */
   readonly assignedFiles: readonly string[];
-  /** What is shown of a file that is too large for one agent; absent for all of each. */
+  /** The parts of files that are too large for one agent; absent if all are shown in full. */
   readonly parts: readonly FilePart[] | undefined;
-  /** The most bytes of a part; as usual when absent. */
+  /** The most bytes of a part; the usual limit if absent. */
   readonly maxBytes?: number;
-  /** How many files of the target the agent may ask for besides; absent for none. */
+  /** How many further files of the target the agent may ask for; absent for none. */
   readonly further: number | undefined;
-  /** What is shown of the files in it; absent for all of the change. */
+  /** What is shown of the files in it; absent for the whole change. */
   readonly focus: Focus | undefined;
 }
 
-/** The part of a diff whose turn it is. */
+/** The next part of a diff. */
 export interface DiffServing {
   readonly part: DiffPart | undefined;
-  /** Which part it is, from 1, and of how many. */
+  /** The number of the part, from 1, and of how many. */
   readonly number: number;
   readonly total: number;
 }
 
-/** One agent's diffs, part by part: each path has a place of its own, and after its last part the first comes again. */
+/** One agent's diffs, part by part. Each path has its own position, and after its last part the first follows again. */
 export class DiffReader {
   readonly #subject: DiffSubject;
   readonly #parts = new Map<string, readonly DiffPart[]>();
@@ -63,7 +63,7 @@ export class DiffReader {
     this.#subject = subject;
   }
 
-  /** The files of the diff that a path names, on either side; without one those that are the agent's. */
+  /** The files of the diff with that path, on either side; without a path, the agent's own. */
   filesAt(path: string | undefined): readonly ShownFile[] {
     const { pin, focus, parts = [], assignedFiles } = this.#subject;
     const shown = (file: ShownFile) => (file.skipped === undefined ? file : { ...file, hunks: [] });
@@ -76,19 +76,19 @@ export class DiffReader {
     );
   }
 
-  /** In how many parts it comes without a path; undefined where no file is the agent's. */
+  /** The number of parts without a path; undefined if the agent has no file. */
   count(): number | undefined {
     const files = this.filesAt(undefined);
     return files.length === 0 ? undefined : this.#partsOf("", files).length;
   }
 
-  /** The parts in which it comes without a path; none where no file is the agent's. */
+  /** The parts without a path; none if the agent has no file. */
   ownParts(): readonly DiffPart[] {
     const files = this.filesAt(undefined);
     return files.length === 0 ? [] : this.#partsOf("", files);
   }
 
-  /** @param files that {@link filesAt} gives for the path. */
+  /** @param files the result of {@link filesAt} for the path. */
   next(path: string | undefined, files: readonly PinnedFile[]): DiffServing {
     const key = path ?? "";
     const parts = this.#partsOf(key, files);
@@ -97,7 +97,7 @@ export class DiffReader {
     return { part: parts[at], number: at + 1, total: Math.max(1, parts.length) };
   }
 
-  /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
+  /** A note on a file that is shown in part. For all assigned files, the brief says it. */
   noteOn(path: string | undefined, [file]: readonly ShownFile[]): string {
     const { focus, pin, further = 0 } = this.#subject;
     if (path === undefined) {
@@ -122,7 +122,7 @@ export class DiffReader {
   }
 }
 
-/** The line that a reply of `read_diff` begins with. */
+/** The first line of a `read_diff` reply. */
 export function renderDiffHeader(
   path: string | undefined,
   files: readonly PinnedFile[],

@@ -9,35 +9,35 @@ import type { Served } from "../ports/toolbox.ts";
 import type { KnownLines } from "./receipt-log.ts";
 import { MAX_BODY_BYTES } from "./search-reply.ts";
 
-/** Lines of a file as one reply shows them. */
+/** Lines of a file in one reply. */
 interface ReadLines {
-  /** Each as it is shown, with its number; or a note in the place of some. */
+  /** Each as shown, with its number; or a note in place of several. */
   readonly shown: readonly string[];
-  /** The numbers of those whose every part was read by now, and of those a note stands for. */
+  /** The numbers of lines of which every part was read by now, and of those that a note replaces. */
   readonly whole: readonly number[];
-  /** The number of the last one, one less than the first asked for when there is none. */
+  /** The number of the last line, or one less than the first requested if there is none. */
   readonly last: number;
-  /** Where to go on: the last one again when it has another part. Absent at the end. */
+  /** The line to continue with: the last one again if it has another part. Absent at the end. */
   readonly next: number | undefined;
-  /** Whether something was shown of a line that is not whole. */
+  /** Whether part of an incomplete line was shown. */
   readonly isBegun: boolean;
 }
 
-/** Lines that a note stands for. */
+/** Lines that a note replaces. */
 interface NotedLines extends LineRange {
   readonly note: string;
 }
 
 /**
- * Reads lines a reply at a time for one agent. A line too long for that is read part by part: reading from it again gives its
- * next part, and after the last the first.
+ * Reads lines for one agent, one reply at a time. A line too long for a reply is read in parts: reading from it again
+ * gives the next part, and after the last part the first.
  */
 class LineReader {
   readonly #maxBytes: number;
   /** How many parts of a long line were read. */
   readonly #read = new Map<string, number>();
 
-  /** @param maxBytes of a reply, in UTF-8; more than a part of a line has. */
+  /** @param maxBytes the limit of a reply, in UTF-8; more than a part of a line has. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
@@ -45,7 +45,7 @@ class LineReader {
   /**
    * The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one.
    *
-   * @param noted in order; in place of these lines stands their note.
+   * @param noted in order; their note replaces these lines.
    */
   read(text: SourceText, start: number, end: number, noted: readonly NotedLines[] = []): ReadLines {
     const shown: string[] = [];
@@ -75,7 +75,7 @@ class LineReader {
     return { rendered: `${line}\t${part.text}${note === undefined ? "" : `\n[${note}]`}`, isWhole, isLast, take };
   }
 
-  /** The part whose turn it is; `take` says that it is served. */
+  /** The next part of a line; `take` marks it as served. */
   #partOf(
     { path, side, blob, lines }: SourceText,
     line: number,
@@ -88,7 +88,7 @@ class LineReader {
   }
 }
 
-/** What stands on one line of a reply, or two. */
+/** The content of one line of a reply, or two. */
 interface Piece extends Pick<LinePart, "isWhole" | "isLast"> {
   readonly rendered: string;
   readonly take: () => void;
@@ -98,7 +98,7 @@ function toNote({ note }: NotedLines): Piece {
   return { rendered: `[${note}]`, isWhole: true, isLast: true, take: () => undefined };
 }
 
-/** A stretch of fewer lines than this is shown again: a note would spare little, and a reader has to look for them. */
+/** A shorter range is shown again: a note would save little and make the reader look elsewhere. */
 const MIN_STRETCH = 20;
 
 /** The text at head of a file that is read at base, and how the change moves its lines. */
@@ -108,12 +108,12 @@ interface HeadTwin {
   readonly file: PinnedFile | undefined;
 }
 
-/** What of a file an agent asks for. */
+/** The part of a file that an agent asks for. */
 interface AskedLines extends LineRange {
   readonly text: SourceText;
 }
 
-/** What an agent was shown before, under its numbers. */
+/** What an agent was shown before, with line numbers. */
 interface ShownBefore {
   readonly numbered: KnownLines;
   /** In a diff; the place names its part. */
@@ -121,8 +121,8 @@ interface ShownBefore {
 }
 
 /**
- * Stretches that an agent was shown before, each with a note on where: lines of the same blob, under their numbers or in
- * a diff, and lines at base that stand unchanged at head.
+ * Finds ranges that an agent was shown before, each with a note on the place. These are lines of the same blob,
+ * numbered or in a diff, and lines at base that are unchanged at head.
  */
 function referBack(
   { text, start_line: start, end_line: end }: AskedLines,
@@ -153,9 +153,9 @@ interface Run {
   readonly start_line: number;
   end_line: number;
   readonly where: "above" | "diff" | "head";
-  /** Of the diff. */
+  /** The part of the diff. */
   readonly part?: string;
-  /** How many lines further down they stand at head. */
+  /** How many lines further down they are at head. */
   readonly shift: number;
 }
 
@@ -163,7 +163,9 @@ function isSamePlace(one: Omit<Run, "start_line" | "end_line">, other: Omit<Run,
   return one.where === other.where && one.part === other.part && one.shift === other.shift;
 }
 
-/** How many lines further down a line at base stands unchanged at head, where it was shown there; undefined elsewhere. */
+/**
+ * How many lines further down a line at base is at head, if it is unchanged and was shown there; otherwise undefined.
+ */
 function shiftsAtHead(
   text: SourceText,
   shown: KnownLines,
@@ -194,14 +196,14 @@ function toNoted(
   };
 }
 
-/** Lines of a file as they are served, and what of them is new to nobody. */
+/** Served lines of a file, and which of them are new to the agent. */
 interface FileReply extends Served {
   readonly lines: ReadLines;
 }
 
 /**
- * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; a
- * request that was made before shows everything.
+ * One agent's `read_file`. If it tracks what was shown, a range shown before is replaced by a note. Repeating a request
+ * shows everything.
  */
 export class FileReader {
   readonly #source: Source;
@@ -209,7 +211,7 @@ export class FileReader {
   readonly #lines: LineReader;
   readonly #asked = new Set<string>();
 
-  /** @param shown absent where every reply shows all it is asked for. */
+  /** @param shown absent if every reply is complete. */
   constructor(source: Source, shown: ShownBefore | undefined, maxBytes = MAX_BODY_BYTES) {
     this.#lines = new LineReader(maxBytes);
     this.#source = source;
@@ -251,7 +253,7 @@ function describeNext(last: number, next: number | undefined): string {
   return `\n[cut at 32 KB: go on with start_line=${next}]`;
 }
 
-/** The files that one agent asked for by name: so many different ones, and any of them again. */
+/** The files that one agent opened by name. The number of different files is limited; each may be opened again. */
 export class OpenedFiles {
   readonly #source: Source;
   readonly #most: number;
@@ -262,7 +264,7 @@ export class OpenedFiles {
     this.#most = most;
   }
 
-  /** What stands under a path as models write it, such as with the `a/` of a diff. */
+  /** Reads a file by a path as models write it, for example with the `a/` of a diff. */
   async read(path: string, side: Side): Promise<SourceText | undefined> {
     const member = toMemberPath(path, allowedFiles(this.#source.pin));
     for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
@@ -272,7 +274,7 @@ export class OpenedFiles {
     return undefined;
   }
 
-  /** Whether it may be opened: it is, when it was before, or when there is room for one more. */
+  /** Whether the file may be opened: it was opened before, or there is room for one more. */
   open(path: string): boolean {
     if (this.#opened.has(path)) return true;
     if (this.#opened.size >= this.#most) return false;

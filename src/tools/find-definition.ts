@@ -11,7 +11,7 @@ import { assertNever } from "../text/assert-never.ts";
 import type { CodeIndex } from "./code-index.ts";
 import { searchWholeDefinitions } from "./search-definitions.ts";
 
-/** How long one agent's look-ups may take, all together. */
+/** The total time for one agent's look-ups. */
 const BUDGET_MS = 5_000;
 
 interface FinderContext {
@@ -20,10 +20,10 @@ interface FinderContext {
   readonly clock: Clock;
 }
 
-/** The answer to one call. An error is shown to the agent as it stands. */
+/** The answer to one call. An error is shown to the agent unchanged. */
 type FindResult = Lookup | { readonly error: string };
 
-/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
+/** One agent's `find_definition`. It follows imports first, and searches the tree if they lead nowhere. */
 export class DefinitionFinder {
   readonly #context: FinderContext;
   #spentMs = 0;
@@ -32,7 +32,7 @@ export class DefinitionFinder {
     this.#context = context;
   }
 
-  /** @param from the file the symbol is used in, as read at head. */
+  /** @param from the file that uses the symbol, as read at head. */
   async find(symbol: string, from: SourceText): Promise<FindResult> {
     const wanted = parseSymbol(symbol);
     if (wanted === undefined) {
@@ -60,7 +60,10 @@ export class DefinitionFinder {
     }
   }
 
-  /** Looks through the tree. Files that an import of the name is called after come before all that merely have the name. */
+  /**
+   * Searches the tree. Files whose path matches an import of the name come before all others that only contain the
+   * name.
+   */
   async #fallBack(
     { wanted, imports }: { readonly wanted: readonly string[]; readonly imports: readonly Lead[] },
     before: Lookup,
@@ -79,17 +82,17 @@ export class DefinitionFinder {
   }
 }
 
-/** The bounds of one look-up. */
+/** The limits of one look-up. */
 export const MAX_RESULTS = 50;
 const MAX_DEPTH = 2;
 const MAX_VISITS = 100;
 
-/** A place still to be looked at: a file, and what of it. */
+/** A place still to be searched: a file, and a name in it. */
 interface Step {
   readonly path: string;
-  /** Empty for the module itself; `default` first for its default export. */
+  /** Empty for the module itself; starts with `default` for its default export. */
   readonly wanted: readonly string[];
-  /** Imports followed so far. */
+  /** How many imports were followed so far. */
   readonly depth: number;
   readonly via: readonly Hop[];
 }
@@ -100,8 +103,8 @@ interface Visit extends CodeText {
 }
 
 /**
- * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
- * that form a cycle are followed once.
+ * Looks up one name, breadth first from the file that asks, along the imports that may provide it. Cyclic imports are
+ * followed once.
  */
 class DefinitionSearch {
   readonly #code: CodeIndex;
@@ -162,7 +165,7 @@ class DefinitionSearch {
     if (!isSettled) await this.#followFrom(visit);
   }
 
-  /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
+  /** Adds the file's own definitions of the name; returns whether they settle where the name comes from. */
   #takeFrom(visit: Visit): boolean {
     const { wanted, depth } = visit.step;
     if (wanted.length === 0) return this.#takeModule(visit);
@@ -175,15 +178,15 @@ class DefinitionSearch {
           ? definitionsNamed(visit, wanted[0] ?? "")
           : membersNamed(visit, wanted);
     for (const definition of definitions) this.#take(visit, definition);
-    // In the asking file a plain name may mean an import as well as a member of the same name.
+    // In the asking file, a plain name may mean an import as well as a member of the same name.
     if (definitions.length > 0) return depth > 0 || !isPlain;
     if (depth > 0) this.#enqueueRenamed(visit);
     return false;
   }
 
   /**
-   * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
-   * a whole.
+   * Continues in the same file under other names: the local name of an export, and the member of an object that
+   * CommonJS exports.
    */
   #enqueueRenamed(visit: Visit): void {
     const { step, lines } = visit;
@@ -195,7 +198,7 @@ class DefinitionSearch {
     }
   }
 
-  /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
+  /** Adds the module itself that the name refers to: its default export in CommonJS, else the whole file. */
   #takeModule(visit: Visit): boolean {
     const exported = defaultExports(visit.lines);
     if (isEcmascript(visit) && exported.length > 0) return this.#takeDefault(visit);
@@ -215,12 +218,12 @@ class DefinitionSearch {
       if (local !== undefined) continue;
       this.#take(visit, { name: "default", kind: "default export", start_line: line, end_line: line, nameLine: line });
     }
-    // A namespace's `x` may be a property of what CommonJS exports as a whole.
+    // A namespace's `x` may be a property of the object that CommonJS exports.
     if (exported.length > 0 && rest.length > 0) this.#enqueue({ path, wanted: rest, depth, via });
     return exported.length > 0 || named.length > 0;
   }
 
-  /** Goes on in the same file under the local names of an export. */
+  /** Continues in the same file under the local names of an export. */
   #enqueueLocals({ step, facts }: Visit, exported: ReturnType<typeof defaultExports>): void {
     if (!isEcmascript({ facts })) return;
     for (const { local } of exported) {
@@ -264,14 +267,14 @@ class DefinitionSearch {
 
   async #followFrom(visit: Visit): Promise<void> {
     const { step, facts } = visit;
-    // An import of another file of the same package is that file's own.
+    // Another file of the same package has its own imports.
     if (step.depth > 0 && step.via.at(-1)?.line === undefined) return;
     const leads = leadsFor(facts, step.wanted);
     if (step.depth >= MAX_DEPTH) {
       if (leads.length > 0) this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
       return;
     }
-    // Only at the start: the files of an imported package are all in the queue already.
+    // Only at the start, because all files of an imported package are in the queue already.
     for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
       const hop = { from: step.path, line: undefined, specifier: "", to: path };
       this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
@@ -320,7 +323,7 @@ function isEcmascript({ facts }: Pick<CodeText, "facts">): boolean {
   return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
 }
 
-/** Says why an import was not followed. */
+/** Describes why an import was not followed. */
 function describeFailure(
   { path, line, specifier }: { readonly path: string; readonly line: number; readonly specifier: string },
   resolution: Exclude<Resolution, { kind: "file" }>,

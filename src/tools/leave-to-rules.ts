@@ -16,16 +16,13 @@ import type { Source } from "../ports/source.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { withPin } from "./withhold-files.ts";
 
-/** So many names are looked for in the tree; where there are more, all of their files are read. */
+/** The most names searched for in the tree; if there are more, all of their files are read by agents. */
 const MOST_NAMES = 40;
-/** So many lines that name a file are looked at. */
+/** The most lines examined that name a file. */
 const MOST_LINES = 200;
 const PLAIN_MODE = "100644";
 
-/**
- * The target with the files left to rules that hold data and nothing else, as every line of them shows, and that no other file of the
- * tree at head names.
- */
+/** Leaves files to rules that contain only data on every line and that no other file of the tree at head names. */
 export async function leaveFilesToRules(target: PinnedTarget): Promise<PinnedTarget> {
   const { pin, source } = target;
   if (pin.kind !== "diff") return target;
@@ -38,7 +35,7 @@ export async function leaveFilesToRules(target: PinnedTarget): Promise<PinnedTar
   return withPin(target, leaveToRules(pin, kinds));
 }
 
-/** Whether the change does nothing to a file but to its text. One that is renamed goes from where it stood. */
+/** Whether the change only affects the file's text. A renamed file counts as removed from its former path. */
 function isPlain(file: PinnedFile): boolean {
   const { skipped, countsAsNew, byPath, baseMode = PLAIN_MODE, headMode = PLAIN_MODE } = file;
   const isMoved = ![undefined, file.path].includes(pathAt(file, "base"));
@@ -58,14 +55,17 @@ async function kindOf(file: PinnedFile, source: Source): Promise<LeftKind | unde
   return isExaminedLock(lock) || (base.text !== undefined && isComparedWhole(lock)) ? "lock-file" : undefined;
 }
 
-/** The file's text at that side; none where it does not stand there, and not known where it cannot be read. */
+/** The file's text on that side; none if it does not exist there, and unknown if it cannot be read. */
 async function textAt(file: PinnedFile, side: Side, source: Source) {
   const path = pathAt(file, side);
   const text = path === undefined ? undefined : await source.readText(path, side);
   return { text, isKnown: path === undefined || text !== undefined };
 }
 
-/** The files that something in the tree names, or of which nothing can tell. Of a lock file, what installers say is no use. */
+/**
+ * The files that something in the tree names, or for which this is unknown. An installer's mention of a lock file is no
+ * use of it.
+ */
 async function findUsed(kinds: ReadonlyMap<string, LeftKind>, source: Source): Promise<readonly string[]> {
   const asked = [...kinds].map(([path, kind]) => ({ path, name: nameInCode(path), kind }));
   const names = [...new Map(asked.map((each) => [each.name, each])).values()];
@@ -82,15 +82,18 @@ interface Asked {
   readonly kind: LeftKind;
 }
 
-/** What workflows and images say of a lock file: they copy it, list it or take a hash of it. */
+/** How workflows and images mention a lock file: they copy it, list it or hash it. */
 const INSTALLS = /^\s*(?:COPY|ADD)\s|hashFiles\(|\bcache-dependency-path:|^\s*-\s*["']?[\w.*/-]+["']?\s*$/;
 const INSTALLERS = /^\.(?:github|gitea|forgejo)\/workflows\/|(?:^|\/)(?:Dockerfile|Containerfile)(?:\.[^/]*)?$/;
 
-/** A package lists the source maps that it publishes. None of them can be run, as JSON holds no code. */
+/** A package lists the source maps that it publishes. None of them can run, because JSON contains no code. */
 const MANIFEST = /(?:^|\/)package\.json$/;
 const LIST_ITEM = /^\s*"[^"]*",?$/;
 
-/** Whether a line of another file that may use one of them names it. A search that is refused, cut or leaves text out has found one. */
+/**
+ * Whether a line of another file that may use one of them names it. A search that is refused, truncated or incomplete
+ * counts as a match.
+ */
 async function isAnyNamed(asked: readonly Asked[], source: Source): Promise<boolean> {
   const found = await source.search({
     pattern: patternOf(asked.map(({ name }) => name)),

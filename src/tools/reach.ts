@@ -8,16 +8,16 @@ export interface ReachContext {
   readonly code: CodeIndex;
   readonly clock: Clock;
   readonly bounds: Bounds;
-  /** When the time for all of it is over, by the clock's `monotonicMs`. */
+  /** When the total time is over, by the clock's `monotonicMs`. */
   readonly deadlineMs: number;
 }
 
-/** Asks what a file of the tree's head comes to use. */
+/** Asks what a file at head ends up using. */
 export type ReachOf = (path: string) => Promise<Reach>;
 
 /**
- * Follows the calls of targets through the tree, within bounds that hold for all of them together: what one has opened
- * is open for the others. What the bounds leave out is told in what is returned.
+ * Follows the calls of targets through the tree, within common limits. Files opened for one target are available to the
+ * others. The result says what the limits left out.
  */
 export function openReach(context: ReachContext): ReachOf {
   const { bounds } = context;
@@ -34,10 +34,10 @@ export function openReach(context: ReachContext): ReachOf {
   };
 }
 
-/** One after the other, so that which files a bound leaves out is the same in every run. */
+/** In sequence, so that a limit leaves out the same files in every run. */
 async function provideAll(program: Program, code: CodeIndex): Promise<void> {
   for (const want of program.takeWanted()) {
-    // Where a bound was reached meanwhile it is not read, and the program says so when it is asked again.
+    // If a limit was reached meanwhile, the file is not read, and the program reports this on the next request.
     if (want.kind !== "names" || !program.isFull) await provide(program, code, want);
   }
 }

@@ -1,18 +1,18 @@
 import type { Receipt } from "../change/receipt.ts";
 import type { Side } from "../change/side.ts";
 
-/** A blob of the pinned tree, where it stands. */
+/** A blob of the pinned tree, with its place. */
 export interface ServedBlob {
   readonly path: string;
   readonly side: Side;
   readonly blob: string;
 }
 
-/** What one agent was served, line for line. */
+/** What one agent was served, line by line. */
 export class ReceiptLog {
   readonly #agent: string;
   readonly #receipts: Receipt[] = [];
-  /** Whether what is served now was not asked for. */
+  /** Whether the agent did not ask for what is served now. */
   isSending = false;
 
   constructor(agent: string) {
@@ -25,8 +25,8 @@ export class ReceiptLog {
   }
 
   /**
-   * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
-   * not a thousand.
+   * Records a line as served. If it continues a recent receipt, it extends that one, so that a whole file is one
+   * receipt and not a thousand.
    */
   add({ path, side, blob }: ServedBlob, line: number): void {
     const from = Math.max(0, this.#receipts.length - 2);
@@ -42,11 +42,11 @@ export class ReceiptLog {
   }
 }
 
-/** The lines that one agent was shown under their numbers, so that they need not be shown again. */
+/** The numbered lines that one agent was shown, so that they need not be shown again. */
 export class KnownLines {
   readonly #lines = new Map<string, Map<number, string>>();
 
-  /** @param place where it was shown, as a reader is told of it. */
+  /** @param place where it was shown, in words for the reader. */
   add(blob: ServedBlob, line: number, place = "above"): void {
     const key = keyOf(blob);
     const known = this.#lines.get(key);

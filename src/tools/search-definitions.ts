@@ -4,10 +4,10 @@ import type { SearchHit, Source } from "../ports/source.ts";
 import { countOf } from "../text/count-of.ts";
 import type { CodeIndex } from "./code-index.ts";
 
-/** Of a name that is used often most lines that are found are no definition. */
+/** For a frequent name, most matching lines are no definitions. */
 const MOST_LINES = 200;
 
-/** Lines anywhere in the tree at head that look like a definition of a name, as far as their text alone tells. */
+/** Lines anywhere in the tree at head that look like a definition of a name, judged only by their text. */
 export async function searchDefinitions(source: Source, name: string, limit: number): Promise<Lookup> {
   const pattern = definitionPattern(name);
   return pattern === undefined
@@ -19,7 +19,7 @@ export async function searchDefinitions(source: Source, name: string, limit: num
       });
 }
 
-/** What else is needed to show them whole. */
+/** What is also needed to show them in full. */
 export interface DefinitionContext {
   readonly source: Source;
   readonly code: CodeIndex;
@@ -27,8 +27,8 @@ export interface DefinitionContext {
 }
 
 /**
- * Definitions anywhere in the tree at head, whole: what is left when imports lead nowhere. A file that can be parsed says itself what it
- * defines, and of others the text has to tell.
+ * Searches full definitions anywhere in the tree at head, if imports lead nowhere. Parsed files list their definitions;
+ * for others the text decides.
  */
 export async function searchWholeDefinitions(
   { source, code, isOutOfTime }: DefinitionContext,

@@ -6,8 +6,8 @@ import { searchDefinitions } from "./search-definitions.ts";
 const MAX_HITS = 20;
 
 /**
- * Keeps what the agents of a run searched for. For names that a claim calls missing it also holds what the same search
- * finds now.
+ * Records the searches of a run's agents. For names that a claim calls missing, it also has the current results of the
+ * same search.
  */
 export class SearchLog {
   readonly #queries: { readonly agent: string; readonly query: string }[] = [];
@@ -18,7 +18,7 @@ export class SearchLog {
     this.#queries.push({ agent, query });
   }
 
-  /** Searches the tree again for every name the claims call missing everywhere; each once a run. */
+  /** Searches the tree again for every name that claims call missing everywhere; each once per run. */
   async replay(claims: readonly Claim[], source: Source): Promise<void> {
     for (const claim of claims) {
       const absence = absenceOf(claim);
@@ -29,7 +29,7 @@ export class SearchLog {
     }
   }
 
-  /** The searches for a name. A name that was not replayed has no definitions. */
+  /** The searches for a name. A name that was not searched again has no definitions. */
   searched(symbol: string): SearchReplay {
     const searchers = this.#queries.filter(({ query }) => query.includes(symbol)).map(({ agent }) => agent);
     return { searchedBy: new Set(searchers), definitions: this.#definitions.get(symbol) ?? [] };

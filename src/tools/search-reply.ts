@@ -11,38 +11,36 @@ import { joinSome } from "../text/join-list.ts";
 
 /** The most lines that a search shows. */
 const MAX_SEARCH_HITS = 50;
-/** The most characters that are shown of a line: who needs more reads it. */
+/** The most characters shown of a line; to see more, an agent reads it. */
 const MAX_HIT_CHARS = 300;
-/** The most files or folders that are named as not searched or left out. */
+/** The most files or folders named as not searched or left out. */
 const MAX_NAMED = 8;
-/** The most hits that are looked for, so that it can be said how many there are. */
+/** The most hits searched for, so that their number can be given. */
 export const MAX_COUNTED_HITS = 500;
-/** Of so many files at most it is said how many hits they have that are not shown. */
+/** The most files for which the number of hidden hits is given. */
 const MAX_COUNTED_FILES = 40;
 /** The most bytes of these counts. */
 const MAX_COUNT_BYTES = 4 * 1024;
 
-/** The reply to a search, and the hits of which it shows the line whole. */
+/** The reply to a search, and the hits whose line is shown in full. */
 interface SearchReply {
   readonly text: string;
   readonly whole: readonly SearchHit[];
 }
 
-/** What is known of the hits of a search besides. */
+/** Further facts about the hits of a search. */
 interface KnownOfHits {
-  /** Hits whose line the agent has before it already: they are named by their numbers alone. */
+  /** Hits whose line the agent has seen; only their numbers are given. */
   readonly isShown: (hit: SearchHit) => boolean;
-  /** Hits whose line does nothing. */
+  /** Hits whose line is only a comment. */
   readonly comments: ReadonlySet<SearchHit>;
-  /** What is said of the files where nothing was found, after a line feed; else empty. */
+  /** What is said about the files without a match, after a line feed; otherwise empty. */
   readonly searched: string;
-  /** Of the reply, in UTF-8; as usual when absent. */
+  /** The limit of the reply, in UTF-8; the usual limit if absent. */
   readonly maxBytes?: number;
 }
 
-/**
- * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
- */
+/** Shows as many hits as fit, with a share for each file, and gives the number of hits in files that show fewer. */
 export function renderHits(
   result: Found,
   side: Side,
@@ -94,7 +92,7 @@ function describeCut(
   return `${countHits(files, shown)}\n[more matches: narrow the pattern or the glob]`;
 }
 
-/** A line for each file that has more than it shows. */
+/** A line for each file that has more hits than it shows. */
 function countHits(files: readonly FileHits<SearchHit>[], shown: ReadonlySet<SearchHit>): string {
   const rows = files.flatMap(({ path, hits }) => {
     const count = hits.filter((hit) => shown.has(hit)).length;
@@ -114,7 +112,7 @@ function countHits(files: readonly FileHits<SearchHit>[], shown: ReadonlySet<Sea
   return `${named.join("")}${rest.length === 0 ? "" : more}`;
 }
 
-/** More than the line about the other files has. */
+/** More than the line about the other files needs. */
 const REST_BYTES = 100;
 
 /** A line for each file. */
@@ -131,7 +129,7 @@ function describeLeftOut({ leftOut = [] }: Found): string {
   return `\n[matches left out, as vendored, generated or minified: ${nameSome(places)}; a path_glob that names it shows them]`;
 }
 
-/** The folder that copies stand in, or the file. */
+/** The folder that contains copies, or the file. */
 function placeOfCopies(path: string): string {
   return /^(?:.*?\/)?(?:node_modules|vendor|third_party|bower_components)\//.exec(path)?.[0] ?? path;
 }
@@ -146,7 +144,10 @@ function nameSome(places: readonly string[]): string {
   return joinSome(places.map(quotePath), MAX_NAMED);
 }
 
-/** Where a search looked that found nothing: a glob that no file matches is no proof that there is nothing. The glob is named as it was `named`. */
+/**
+ * Describes where a search without results looked, because a glob that no file matches proves nothing. The glob is
+ * shown as it was `named`.
+ */
 export async function describeSearched(
   { pathGlob, side }: Pick<SearchQuery, "pathGlob" | "side">,
   named: string | undefined,
@@ -160,7 +161,7 @@ export async function describeSearched(
     : `[no line matches in ${matching} of ${countOf(all, "file")}]`;
 }
 
-/** Files of data that have no comments: what looks like one is a text of theirs. */
+/** Data files without comments: what looks like a comment is data. */
 const NO_COMMENTS = /\.(?:json|jsonl|ndjson|geojson|ipynb|har|map|csv|tsv|txt|lock|snap)$/i;
 
 interface Context {
@@ -168,7 +169,7 @@ interface Context {
   readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
 }
 
-/** Of the hits that a search shows those whose line is a comment and nothing else. */
+/** The shown hits whose line is only a comment. */
 export async function findComments(
   hits: readonly SearchHit[],
   side: Side,
@@ -190,7 +191,8 @@ async function commentsOf(
   const text = hits.length === 0 || NO_COMMENTS.test(path) ? undefined : await source.readText(path, side);
   if (text === undefined) return [];
   const among = (code: readonly string[]) => hits.filter(({ line }) => !/[\p{L}\p{N}]/u.test(code[line - 1] ?? "x"));
-  // The usual marks take more for a comment than there is, but for texts of Python: few files have to be parsed.
+  // The usual marks find too many comments rather than too few, except for Python's docstrings. So only few files must
+  // be parsed.
   const marked = among(maskComments(text.lines, path, undefined).code);
   if (marked.length === 0 && !/\.pyi?$/.test(path)) return [];
   const known = await facts(path, side);
@@ -198,7 +200,7 @@ async function commentsOf(
   return areCommentsKnown(path) ? marked : [];
 }
 
-/** The reply to `list_files`: as many paths as fit, and how many do not. */
+/** The reply to `list_files`: as many paths as fit, and the number of those that do not. */
 export function renderListing(paths: readonly string[], side: Side, maxBytes = MAX_BODY_BYTES): string {
   const shown: string[] = [];
   let bytes = 0;
@@ -215,5 +217,5 @@ export function renderListing(paths: readonly string[], side: Side, maxBytes = M
 /** The most bytes one reply holds. */
 const MAX_REPLY_BYTES = 32 * 1024;
 
-/** The most bytes of what a reply is about: a header and notes fit in what is left. */
+/** The most bytes of a reply's content; a header and notes fit in the rest. */
 export const MAX_BODY_BYTES = Math.min(PART_BYTES, MAX_REPLY_BYTES);

@@ -31,27 +31,31 @@ const NO_HITS: ReadonlySet<SearchHit> = new Set();
 export interface ToolboxOptions {
   readonly agent: string;
   readonly source: Source;
-  /** What `read_diff` without a path shows. */
+  /** What `read_diff` shows without a path. */
   readonly assignedFiles: readonly string[];
-  /** What it shows of a file that is too large for one agent; absent for all of each. */
+  /** The parts of files that are too large for one agent; absent if all are shown in full. */
   readonly parts?: readonly FilePart[] | undefined;
-  /** How many files of the target the agent may ask for besides; absent for none. */
+  /** How many further files of the target the agent may ask for; absent for none. */
   readonly further?: number | undefined;
   /** How many different files the agent may open. */
   readonly maxFiles: number;
-  /** What `read_diff` shows of the files in it; absent for all of the change. */
+  /** What `read_diff` shows of the files in it; absent for the whole change. */
   readonly focus?: Focus | undefined;
-  /** The most bytes of what a reply is about, where the agent's model takes less than usual; a line longer than that still comes in one. */
+  /**
+   * The most bytes of a reply's content, if the agent's model allows less than usual. A longer line still comes in one
+   * reply.
+   */
   readonly replyBytes?: number | undefined;
   /** Called with every search that the agent makes. */
   readonly onSearch?: ((query: string) => void) | undefined;
   /** The agent's own finder; without it `find_definition` is not available. */
   readonly definitions?: DefinitionFinder | undefined;
-  /** Takes what the agent proposes to edit; without it `propose_edit` is not available. */
+  /** Receives the agent's proposed edits; without it `propose_edit` is not available. */
   readonly onEdit?: ((edit: ProposedEdit) => Promise<Served>) | undefined;
   /**
-   * For a reader who pays for every line: the functions around its changes come with a diff's first part, what was shown is named
-   * and not shown again, and hits of a search say where they are comments. Absent, every reply shows just what is asked for.
+   * For an agent that pays for every line. A diff's first part includes the functions around its changes, lines shown
+   * before are only named, and search hits are marked if they are comments. If absent, every reply shows just what was
+   * requested.
    */
   readonly sparing?: Sparing | undefined;
 }
@@ -60,7 +64,7 @@ export interface Sparing {
   readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
 }
 
-/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
+/** One agent's tools for the pinned tree; what they serve is recorded as receipts. */
 export function createToolbox(options: ToolboxOptions): Toolbox {
   return new PinnedToolbox(options);
 }
@@ -72,16 +76,16 @@ class PinnedToolbox implements Toolbox {
   readonly #files: OpenedFiles;
   readonly #diff: DiffReader;
   readonly #reader: FileReader;
-  /** Lines that were shown under their numbers. */
+  /** Lines that were shown with their numbers. */
   readonly #shown = new KnownLines();
   readonly #shownInDiff = new KnownLines();
   readonly #begun = new Set<string>();
-  /** How many lines files that were read have at head. */
+  /** The number of lines at head of files that were read. */
   readonly #lengths = new Map<string, number>();
-  /** What came with the diff: the same call is answered by the same bytes. */
+  /** The code shown with the diff, so that the same call gets the same bytes. */
   #around: string | undefined;
   #hasSearched = false;
-  /** Whether a file is asked for by its name in the turn that is being answered. */
+  /** Whether the current turn asks for a file by name. */
   #readsFiles = false;
 
   constructor(options: ToolboxOptions) {
@@ -141,7 +145,7 @@ class PinnedToolbox implements Toolbox {
         path === undefined ? "no file of this diff is yours" : `${quotePath(path)} is not a file of this diff`,
       );
     }
-    // The assigned files are the agent's task, not its wandering.
+    // The assigned files are the agent's task, so they do not count towards its limit.
     if (path !== undefined && !this.#files.open(files[0]?.path ?? path)) return refusal(this.#files.describeLimit());
     const turn = this.#diff.next(path, files);
     for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
@@ -177,7 +181,10 @@ class PinnedToolbox implements Toolbox {
     return text.lines.length === 0 ? this.#withHeading(text, served) : served;
   }
 
-  /** An empty file that the change adds, moves or takes away, with what the diff says of it: there is no line to serve. */
+  /**
+   * Adds the diff's heading for an empty file that the change adds, moves or deletes, because there is no line to
+   * serve.
+   */
   #withHeading(blob: ServedBlob, served: Served): Served {
     const { pin } = this.#options.source;
     const file = pin.kind === "diff" ? fileAt(pin, blob.path, blob.side) : undefined;
@@ -215,7 +222,7 @@ class PinnedToolbox implements Toolbox {
     return { text };
   }
 
-  /** Whether a search passes over a file: not one of the change, nor one that its glob names. */
+  /** Whether a search skips a file: not if it is in the change or matches the search's glob. */
   async #leaveOut(glob: string | undefined): Promise<(text: SourceText) => boolean> {
     const { source } = this.#options;
     const generated = new Set(await source.listGenerated("base"));
@@ -269,8 +276,8 @@ class PinnedToolbox implements Toolbox {
   }
 
   /**
-   * What comes with the first part of the diff of all assigned files, where no file is asked for beside it:
-   * who does so knows what to read.
+   * Adds the code around changes to the first part of the diff of all assigned files. Not if the agent asks for a file
+   * in the same turn, because then it knows what to read.
    */
   async #renderAround(path: string | undefined, { part, number }: DiffServing): Promise<string> {
     const { sparing, source } = this.#options;
@@ -293,7 +300,7 @@ class PinnedToolbox implements Toolbox {
   }
 }
 
-/** Where a line of the diff stands: on one side, or on both. */
+/** The place of a diff line: on one side, or on both. */
 function standingsOf({ file, baseLine, headLine }: ShownLine): readonly (readonly [ServedBlob, number])[] {
   return SIDES.flatMap((side) => {
     const line = side === "head" ? headLine : baseLine;
@@ -314,7 +321,7 @@ function describePart(path: string | undefined, { number, total }: DiffServing):
   return total === 1 ? diff : `part ${number} of ${total} of ${diff}`;
 }
 
-/** How a claim is shown where no line of the diff could show it: the prompts need not say it to all. */
+/** A note on how to show a claim without a line of the diff, so that the prompts need not say it to everybody. */
 function noteOnLineless({ part }: DiffServing): string {
   if (!(part?.shown ?? []).some(({ file }) => isLineless(file))) return "";
   return "\n[a file without hunks changes without a line: a claim about that may quote any line of the file, at head or base, or a line of its heading above as line 1]";

@@ -8,10 +8,10 @@ import { ConfigError } from "../text/errors.ts";
 import type { ReadThreads, ReviewThread } from "../triage/thread.ts";
 
 /**
- * The target as agents may know it: files that `never-send` names have no lines, no text, no search result and no place
+ * The target as agents may see it. Files that match `never-send` have no lines, no text, no search results and no entry
  * in a listing, at head and base, whether they changed or not.
  *
- * @throws ConfigError if a glob cannot be used, or a file of rules, which every agent is told, is among them.
+ * @throws ConfigError if a glob cannot be used, or matches a rule file, which every agent gets.
  */
 export function withholdNeverSent(target: PinnedTarget, globs: readonly string[], rules: Rulebook): PinnedTarget {
   if (globs.length === 0) return target;
@@ -23,13 +23,13 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
   return withSource(target, withholdingSource({ ...named(target.source), pin }, isHidden));
 }
 
-/** Other reviewers' threads, and the code at the commits that they speak of. */
+/** Other reviewers' threads, and the code at the commits they refer to. */
 interface ThreadTexts {
   readonly read: ReadThreads;
   readonly past: PastCode;
 }
 
-/** The same for other reviewers' threads: such files have no hunk in them, and no text at any commit. */
+/** Withholds the same files from other reviewers' threads: they have no hunk there, and no text at any commit. */
 export function withholdThreads<Texts extends ThreadTexts>(
   texts: Texts,
   { pin }: Pick<PinnedTarget, "pin">,
@@ -60,7 +60,7 @@ function withholdingPast(past: PastCode, isWithheld: (path: string) => boolean):
   };
 }
 
-/** The target as another pin of it shows it. */
+/** The target with another pin. */
 export function withPin(target: PinnedTarget, pin: PinnedTarget["pin"]): PinnedTarget {
   return withSource(target, { ...named(target.source), pin });
 }
@@ -76,7 +76,7 @@ function withSource(target: PinnedTarget, source: Source): PinnedTarget {
   };
 }
 
-/** The methods of a source, as an object that can be spread: a spread loses those of a class. */
+/** The methods of a source as a plain object, because spreading a class instance loses its methods. */
 function named(source: Source): Omit<Source, "pin"> {
   return {
     readText: (path, side) => source.readText(path, side),
@@ -92,7 +92,7 @@ function withholdingSource(source: Source, isWithheld: (path: string) => boolean
   return {
     pin: source.pin,
     readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
-    // A blob's id tells no content, and only our own comparisons ask for it.
+    // A blob's id reveals no content, and only our own comparisons ask for it.
     blobAt: (path, side) => source.blobAt(path, side),
     search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
     listFiles: async (glob, side) => (await source.listFiles(glob, side)).filter((path) => !isWithheld(path)),
@@ -108,9 +108,9 @@ interface Searched {
 }
 
 /**
- * The result without the files that `never-send` names. The agent is told how many files were left out, but not how
- * many of them match: that would tell what they hold. A search that fills up with their matches says only that it is
- * cut.
+ * Removes the files that match `never-send` from the result. The agent gets the number of withheld files, but not how
+ * many of them match, because that would reveal content. A search that fills up with their matches only says that it is
+ * truncated.
  */
 async function withoutHits(result: SearchResult, { query, source, isWithheld }: Searched): Promise<SearchResult> {
   if (result.kind === "refused") return result;
