@@ -12,13 +12,13 @@ import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { messageOf } from "../text/errors.ts";
 
-/** So many new replies are read in one run, the newest of all: one that no model can read keeps no later one waiting. */
+/** The most new replies read in one run, the newest ones, so that an unreadable reply does not delay later ones. */
 const MAX_ASKED = 5;
-/** What of the time that is left may be spent on them. */
+/** The share of the remaining time for reading replies. */
 const SHARE_OF_TIME = 0.5;
 const MAX_FINDING_CHARS = 2000;
 
-/** What people's replies to findings come to. */
+/** The results of reading people's replies to findings. */
 export interface ReadReplies {
   /** One for each reply that was read, now or in an earlier run, oldest first. */
   readonly records: readonly ReplyRecord[];
@@ -40,8 +40,8 @@ interface Open {
 }
 
 /**
- * What people's replies ask for, by the listener's word, each asked about once. Replies of who may not overrule, or to
- * nothing that stands, are passed over. A reply without a usable answer is left to the next run.
+ * Asks the listener what people's replies request, once for each reply. Skips replies of people who may not overrule,
+ * or to findings that no longer exist. A reply without a usable answer is left to the next run.
  */
 export async function readReplies(
   replies: readonly PersonReply[],
@@ -99,7 +99,7 @@ async function askAll(open: readonly Open[], context: ListenerContext): Promise<
   if (asked.length === 0) return [];
   log.progress(`Listener: reading ${countOf(asked.length, "reply", "replies")}`);
   if (open.length > asked.length) log.info(`${open.length - asked.length} more replies wait for the next run.`);
-  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
@@ -112,7 +112,10 @@ async function askAll(open: readonly Open[], context: ListenerContext): Promise<
   });
 }
 
-/** What is asked about, oldest first. No digest of a secret is kept, and a masked text is another in each run. */
+/**
+ * The replies to ask about, oldest first. Skips replies with secrets: no digest of a secret is kept, and masked text
+ * differs in each run.
+ */
 async function chooseNewest(open: readonly Open[], { target, log }: ListenerContext): Promise<readonly Open[]> {
   const chosen: Open[] = [];
   for (const each of open.toReversed()) {
@@ -131,7 +134,7 @@ interface Turn {
   readonly listen: NonNullable<Panel["listen"]>;
 }
 
-/** It is asked at the end, and what it costs counts to the last round. */
+/** Asked at the end; its cost counts towards the last round. */
 async function askOne(
   { reply, item, fingerprint }: Open,
   turn: Turn,
@@ -157,7 +160,7 @@ async function askOne(
   return undefined;
 }
 
-/** A finding as it was posted, its name aside: that is the one by which the reply is about it. */
+/** A finding as posted, without its fingerprint, which links the reply to it. */
 function describe(item: Item): ListenerQuestion["finding"] {
   const { severity, file, line, description } = item;
   const shared = { severity, file, line, description: cut(description, MAX_FINDING_CHARS) };

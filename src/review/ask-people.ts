@@ -17,21 +17,21 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { messageOf } from "../text/errors.ts";
 import { type ListenerContext, readReplies } from "./ask-listener.ts";
 
-/** What people said, and with what it is judged whether it holds. */
+/** People's words, and the facts that decide whether they are valid. */
 export interface PeoplesDecisions {
   readonly people: PeoplesWords;
   readonly hearing: WordHearing;
-  /** What their replies were read as. */
+  /** How their replies were read. */
   readonly replies: readonly ReplyRecord[];
 }
 
 type Context = Pick<ReviewContext, "people" | "texts" | "recallWords"> & ListenerContext;
 
 /**
- * Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. A reply that
- * asks for a dismissal counts as the command would.
+ * Collects people's words, last of all, so that the newest count. If they cannot be read, none counts. A reply that
+ * requests a dismissal counts like the command.
  *
- * @param found the lists before people spoke.
+ * @param found the lists before people's words.
  */
 export async function askPeople(
   context: Context,
@@ -43,7 +43,7 @@ export async function askPeople(
   const read = await readReplies(said.replies ?? [], { found, policy }, context);
   const requests = [...said.requests, ...read.dismissals].toSorted(byTime);
   const people = { ...said, requests };
-  // What cannot count is not looked up: anybody may write comments.
+  // Invalid words are not looked up, because anybody may write comments.
   const words = people.requests.filter((request) => findWordProblem(request, policy) === undefined);
   const recalled = (words.length === 0 ? undefined : await context.recallWords?.(words)) ?? new Map<number, Recalled>();
   const quoted = new Map<number, readonly string[]>();
@@ -61,12 +61,12 @@ export async function askPeople(
   return { people, hearing: { texts: context.texts.context([]), recalled, quoted }, replies: read.records };
 }
 
-/** Of several words on one finding the last one holds. */
+/** Of several words on one finding, the last one counts. */
 function byTime({ saidAt: a = "" }: OverrideRequest, { saidAt: b = "" }: OverrideRequest): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Loads the code that findings stand or fall with, which people's words are said of. */
+/** Loads the code that people's words on findings refer to. */
 export async function loadReaches(
   { findings, unresolved, missed }: SpokenLists,
   { texts, target }: Pick<ReviewContext, "texts" | "target">,
@@ -84,10 +84,10 @@ async function readWords({ people, log }: Context): Promise<PeoplesWords> {
   }
 }
 
-/** So many files are looked into for a quotation that may stand anywhere. */
+/** The most files searched for a quotation without a place. */
 const MAX_FILES = 10;
 
-/** Files at head in which what a word quotes may stand; only for one that is heard for the first time. */
+/** Files at head that may contain a word's quotation; only for new words. */
 async function findQuoted(
   { reason }: OverrideRequest,
   recalled: Recalled | undefined,
@@ -96,7 +96,7 @@ async function findQuoted(
   if (recalled === undefined || recalled.cited !== null) return [];
   const found = new Set<string>();
   for (const { text } of quotesOf(reason)) {
-    // The words of a line may be apart by any white space.
+    // Any white space may separate the words of a line.
     const pattern = foldText(text)
       .split(" ")
       .map((word) => word.replace(/[.[\]{}()*+?^$|\\]/g, "\\$&"))

@@ -43,7 +43,7 @@ import type { Reviewed, Verdict } from "./decide-verdict.ts";
 import { describeTiming, describeTriage, describeWork } from "./describe-work.ts";
 import { describePin } from "./recompute-pin.ts";
 
-/** What the report says of stages that were not there, or left nothing. */
+/** The report's entries for stages that did not run or left nothing. */
 const NO_PARTS: ReviewParts = {
   critic: { spotChecks: [], iterations: 0 },
   reversals: [],
@@ -54,7 +54,7 @@ const NO_PARTS: ReviewParts = {
   dependencies: [],
 };
 
-/** The whole record of a review that was held. */
+/** The complete record of a review. */
 export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: ReviewContext): Report {
   const { pin } = context.target;
   const { identity, search, debated, settled, coverage, reading, excerpts, named } = reviewed;
@@ -88,7 +88,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     }),
     replay: {
       ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
-      // A word is said of a pull request's findings alone.
+      // People's words only concern findings of a pull request.
       reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
       before_overrides: toListsBefore(found, outcome),
     },
@@ -119,12 +119,12 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
   };
 }
 
-/** What was held to be safe, by whoever looked for that. */
+/** The safe zones, from the debate or the static panel. */
 function zonesOf(debated: DebateResult | undefined): readonly CheckedZone[] {
   return debated?.zones ?? debated?.rounds.flatMap(({ zones }) => zones) ?? [];
 }
 
-/** What shows of each agent that was heard that its model took in what it was sent. */
+/** Evidence for each agent that its model read what it was sent. */
 function readBy({ ledger }: ReviewContext): NonNullable<Report["coverage"]["read_by"]> {
   return ledger.entries().flatMap(({ performance: { kind, agent, role, model, dialogue }, isDiscarded }) => {
     const proof = dialogue?.proof;
@@ -132,7 +132,7 @@ function readBy({ ledger }: ReviewContext): NonNullable<Report["coverage"]["read
   });
 }
 
-/** What the change does to each file that was to be reviewed; nothing of a target that is no diff. */
+/** The changes to each file under review; none for a target that is not a diff. */
 function recordChanges(
   { target, ledger }: ReviewContext,
   named: Reviewed["named"],
@@ -141,7 +141,7 @@ function recordChanges(
   return recordFileChanges(files, { named, receipts: ledger.receiptsOf("enthusiast") });
 }
 
-/** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
+/** The confirmed findings that agents claimed, in this review or in the one it continues. */
 function quotingOf({ settled, following }: Reviewed): readonly Quoting[] {
   return [...settled.lists.confirmed.map(({ claim }) => claim), ...(following.followed?.kept.findings ?? [])];
 }
@@ -153,7 +153,7 @@ interface Told {
   readonly context: ReviewContext;
 }
 
-/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
+/** Describes the review that this one continues, and the findings of all earlier heads. */
 function describeEarlier(
   { following: { followed }, identity, coverage }: Reviewed,
   { verdict, reversals, policy, context }: Told,
@@ -164,7 +164,7 @@ function describeEarlier(
   const earlier = followUp?.earlier.report;
   const sight = { status: verdict.status.status, coverage, policy };
   const resolutions = earlier === undefined ? [] : decideResolutions(earlier, followed, verdict.found, sight);
-  // Only of a pull request, or of repairs, is there a next head to know this one by.
+  // Only a pull request, or repairs, has a next head that needs this record.
   const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
   const facts = { head: target.pin.headSha, judged, resolutions, reversals, earlier, texts: texts.context([]) };
   return {
@@ -191,7 +191,7 @@ function toReplay(
   };
 }
 
-/** What the report keeps of how it is posted. */
+/** The report's record of how it is published. */
 export function toReportPublication({ publication }: RunIdentity, pin: Pin): Report["publication"] {
   if (publication === undefined) return null;
   const { checkName, pullRequest, maxComments, commentThreshold } = publication;
@@ -209,7 +209,7 @@ export function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dism
   return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
 }
 
-/** Kept only where people's words changed the lists: a later run hears them anew. */
+/** Only needed if people's words changed the lists, because a later run reads the words again. */
 export function toListsBefore(found: JudgedFindings, { overrides }: Outcome): Report["replay"]["before_overrides"] {
   return overrides.some((word) => word.accepted) ? toLists(found) : null;
 }
@@ -224,7 +224,7 @@ function describeRun(
   return {
     id: identity.id,
     started_at: begun.at,
-    // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+    // If the clock was set back, the run must not end before it began; ISO 8601 in UTC sorts as text.
     finished_at: [begun.at, context.clock.timestamp()].sort().at(-1) ?? begun.at,
     status: status.status,
     stop_reason: status.stopReason,
@@ -252,13 +252,13 @@ function describeRun(
   };
 }
 
-/** What a finished review found to be well done, as long as no agent and no rule speaks against it. */
+/** What a finished review found well done, unless an agent or a rule contradicts it. */
 function describeStrengths(
   zones: readonly CheckedZone[],
   { findings, unresolved, missed }: JudgedFindings,
   { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
 ): readonly string[] {
-  // Rules that are not about a file's kind read nothing in it, and prose has none.
+  // Rules for other kinds of files read nothing in it, and no rule covers prose.
   const unread = new Set([...coverage.unread, ...(coverage.byRules?.notCovered ?? [])]);
   const isJudged = ({ path }: PinnedFile) => coverage.byRules === undefined || needsRule(path);
   const read = pin.files.filter(
@@ -274,7 +274,7 @@ function describeStrengths(
   });
 }
 
-/** What the report says of what reading the change was taken to cost; null where no round was planned. */
+/** The estimated cost of reading the change; null if no round was planned. */
 function describeEffort(context: ReviewContext): EffortRecord | null {
   const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
   if (partsPlanned === 0) return null;
@@ -301,7 +301,7 @@ function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): E
   };
 }
 
-/** What left a part unread counts more than what made the run slow. */
+/** A limit that left a part unread takes precedence over one that slowed the run down. */
 function limitOf({ ledger }: ReviewContext, pace: EffortRecord["pace"]): Limit {
   const { shortOf } = ledger.effort;
   if (shortOf !== undefined) return shortOf === "tokens" ? "token-budget" : "time-budget";

@@ -5,23 +5,23 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import { writeAgents, writeMeta, writeTarget } from "../run/write-run.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 
-/** A finished run: its report, and the decision it carries. */
+/** A finished run: its report, and its decision. */
 export interface ReviewResult {
   readonly report: Report;
   readonly decision: Decision;
-  /** Of the file in the run directory; undefined where nothing is kept. */
+  /** Digest of the file in the run directory; undefined if nothing is kept. */
   readonly reportSha256: string | undefined;
-  /** Where the reviewed branch stood at the end, if no longer at the pinned head. */
+  /** The tip of the reviewed branch at the end, if it is no longer the pinned head. */
   readonly movedTo: string | undefined;
 }
 
-/** When a run began: by the calendar, in UTC, and by the clock that no one sets back. */
+/** When a run began: by the calendar, in UTC, and by the monotonic clock. */
 export interface RunStart {
   readonly at: string;
   readonly ms: number;
 }
 
-/** Writes down what is about to be reviewed. */
+/** Records what is about to be reviewed. */
 export async function beginRun(identity: RunIdentity, context: ReviewContext): Promise<RunStart> {
   const begun = { at: context.clock.timestamp(), ms: context.clock.monotonicMs() };
   await writeMeta(identity, { kind: "running", startedAt: begun.at }, context);
@@ -29,7 +29,7 @@ export async function beginRun(identity: RunIdentity, context: ReviewContext): P
   return begun;
 }
 
-/** Writes down what the run came to. */
+/** Records the results of the run. */
 export async function endRun(
   result: Omit<ReviewResult, "reportSha256">,
   identity: RunIdentity,

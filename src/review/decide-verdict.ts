@@ -31,47 +31,47 @@ import type { AbortReason, RunStatus } from "../verdict/verdict.ts";
 import type { RunStart } from "./begin-and-end.ts";
 import { compareWithFinal, type Drift, type FinalPin } from "./recompute-pin.ts";
 
-/** All that a review has come to before anything of it is decided. */
+/** All results of a review before anything is decided. */
 export interface Reviewed {
   readonly identity: RunIdentity;
   readonly begun: RunStart;
   readonly search: StageSearch;
   readonly following: Following;
-  /** Absent when there was nothing to review. */
+  /** Absent if there was nothing to review. */
   readonly debated: DebateResult | undefined;
   readonly settled: StageSettlement;
   readonly final: FinalPin;
   readonly coverage: Coverage;
   readonly reading: CollectedReading;
-  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
+  /** Set if the run was cancelled or ran out of time, whatever its results. */
   readonly interruption: Abort | undefined;
   readonly people: PeoplesWords;
   readonly hearing: WordHearing;
-  /** What people's replies were read as. */
+  /** How people's replies were read. */
   readonly replies: readonly ReplyRecord[];
   readonly excerpts: Excerpt[];
   /** The definitions that the change adds, changes and removes, by file. */
   readonly named: ReadonlyMap<string, ChangedNames>;
-  /** Which proofs against findings of other reviewers' remarks speak to the remarks; absent without threads. */
+  /** Which proofs against findings from other reviewers' remarks also answer the remarks; absent without threads. */
   readonly speaksTo?: RemarkTest | undefined;
 }
 
-/** How the run ended, and what follows from it. */
+/** How the run ended, and the consequences. */
 export interface Verdict {
   readonly status: Status;
-  /** The lists before people spoke. */
+  /** The lists before people's words. */
   readonly found: JudgedFindings;
   readonly outcome: Outcome;
   readonly drift: Drift;
   readonly isDebateWhole: boolean;
   /**
-   * Where the branch stands now, if not at the pinned head. Undefined for a work tree, whose head is a commit of our
-   * own making that nobody knows.
+   * The current tip of the branch, if it is not the pinned head. Undefined for a work tree, whose head is a commit that
+   * we made ourselves.
    */
   readonly movedTo: string | undefined;
 }
 
-/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
+/** Decides a review's ending, lists, overrides, verdict, gate and conclusion. */
 export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdict {
   const { pin } = context.target;
   const { identity, search, following, debated, settled, coverage, people, hearing } = reviewed;
@@ -108,7 +108,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   return { status, found, outcome, drift, isDebateWhole, movedTo };
 }
 
-/** The lists before people spoke. */
+/** The lists before people's words. */
 export function toFound(
   { search, following, settled }: Pick<Reviewed, "search" | "following" | "settled">,
   { panel, patterns, target: { pin } }: ReviewContext,
@@ -122,29 +122,29 @@ function listOf<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
 }
 
-/** A check of the policy that no stage has looked at is no pass of it. */
+/** A policy check that no stage has performed is no pass. */
 function findUnchecked({ parts }: StageSearch, { plan }: ReviewContext): readonly StageEnding[] {
   const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
   return isUnchecked ? [{ kind: "incomplete", detail: "the policy was not checked" }] : [];
 }
 
-/** Of a round that was played again too: that a stronger model said nothing of it refutes no claim. */
+/** Includes rounds that were repeated: a stronger model's silence refutes no claim. */
 function toLostClaims({ dialogue }: Performance<Role>): readonly { readonly severity: Severity }[] {
   return (dialogue?.lostClaims ?? []).map((severity) => ({ severity }));
 }
 
-/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
+/** How many claims reached the Judge although the Adversary gave no map for a part of the target. */
 function countUndefended(debated: DebateResult | undefined): number {
   const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
   return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
 }
 
-/** Whether an agent gave nothing that could be used, even where others made up for it. */
+/** Whether an agent gave nothing usable, even if others made up for it. */
 function isVoiceMissing(debated: DebateResult | undefined): boolean {
   return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }
 
-/** How the run ended, out of everything that could have ended it. */
+/** How the run ended, from everything that could have ended it. */
 interface Status {
   readonly status: RunStatus;
   readonly converged: boolean;
@@ -154,20 +154,20 @@ interface Status {
   readonly detail: string | undefined;
 }
 
-/** What the run has come to by its end. */
+/** The state of the run at its end. */
 interface RunEnd {
-  /** Absent when there was nothing to review. */
+  /** Absent if there was nothing to review. */
   readonly debated: DebateResult | undefined;
-  /** Why the first stage that could not do its work could not, before the debate or after it. */
+  /** Why the first stage that failed could not do its work, before or after the debate. */
   readonly undone: StageEnding | undefined;
   readonly final: FinalPin;
-  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
+  /** Set if the run was cancelled or ran out of time, whatever its results. */
   readonly interruption: Abort | undefined;
 }
 
 /**
  * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
- * findings that were read in.
+ * imported findings.
  */
 export function decideStatus(
   { debated, undone, final, interruption }: RunEnd,
@@ -203,7 +203,7 @@ export function decideStatus(
   return { ...stopped, status: "completed" };
 }
 
-/** Whether the run had ended for another reason before the pin was looked at again. */
+/** Whether the run had already ended for another reason before the pin was read again. */
 function isBroken(debated: DebateResult | undefined, undone: StageEnding | undefined): boolean {
   return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
 }

@@ -20,7 +20,7 @@ import { selectThreads } from "../triage/select-threads.ts";
 import { evidenceSha256 } from "../triage/thread-digest.ts";
 import { readRequest } from "../triage/thread-request.ts";
 
-/** How the debate went, as the report tells it. */
+/** The course of the debate, as the report shows it. */
 export function describeWork(
   rounds: readonly RoundRecord[],
   findings: readonly Quoting[],
@@ -40,7 +40,7 @@ export function describeWork(
   return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
 
-/** How long the run took, in all and at the least. */
+/** How long the run took, and the least it could have taken. */
 export function describeTiming(entries: readonly LedgerEntry[], wallMs: number): Report["run"]["timing"] {
   return assessTiming(entries.map(toAgentFact), wallMs);
 }
@@ -84,11 +84,11 @@ type Told = Pick<Report, "triage" | "triage_scope" | "triage_history">;
 type Context = Pick<ReviewContext, "triage" | "remembered" | "target" | "texts">;
 
 /**
- * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
- * memory is that of the newest run of the pull request, also where this one looks at no threads.
+ * The report's rows on other reviewers' threads after all roles have judged, and what later heads must remember of
+ * them. The memory is that of the pull request's newest run, even if this one examines no threads.
  *
- * @param sight without its test no proof against a finding counts against its remark.
- * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
+ * @param sight without its test, no proof against a finding counts against its remark.
+ * @param told the rows from the triage; null if not requested. The files of their threads are loaded.
  */
 export function describeTriage(
   { triage: rows, triage_scope }: Pick<Report, "triage" | "triage_scope">,
@@ -106,7 +106,7 @@ export function describeTriage(
   return { triage, triage_scope, triage_history: [...extended] };
 }
 
-/** A row that came by other evidence says what stands around that. */
+/** Adds a digest of the code around a row's evidence, for evidence from another source. */
 function withDigest(row: TriagedThread, texts: PinnedTexts): TriagedThread {
   const { evidence, evidence_sha256: known } = row;
   if (evidence === null || known !== null) return row;

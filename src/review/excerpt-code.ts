@@ -8,9 +8,9 @@ import { loadForReport } from "../run/load-elements.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
- * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
- * `never-send` names. A claim that a gate rejected gets none, since its place may be invented. What is kept of an earlier
- * review is shown like the rest.
+ * The code next to a report's findings, as the gates saw it: without secrets and without files that match `never-send`.
+ * A claim that a gate rejected gets none, because its place may be made up. Findings kept from an earlier review are
+ * shown like the rest.
  */
 export async function excerptCode(
   lists: Lists,

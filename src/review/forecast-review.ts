@@ -8,19 +8,22 @@ import { describeSkip } from "../render/coverage.ts";
 import { filesToTry } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** What a review would take, as far as it can be told without asking anybody. */
+/** The expected cost of a review, as far as it can be known without asking any agent. */
 export interface Forecast {
-  /** What each agent of the first round would be given, riskiest first. */
+  /** The input of each agent in the first round, riskiest first. */
   readonly slices: readonly ForecastSlice[];
-  /** Files of the change, how many of them agents would be shown, and of how many of these nobody is served a line to its end. */
+  /**
+   * The number of files in the change, of those that agents would see, and of those with a line that is too long to be
+   * served in full.
+   */
   readonly files: { readonly all: number; readonly shown: number; readonly overlong: number };
-  /** The files that no agent is shown, and why; in the target's order. */
+  /** The files that no agent sees, and why; in the target's order. */
   readonly leftOut: readonly { readonly file: string; readonly why: string }[];
   readonly budgets: { readonly tokens: number | undefined; readonly seconds: number };
   readonly plan: ReviewContext["plan"];
-  /** Absent where nothing costs tokens. */
+  /** Absent if tokens cost nothing. */
   readonly estimate: ReviewEstimate | undefined;
-  /** The same in a line. */
+  /** The estimate in one line. */
   readonly told: string | undefined;
 }
 
@@ -29,7 +32,7 @@ interface ForecastSlice {
   readonly tokens: number;
 }
 
-/** Cuts the change into parts as a review would, and says what that is taken to cost. No agent is asked. */
+/** Splits the change into parts as a review would, and estimates the cost. Asks no agent. */
 export async function forecastReview(context: ReviewContext): Promise<Forecast> {
   const shown = filesToTry(context);
   const slices = await sliceReadable(shown, context);

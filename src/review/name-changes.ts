@@ -4,10 +4,10 @@ import { type ChangedNames, namesChanged } from "../report/changed-files.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { GitError } from "../text/errors.ts";
 
-/** A summary names no more definitions than so many files have. */
+/** The most files whose definitions a summary names. */
 const MAX_FILES = 20;
 
-/** The definitions that a diff adds, changes and removes, by file: of those that are read first. */
+/** The definitions that a diff adds, changes and removes, by file; only for the files that come first. */
 export async function nameChanges({
   target,
   code,
@@ -28,7 +28,7 @@ export async function nameChanges({
       named.set(file.path, namesChanged(file, { head, base }));
     }
   } catch (error) {
-    // The report is written though the target is gone.
+    // The report is written even if the target is gone.
     if (!(error instanceof GitError)) throw error;
   }
   return named;

@@ -9,14 +9,13 @@ import { recordDigest } from "../text/digest.ts";
 import { GitError, messageOf, TargetError } from "../text/errors.ts";
 
 /**
- * The pin as it is at the end of the run. Unless it could be read, nothing proves that it did not change, and that
- * counts as drift.
+ * The pin at the end of the run. If it cannot be read, nothing proves that it did not change, which counts as drift.
  */
 export type FinalPin =
   | ({ readonly kind: "read" } & Pick<Pin, "headSha" | "targetSha256">)
-  /** The target itself cannot be read any more. */
+  /** The target itself can no longer be read. */
   | { readonly kind: "unreadable"; readonly detail: string }
-  /** Nobody could tell, for example because the host does not answer. */
+  /** The state is unknown, for example because the host does not answer. */
   | { readonly kind: "unverified" };
 
 export async function recomputePin({ target, log }: Pick<ReviewContext, "target" | "log">): Promise<FinalPin> {
@@ -34,9 +33,9 @@ export async function recomputePin({ target, log }: Pick<ReviewContext, "target"
 export interface Drift {
   readonly drift: boolean;
   readonly isVerified: boolean;
-  /** Absent when it was not read again. */
+  /** Absent if it was not read again. */
   readonly finalSha256: string | undefined;
-  /** Where the head stands now, if no longer where it was pinned. */
+  /** The current head, if it is no longer the pinned one. */
   readonly headNow: Sha | undefined;
 }
 
@@ -48,7 +47,7 @@ export function compareWithFinal(pin: Pin, final: FinalPin): Drift {
   return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
 }
 
-/** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
+/** The pin in a report, in the same words whether the run judged it itself or reused an earlier verdict. */
 export function describePin(
   { settings, promptsSha256, selection }: RunIdentity,
   { target, texts, patterns = NO_PATTERNS }: PreparedContext,

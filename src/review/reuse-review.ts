@@ -23,8 +23,8 @@ import { describeTiming, describeTriage } from "./describe-work.ts";
 import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./recompute-pin.ts";
 
 /**
- * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
- * by the head, the settings and people's words of now.
+ * Makes a run from an earlier run's record, without asking agents. The consequences of its findings are decided again,
+ * by the current head, settings and people's words.
  */
 export async function reuseReview(
   earlier: EarlierVerdict,
@@ -47,7 +47,7 @@ export async function reuseReview(
   const outcome = decideOutcome({
     mode: context.plan.mode,
     ...{ pin, found, coverage, isDebateWhole, people, hearing, drift, isVerified, movedTo },
-    // Only a debate whose voices were all heard is kept for reuse.
+    // Only a complete debate is kept for reuse.
     undefended: 0,
     lostClaims: [],
     whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
@@ -81,7 +81,7 @@ export async function reuseReview(
   return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
 }
 
-/** Why the run ends if the target is gone: in the same way as a review would. */
+/** Why the run ends if the target is gone, just as in a review. */
 function findLoss(final: FinalPin): Abort | undefined {
   return final.kind === "unreadable"
     ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
@@ -99,7 +99,7 @@ interface Reused {
   readonly startedAt: string;
   readonly reaches: Report["replay"]["reaches"];
   readonly wallMs: number;
-  /** What people's replies were read as, and what that cost. */
+  /** How people's replies were read, and the cost of that. */
   readonly replies: PeoplesDecisions["replies"];
   readonly ledger: PreparedContext["ledger"];
 }
@@ -136,23 +136,23 @@ function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext)
   };
 }
 
-/** Loads the files that other reviewers' threads are about. */
+/** Loads the files of other reviewers' threads. */
 async function loadThreads({ triage, texts, target }: PreparedContext): Promise<void> {
   if (triage?.read.kind !== "read") return;
   const threads = selectThreads(triage.read.threads, triage.rules);
   await texts.load(threads.flatMap((thread) => citedByThread(thread, target.pin)));
 }
 
-/** Its threads were the same ones; of what became of their findings people may have spoken since. */
+/** The threads are the same, but people may have spoken about their findings since. */
 function retellThreads({ earlier: { report }, outcome }: Reused, tools: PreparedContext) {
   const none = { triage: null, triage_scope: null };
   return describeTriage(tools.triage === undefined ? none : report, outcome.apart, tools);
 }
 
 /**
- * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
- * head, something else was pushed since. The memory of findings is that of the newest review of this pull request, which
- * may be another one than the reused.
+ * What an earlier report says about its own predecessor only applies at its own head, because a different head had
+ * different pushes. The memory of findings is that of the pull request's newest review, which may not be the reused
+ * one.
  */
 function retellPast(
   { earlier: { report }, outcome }: Reused,
@@ -170,7 +170,7 @@ function retellPast(
   };
 }
 
-/** Whether what the report says of the review before it holds of this run too. */
+/** Whether the report's remarks on its predecessor also apply to this run. */
 function isToldHere(
   { report }: Pick<EarlierVerdict, "report">,
   identity: RunIdentity,
@@ -215,7 +215,7 @@ function describeRun(
   };
 }
 
-/** Dimensions that keep their rating: they are rated by files alone, and these are the same as in the earlier run. */
+/** Dimensions that keep their rating, because they depend only on files, which are the same as in the earlier run. */
 const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {

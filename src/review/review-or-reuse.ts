@@ -9,7 +9,7 @@ import { reuseReview } from "./reuse-review.ts";
 import type { Run } from "./run.ts";
 import { runReview } from "./run-review.ts";
 
-/** What a review works with, all but what earlier reviews have to say. */
+/** What a review works with, apart from earlier reviews. */
 export type ReviewFacts = Omit<
   PreparedContext,
   "basis" | "carried" | "recallReplies" | "recallWords" | "remembered" | "followUp" | "fullReview"
@@ -24,11 +24,11 @@ interface OpenedRun {
   readonly reuseKey: string;
 }
 
-/** Reuses an earlier verdict on the same content, or follows up an earlier review, or reviews the whole change. */
+/** Reuses an earlier verdict on the same content, or continues an earlier review, or reviews the whole change. */
 export async function reviewOrReuse({ run, identity, facts, basis, reuseKey }: OpenedRun): Promise<ReviewResult> {
   const { earlier, settings } = run;
   const { failOn, followUp } = settings;
-  // A validation is all about what other reviewers say now.
+  // A validation depends only on what other reviewers say now.
   const failed = run.outside?.use === "validate" ? undefined : await earlier?.findFailing();
   const pullRequest = identity.publication?.pullRequest;
   const course = { followUp, pullRequest, whole: run.whole, basis, findCompleted: earlier?.findCompleted };
@@ -38,7 +38,8 @@ export async function reviewOrReuse({ run, identity, facts, basis, reuseKey }: O
   const carried = await carry(failed);
   const { recallWords, recallReplies } = earlier ?? {};
   const context = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
-  // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
+  // If a review can be continued, do not search the whole pull request for a verdict, because that takes a request for
+  // each commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const intentSha256 = facts.intent && (facts.intent.sha256 ?? null);
   const wanted = { key: reuseKey, source: facts.target.source, failOn, intentSha256, carried, reach } as const;

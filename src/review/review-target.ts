@@ -44,12 +44,12 @@ import type { ReviewResult } from "./begin-and-end.ts";
 import { type ReviewFacts, reviewOrReuse } from "./review-or-reuse.ts";
 import type { Run, Workbench } from "./run.ts";
 
-/** A finished review, and the key a later run may find it by. */
+/** A finished review, and the key by which a later run may find it. */
 export interface FinishedReview extends ReviewResult {
   readonly reuseKey: string;
 }
 
-/** Pins the target, opens the panel and reviews. The run directory has the report when this returns. */
+/** Pins the target, opens the panel and reviews. The run directory contains the report when this returns. */
 export async function reviewTarget(run: Run): Promise<FinishedReview> {
   using opened = await openReview(run);
   return await opened.review();
@@ -57,9 +57,9 @@ export async function reviewTarget(run: Run): Promise<FinishedReview> {
 
 /** A pinned target with an open panel: it can be reviewed, and its agents can be asked more afterwards. */
 export interface PreparedReview extends Disposable {
-  /** All that the review works with but what earlier reviews have to say. */
+  /** What the review works with, apart from earlier reviews. */
   readonly facts: ReviewFacts;
-  /** Reviews the target, once. The run directory has the report when this returns. */
+  /** Reviews the target, once. The run directory contains the report when this returns. */
   readonly review: () => Promise<FinishedReview>;
 }
 
@@ -81,16 +81,19 @@ export async function openReview(run: Run): Promise<PreparedReview> {
   }
 }
 
-/** Rules read everything and cost nothing; a check of the policy or of other tools' findings looks at what these are about. */
+/**
+ * Rules read everything and cost nothing. A check of the policy or of other tools' findings reads the files that these
+ * concern.
+ */
 async function leaveByKind(target: PinnedTarget, { settings, outside }: Run): Promise<PinnedTarget> {
   const isRead = settings.panel.kind === "static" || settings.readAllKinds || outside?.use === "validate";
   return isRead ? target : leaveFilesToRules(target);
 }
 
 interface PinnedReview {
-  /** As it was pinned. */
+  /** The target as pinned. */
   readonly pinned: PinnedTarget;
-  /** As agents are shown it. */
+  /** The target as agents see it. */
   readonly target: PinnedTarget;
   readonly workbench: Workbench;
   readonly isPlanning: (path: string) => boolean;
@@ -114,7 +117,7 @@ async function prepareReview(
   const drawn = tools.drawIdentity(run.label);
   const identity = {
     id: drawn.id,
-    // The static panel answers the same to the same.
+    // The static panel gives the same answers to the same input.
     nonce: settings.panel.kind === "static" ? "" : drawn.nonce,
     toolVersion: VERSION,
     settings,
@@ -185,7 +188,7 @@ async function prepareReview(
   };
 }
 
-/** What the team wrote, where models are to be given it; what `rules` names is given them as rules already. */
+/** The team's guidance, if models are to get it. Files in `rules` are left out, because models get them as rules. */
 async function readGuidance({ settings, resolved, rules, log }: Run, pin: Pin): Promise<Guidance> {
   if (!settings.guidance) return NO_GUIDANCE;
   const changed = pathsOf(pin);
@@ -200,7 +203,7 @@ async function readGuidance({ settings, resolved, rules, log }: Run, pin: Pin): 
   return guidance;
 }
 
-/** What the pull request says that the change does, secrets masked; undefined where there is no pull request. */
+/** What the pull request says that the change does, with secrets masked; undefined without a pull request. */
 async function readIntent({ intent: read, settings, log }: Run, target: PinnedTarget): Promise<Intent | undefined> {
   const written = await read?.();
   if (written === undefined) return undefined;
@@ -222,19 +225,19 @@ async function maskIntent(written: WrittenIntent, mask: (text: string) => Promis
   return { title, description, issues, missing: written.missing };
 }
 
-/** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
+/** A run of the static panel may cite its rules, and so may an imported report of its findings. */
 function citesOwnRules({ settings, outside }: Run): boolean {
   return settings.panel.kind === "static" || outside !== undefined;
 }
 
-/** The static panel's rules are held to their words like the repository's. */
+/** The static panel's rules are quoted and checked like the repository's. */
 async function withOwnRules(rules: Rulebook, { readOwnRules }: Workbench): Promise<Rulebook> {
   return new Rulebook([...rules.files.map(({ file }) => file), ...(await readOwnRules())]);
 }
 
 async function openPatterns({ settings, patterns, rules, log, tools }: Run): Promise<PatternBook> {
   const packs = await tools.readPatternPacks(settings.patternPacks);
-  // The repository's own first: they are what stays when there is too little room for all.
+  // The repository's own come first, because they stay if there is too little room for all.
   const book = openPatternBook([...patterns, ...packs], {
     today: today(tools.clock),
     hasRule: (id) => rules.find(id).length > 0,
@@ -248,7 +251,7 @@ function today(clock: Clock): string {
   return clock.timestamp().slice(0, 10);
 }
 
-/** A name stands in every record and on every page about the change; only its content can be masked. */
+/** A name appears in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | undefined)[]): void {
   const redact = redactor(unmistakable(secrets));
   const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
@@ -257,7 +260,7 @@ function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | un
   throw new TargetError(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
 }
 
-/** A target whose head can move on a host is stale as soon as it did, whatever the objects here say. */
+/** If a host can move the target's head, the target is stale as soon as it does, whatever the local objects say. */
 function withCurrentHead(target: PinnedTarget, currentHead: Run["currentHead"]): PinnedTarget {
   if (currentHead === undefined) return target;
   return {
@@ -267,7 +270,7 @@ function withCurrentHead(target: PinnedTarget, currentHead: Run["currentHead"]):
   };
 }
 
-/** How far a run goes: no round is played by rules, over the policy alone, or over other reviewers' findings alone. */
+/** How far a run goes. No round is played by rules, for the policy alone, or for other reviewers' findings alone. */
 function planRun({ isPolicyCheck, outside, settings }: Run, pin: Pin, targetType: TargetType): ReviewPlan {
   if (isPolicyCheck === true) return planPolicyCheck(targetType);
   if (outside?.use === "validate") return planValidation(targetType);
@@ -275,7 +278,7 @@ function planRun({ isPolicyCheck, outside, settings }: Run, pin: Pin, targetType
   return settings.panel.kind === "static" ? { ...plan, maxRounds: 0, passes: 0 } : plan;
 }
 
-/** Whether the target is code or a spec; a deleted file is known by what it was. */
+/** Whether the target is code or a spec; a deleted file counts with its former content. */
 export async function readTargetType(source: Source, isPlanning: (path: string) => boolean): Promise<TargetType> {
   const { pin } = source;
   const lines = new Map<string, readonly string[] | undefined>();

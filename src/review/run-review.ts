@@ -34,7 +34,7 @@ import { nameChanges } from "./name-changes.ts";
 import { recomputePin } from "./recompute-pin.ts";
 import { validateFindings } from "./validate-findings.ts";
 
-/** One review of a pinned target, step by step, from what is found by rule to its report. */
+/** Runs one review of a pinned target, from findings by rule to the report. */
 export async function runReview(
   identity: RunIdentity,
   tools: PreparedContext,
@@ -51,14 +51,14 @@ export async function runReview(
 interface ReviewSteps {
   readonly tools: PreparedContext;
   readonly stages: readonly Stage[];
-  /** Aborts when the review has come to its end, whatever that is: what goes on beside it is of no use then. */
+  /** Aborts when the review has ended, because background work is useless then. */
   readonly over: AbortSignal;
 }
 
 async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: ReviewSteps): Promise<ReviewResult> {
   const context: StageContext = { ...tools, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);
-  // What takes no agent to find, and no agent has to know, is found while agents are waited for.
+  // Findings that neither need an agent nor matter to one are searched for while agents are asked.
   const searching = await findDefects(stages, context, over);
   const following = await followEarlier(context);
   const { followed } = following;
@@ -104,7 +104,7 @@ async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: Revie
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
 
-/** Nothing of it is loaded where there are no threads. */
+/** Loads nothing if there are no threads. */
 async function weighRemarks({ dismissed }: Lists, context: ReviewContext): Promise<RemarkTest | undefined> {
   const { triage, signal } = context;
   if (triage === undefined || signal.aborted) return undefined;
@@ -113,9 +113,9 @@ async function weighRemarks({ dismissed }: Lists, context: ReviewContext): Promi
 }
 
 /**
- * The context with the claims of stages, which go before the Judge. It is without the imported findings that a stage has
- * found again, which go before nobody, and without an earlier run's that break the policy still, which the Critic is asked
- * about as they were followed now.
+ * Adds the claims of stages that go before the Judge. Removes imported findings that a stage has found again, because
+ * nobody needs to judge them. Also removes findings of an earlier run that still violate the policy; the Critic gets
+ * them in their current form.
  */
 function withFound(context: ReviewContext, { byRule, forCritic, forJudge }: StageSearch): ReviewContext {
   const { carried, outside } = context;
@@ -129,7 +129,7 @@ function withFound(context: ReviewContext, { byRule, forCritic, forJudge }: Stag
   };
 }
 
-/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
+/** Adds what became of an earlier review's findings; some of them go before the Judge again. */
 function withFollowed(context: ReviewContext, followed: Followed | undefined): ReviewContext {
   if (followed === undefined) return context;
   const { carried, followUp } = context;
@@ -150,12 +150,12 @@ function withoutDetected(outside: ReviewContext["outside"], byRule: readonly Gat
   return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
 }
 
-/** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
+/** Why no further agent may be asked: an abort, or an agent whose failure aborted the others. */
 function findBreak({ endings }: StageSearch, { halt }: ReviewContext): StageEnding | undefined {
   return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
 }
 
-/** What debate and search came to, both over. */
+/** The results of debate and search after both have ended. */
 interface DebateAndSearch {
   readonly debated: DebateResult | undefined;
   readonly search: StageSearch;
@@ -163,13 +163,13 @@ interface DebateAndSearch {
 
 interface Meanwhile {
   readonly searching: OngoingSearch;
-  /** What broke the run off before any agent of the debate was asked; absent for nothing. */
+  /** What aborted the run before any agent of the debate was asked; absent for nothing. */
   readonly broken: StageEnding | undefined;
 }
 
 /**
- * Plays the rounds while the stages search on. What breaks the search off, such as a target that can no longer be read,
- * breaks off the agents in flight too, and is how the debate ends; what they have claimed stays open.
+ * Plays the rounds while the stages' search continues. A failure of the search, such as a target that can no longer be
+ * read, also aborts the agents and ends the debate. Their claims stay open.
  */
 async function debateMeanwhile(
   identity: RunIdentity,
@@ -180,7 +180,7 @@ async function debateMeanwhile(
   let isOver = false;
   let cause: StageEnding | undefined;
   const searched = searching.all.then((search) => {
-    // Agents that were broken off already have a cause of their own.
+    // Agents that were already aborted have their own cause.
     if (!halt.signal.aborted) cause = search.endings.find(({ kind }) => kind === "aborted");
     if (cause !== undefined && !isOver) halt.abort();
     return search;
@@ -195,11 +195,11 @@ async function debateMeanwhile(
 }
 
 /**
- * Plays the rounds, or has the static panel examine; in a validation, does what is done in their place. Even where there is nothing to review, claims
- * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
- * are none of these either.
+ * Plays the rounds, runs the static panel, or validates findings instead. Even if there is nothing to review, keeps and
+ * reports earlier claims and findings of an earlier run or other reviewers. Undefined if there are none of these
+ * either.
  *
- * @param broken what broke the run off before the debate; absent for nothing.
+ * @param broken what aborted the run before the debate; absent for nothing.
  */
 async function runDebate(
   { settings, selection }: RunIdentity,
@@ -229,7 +229,7 @@ function debateOrExamine(settings: Settings, context: ReviewContext): Promise<De
     : examineTarget(panel.examine, context);
 }
 
-/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
+/** A debate in which nobody rules, because there is no line to show. Undefined if there is nothing to rule on. */
 function leaveUnruled(context: ReviewContext): DebateResult | undefined {
   const debate = openWithoutDebate(context);
   if (debate.unresolved.length === 0) return undefined;
@@ -238,7 +238,7 @@ function leaveUnruled(context: ReviewContext): DebateResult | undefined {
   return { debate, rounds: [], ending };
 }
 
-/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+/** For a policy check: the claims of its stage go to the Critic, at the ceiling. */
 function playNoRound(context: ReviewContext): DebateResult {
   const step = { reason: "no-rounds", detail: "policy-check", converged: true } as const;
   const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;

@@ -32,39 +32,39 @@ export interface Run {
   readonly resolved: ResolvedTarget;
   readonly settings: Settings;
   readonly rules: Rulebook;
-  /** The repository's own known false positives; the packs' come with the installation. */
+  /** The repository's own known false positives; those of packs come with the installation. */
   readonly patterns: readonly SourcedPattern[];
-  /** What the repository says that code may do; absent where it says nothing. */
+  /** What code may do; absent if the repository has no policy. */
   readonly policy?: Policy | undefined;
-  /** Whether nothing but the policy is looked at. */
+  /** Whether only the policy is checked. */
   readonly isPolicyCheck?: boolean;
-  /** What the run's id says was reviewed. */
+  /** The part of the run's id that describes the target. */
   readonly label: string;
-  /** What must neither be sent nor written anywhere. */
+  /** Text that must not be sent or written anywhere. */
   readonly secrets: readonly (string | undefined)[];
-  /** Where the record is kept; undefined for nowhere. */
+  /** The directory for the record; undefined for none. */
   readonly runDirectory: string | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
-  /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
+  /** Other reviewers' open threads; absent if not requested, and outside of a pull request. */
   readonly triage?: TriageRequest | undefined;
   readonly log: Log;
   readonly cancelled: AbortSignal;
   readonly budget: TimeBudget;
   readonly publication: Publication | undefined;
-  /** Where the reviewed branch stands now, for a host that can say; asked once, at the end. */
+  /** The reviewed branch's current head, if the host knows it; called once, at the end. */
   readonly currentHead: (() => Promise<Sha>) | undefined;
-  /** What people said on the pull request; asked once, at the end. */
+  /** People's words on the pull request; called once, at the end. */
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
-  /** Absent where no earlier review can be known. */
+  /** Absent if no earlier review can be known. */
   readonly earlier?: KnownReviews | undefined;
-  /** What the pull request says that the change does; absent where there is none to say it. */
+  /** What the pull request says that the change does; absent without a description. */
   readonly intent?: (() => Promise<WrittenIntent>) | undefined;
-  /** What of the pull request's description is to be composed; absent where nobody asked for that. */
+  /** The pull request's description to be composed; absent if not requested. */
   readonly description?: DescriptionRequest | undefined;
-  /** Whether a later head is reviewed that goes on from this one, though it be of no pull request. */
+  /** Whether the review of a later head may continue this one even outside of a pull request. */
   readonly goesOn?: boolean;
-  /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
+  /** Why no earlier review is to be continued, whatever is known; absent if one may be. */
   readonly whole?: FullReview | undefined;
   readonly tools: RunTools;
 }
@@ -73,32 +73,32 @@ export interface Run {
 export interface KnownReviews {
   /** The newest of them, if it did not pass. */
   readonly findFailing: () => Promise<FailedReview | undefined>;
-  /** Looks for a verdict that can stand for the review; absent where none may. */
+  /** Looks for a verdict that can replace the review; absent if none may. */
   readonly findVerdict: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
-  /** The newest that completed, for a review that goes on from it; absent where the change is of no pull request. */
+  /** The newest completed one, for a review that continues it; absent outside of a pull request. */
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
-  /** What people's words were said of; absent where the change is of no pull request. */
+  /** The earlier subjects of people's words; absent outside of a pull request. */
   readonly recallWords?: PreparedContext["recallWords"];
-  /** What people's replies were read as; absent likewise. */
+  /** Earlier readings of people's replies; absent likewise. */
   readonly recallReplies?: PreparedContext["recallReplies"];
 }
 
-/** What a run is done with. Its reviews, of which repairs hold several, share one budget of tokens and one pace of calls. */
+/** The tools of a run. Its reviews, of which repairs have several, share one token budget and one call rate. */
 export interface RunTools {
   readonly clock: Clock;
-  /** Reads what would configure later reviews. */
+  /** Reads the configuration of later reviews. */
   readonly configurationReader: ConfigurationReader;
   readonly effects: OpenEffectCatalogue;
   readonly readPrompts: () => Promise<PromptFiles>;
   readonly readPatternPacks: (packs: Settings["patternPacks"]) => Promise<readonly SourcedPattern[]>;
   readonly openStore: (directory: string | undefined) => Promise<RunStore>;
-  /** A name that no other run has, and a seed that nobody can foresee. */
+  /** A unique name for the run, and an unpredictable seed. */
   readonly drawIdentity: (label: string) => { readonly id: string; readonly nonce: string };
-  /** Opens what reads the code of a target, and its panel. */
+  /** Opens the readers of a target's code, and its panel. */
   readonly openWorkbench: (run: Run, pin: Pin) => Workbench;
 }
 
-/** What is bound to one pinned target. */
+/** The tools bound to one pinned target. */
 export interface Workbench extends Disposable {
   readonly analyzer: Analyzer;
   readonly data: DataReader;
@@ -114,9 +114,9 @@ export interface PanelRequest {
   /** Undefined for the static panel. */
   readonly prompts: PromptFiles | undefined;
   readonly targetType: TargetType;
-  /** What the team wrote about the files of the target. */
+  /** The team's guidance on the target's files. */
   readonly guidance: Guidance;
-  /** What the change is meant to do; absent where nobody can say. */
+  /** What the change is meant to do; absent if unknown. */
   readonly intent: Intent | undefined;
   readonly patterns: PatternBook;
   /** Drawn for this run. */

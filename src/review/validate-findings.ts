@@ -8,15 +8,14 @@ import { doubtElsewhere, doubtLost, type Imported } from "../imports/imported.ts
 import type { ReviewContext } from "../run/review-context.ts";
 import { countOf } from "../text/count-of.ts";
 
-/** The most findings put before the Critic. Those beyond stay unresolved, and the report says so. */
+/** The most findings for the Critic. Those beyond stay unresolved, and the report says so. */
 const MAX_VALIDATED = 500;
 
 const NOTHING_CARRIED = { tried: [], open: [] };
 
 /**
- * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools,
- * for the Critic to check; no Judge rules on them. If none of them is about the target, the run may have judged
- * nothing.
+ * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools and
+ * go to the Critic; no Judge rules on them. If none of them concerns the target, the run may have judged nothing.
  */
 export async function validateFindings(
   { imported, selection }: { readonly imported: Imported; readonly selection: Selection | undefined },
