@@ -13,7 +13,7 @@ type CoveredFile = Report["coverage"]["files"][number];
 const MAX_ROWS = 10;
 const MAX_NAMES = 6;
 
-/** What the change does, counted and read off the code, in at most three lines; nothing where a report does not say it. */
+/** What the change does, counted and read from the code, in at most three lines; empty if the report does not say. */
 export function describeWhatChanged(report: Report): readonly Block[] {
   const changed = report.coverage.files.filter(({ change }) => change !== undefined);
   if (changed.length === 0) return [];
@@ -57,7 +57,10 @@ function listDependencies({ dependencies }: Report): Inline | undefined {
   return told.length === 0 ? undefined : ["Dependencies: ", joined(told, ", "), "."];
 }
 
-/** The files of a diff, riskiest first, with what was found in each and who read it; nothing where only a policy or imported findings were checked. */
+/**
+ * The files of a diff, riskiest first, with the number of findings and the readers of each; empty if only a policy or
+ * imported findings were checked.
+ */
 export function describeFilesByRisk(report: Report): readonly Block[] {
   const changed = report.coverage.files.filter(({ change }) => change !== undefined);
   if (changed.length === 0 || isPolicyCheck(report) || report.imported?.use === "validate") return [];

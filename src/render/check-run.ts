@@ -20,7 +20,7 @@ const MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
 const MAX_MESSAGE = 16_000;
 
-/** The most annotations one check run gets; the rest stay in the report. */
+/** The most annotations of one check run; the report has the rest. */
 const MAX_ANNOTATIONS = 200;
 
 /** A check run's texts, within GitHub's limits. */
@@ -38,20 +38,20 @@ export interface Annotation extends LineRange {
   readonly message: string;
 }
 
-/** What a check run is told besides its report. */
+/** What a check run's texts need in addition to the report. */
 export interface CheckTelling {
-  /** They head the summary and are Markdown already. */
+  /** Shown at the top of the summary; already Markdown. */
   readonly notes?: readonly string[];
   /** The repository's page, for links to the pinned lines. */
   readonly repositoryUrl?: string | undefined;
-  /** The report's title says of itself that the static panel alone played. */
+  /** Whether the report's title itself says that only the static panel played. */
   readonly namesPanel?: boolean | undefined;
 }
 
-/** What a check run's summary says, the longest part last: what is cut off is in the report. */
+/** The sections of a check run's summary, the longest last: the report has what is cut off. */
 const SUMMED_UP: readonly SectionId[] = ["reviewed", "head", "facts", "index", "fix", "since", "triage"];
 
-/** What the check run says of a finished review. */
+/** Renders the check run of a finished review. */
 export function renderCheckRun(report: Report, telling: CheckTelling = {}): CheckText {
   const { notes = [], repositoryUrl, namesPanel = false } = telling;
   const { annotations, omitted } = annotate(report, "high");
@@ -63,7 +63,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     printMarkdown(describeSections(SUMMED_UP, report), form),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
-  // Both are shown on one page: what the summary says is not said again.
+  // Both are shown on one page, so sections of the summary are not repeated.
   const sections = SECTIONS.filter((id) => !SUMMED_UP.includes(id));
   return {
     title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
@@ -72,13 +72,13 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   };
 }
 
-/** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
+/** Well below the 1 MiB at which GitHub drops a summary, even if every character takes four bytes. */
 const MAX_SUMMARY = 250_000;
 
 /**
  * The job summary: the report as Markdown.
  *
- * @param notes lines of our own, Markdown already, under the title.
+ * @param notes lines of ours under the title, already Markdown.
  */
 export function renderSummary(report: Report, notes: readonly string[], repositoryUrl?: string): string {
   const explanation = explainConclusion(report.run.conclusion);
@@ -86,13 +86,13 @@ export function renderSummary(report: Report, notes: readonly string[], reposito
   return cutText(renderMarkdown(report, { notes: all, repositoryUrl }), MAX_SUMMARY);
 }
 
-/** A follow-up's title says what changed since, after the conclusion. */
+/** A follow-up's title adds what changed since the earlier review. */
 function withSince(title: string, report: Report): string {
   const since = phraseSince(report);
   return since === undefined ? title : `${title} · ${since}`;
 }
 
-/** In the list of checks only the title shows: that no model took part has to stand there. */
+/** A list of checks shows only the title, so the title must say that no model took part. */
 function labelTitle(title: string): string {
   return `Static panel: ${title}`;
 }
@@ -103,8 +103,9 @@ export function cutTitle(title: string): string {
 }
 
 /**
- * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
- * debt that was there before cannot be or are not annotated, nor are notes, nor what comes late and fails nothing; `omitted` counts them and those over the cap.
+ * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. Some are not annotated: deleted lines,
+ * architectural findings, debt from before the change, notes, and late findings that fail nothing. `omitted` counts
+ * these and those over the limit.
  */
 export function annotate(
   report: Report,
@@ -143,7 +144,7 @@ function toAnnotation(finding: Told, report: Report, isFailing: boolean): readon
   ];
 }
 
-/** GitHub shows it as plain text, at its lines. */
+/** GitHub shows it as plain text, beside its lines. */
 function toMessage(finding: Told, report: Report): string {
   const parts = describeFinding(finding, report);
   const { further, calls, change, remarks, facts, fingerprint } = parts;

@@ -8,12 +8,12 @@ type Coverage = Report["coverage"];
 type Read = Pick<Report, "coverage" | "policy" | "run">;
 type Silent = Read & Pick<Report, "self_assessment">;
 
-/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
+/** Whether only the policy was checked: by request, nothing else was read. */
 export function isPolicyCheck({ run }: Pick<Report, "run">): boolean {
   return run.mode === "policy";
 }
 
-/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+/** How many of the target's files were read, as a clause; the counts of the others add up with it. */
 export function describeFilesRead(report: Read): string {
   const { coverage, policy } = report;
   if (isPolicyCheck(report)) return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy only`;
@@ -22,7 +22,7 @@ export function describeFilesRead(report: Read): string {
   return others === "" ? told : `${told} (${others})`;
 }
 
-/** The files that were read, without those whose kind no rule is about. */
+/** The number of files read, without those of a kind that no rule covers. */
 export function countReviewed(coverage: Coverage): number {
   return coverage.files_read - readWithoutRule(coverage).length;
 }
@@ -32,7 +32,7 @@ function readWithoutRule({ by_rules: byRules, unread }: Coverage): readonly stri
   return (byRules?.not_covered ?? []).filter((path) => !missing.has(path));
 }
 
-/** The same with the parts of them, in a sentence without its end. */
+/** The same with their parts, as a sentence without its end. */
 export function describePartsRead(report: Silent): string {
   const { hunks_read: read, hunks_total: total } = report.coverage;
   const files = describeFilesRead(report);
@@ -42,12 +42,12 @@ export function describePartsRead(report: Silent): string {
   return silent === undefined ? told : `${told}; ${silent}`;
 }
 
-/** Whether it ended before its time: what an agent was shown it need not have answered to. */
+/** Whether the run ended early: then an agent may not have answered about what it was shown. */
 function isBroken({ run }: Pick<Report, "run">): boolean {
   return run.status !== "completed";
 }
 
-/** The agents that gave no answer in a run that was broken off; undefined where none is known. */
+/** The agents that gave no answer in an aborted run; undefined if none is known. */
 function describeSilent(report: Silent): string | undefined {
   if (!isBroken(report)) return undefined;
   const counts = report.self_assessment.agents.flatMap(({ role, aborted }) =>
@@ -59,7 +59,7 @@ function describeSilent(report: Silent): string | undefined {
   return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 
-/** What became of the files that do not count as read; empty where all do. */
+/** The outcome of files that do not count as read; empty if all do. */
 function describeOtherFiles(coverage: Coverage): string {
   const { skipped, unread } = coverage;
   const counts: readonly (readonly [number, string])[] = [
@@ -70,14 +70,14 @@ function describeOtherFiles(coverage: Coverage): string {
   return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${groupDigits(count)} ${words}`])).join(", ");
 }
 
-/** What was not read, and what was read otherwise than line by line; nothing where every file was read as usual. */
+/** What was not read, and what was not read line by line; empty if every file was read as usual. */
 export function describeFiles(report: Report): readonly Block[] {
   const { coverage, replay } = report;
   const uncovered = (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
   const live = coverage.counted_as_new.map(({ file, change }) => ({ file, why: change }));
   const lists = [
     ...listFiles(wordNotReviewed(report), [
-      // What was to be read and was not comes first: the list is cut at its end.
+      // Files that should have been read come first: the end of the list is cut.
       ...describeUnread(report),
       ...coverage.skipped.map(describeSkipped),
     ]),
@@ -92,7 +92,7 @@ export function describeFiles(report: Report): readonly Block[] {
   return lists.length === 0 ? [] : [heading("Files"), ...lists];
 }
 
-/** What was not reviewed, and why, in at most so many lines; nothing where all was. */
+/** What was not reviewed, and why, in at most this many lines; empty if everything was. */
 export function describeNotReviewed(report: Report, most: number): readonly Block[] {
   return listFiles(
     wordNotReviewed(report),
@@ -121,11 +121,11 @@ function listFiles(
   return [heading(words, level, groupDigits(files.length)), { kind: "list", items, most, left }];
 }
 
-/** An unread file, and what is said of it after a colon. */
+/** An unread file, and the explanation after its colon. */
 export interface UnreadFile {
   readonly file: string;
   readonly why: string;
-  /** What is said of several alike, where it is not the same of each. */
+  /** The explanation of several such files, if it differs from that of one. */
   readonly alike?: string;
 }
 
@@ -141,7 +141,7 @@ function describeLineless({ coverage, pin }: Report): readonly UnreadFile[] {
   });
 }
 
-/** The files nobody could read or examine. */
+/** The files that nobody could read or examine. */
 function describeUnread(report: Report): readonly UnreadFile[] {
   const { unexamined, files, unread: all } = report.coverage;
   const failed = new Set(unexamined.map(({ file }) => file));
@@ -177,24 +177,24 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
 };
 const SKIPS: ReadonlyMap<string, string> = new Map(Object.entries(SKIP_WORDS));
 
-/** Why a file was not reviewed. A reason we do not know is given as it is. */
+/** Why a file was not reviewed. An unknown reason is shown unchanged. */
 export function describeSkip(reason: string): string {
   return SKIPS.get(reason) ?? reason;
 }
 
-/** So many lines are read; of more files their folders are told. */
+/** Nobody reads more lines than that; more files are grouped by folder. */
 const MAX_LISTED = 60;
 
-/** What stands in a list of unread files: a file, or so many of a folder, with what is said of them. */
+/** An entry in a list of unread files: a file, or a number of files in a folder, and the explanation. */
 export interface UnreadEntry {
-  /** A path; that of a folder ends in a slash, and is empty for the files that lie in none. */
+  /** A path; a folder's ends in a slash, and is empty for files outside any folder. */
   readonly path: string;
   readonly told: string;
 }
 
 /**
- * Names each file as long as they are few, else how many of each folder, in the order of their first files and at most so
- * many of either; `left` counts the files of the others.
+ * Names each file if they are few, otherwise the number in each folder. Entries are in the order of their first files
+ * and limited in number; `left` counts the files of the others.
  */
 export function foldUnread(
   files: readonly UnreadFile[],
@@ -223,19 +223,19 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
-/** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
+/** What was reviewed and what was not, in one line with raw file names; undefined if a host named the commits. */
 export function describeReviewed({ pin, imported, run }: Report): string | undefined {
   if (pin.reviewed === null) return undefined;
   const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
   return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
 }
 
-/** What is done by a run of this mode, in front of what it is done to. */
+/** What a run of this mode does, before the name of its target. */
 function verbOf(mode: Report["run"]["mode"]): string {
   return mode === "policy" ? "Checked by the policy" : "Reviewed";
 }
 
-/** The same, told before the review is held. */
+/** The same, shown before the review starts. */
 export function joinWords(verb: string, { reviewed, notReviewed }: SelectionWords): string {
   return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
 }

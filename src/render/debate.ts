@@ -31,7 +31,7 @@ type Speaker = "Enthusiast" | "Adversary" | "Gate" | "Judge" | "Critic" | "Perso
 /** One turn of the debate about a finding. */
 interface Voice {
   readonly speaker: Speaker;
-  /** What it did, to follow its name. */
+  /** What it did, after its name. */
   readonly did: string;
   readonly says?: string | undefined;
   readonly quotes?: readonly Citation[];
@@ -40,8 +40,8 @@ interface Voice {
 const MAX_ZONES = 2;
 
 /**
- * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Nothing where a
- * rule of the static panel found it and nobody said more.
+ * Everything said about a finding, in order: claim, gates, Adversary, Judge, Critic, people. Empty if a static rule
+ * found it and nobody said more.
  */
 export function describeVoices(finding: Told, report: Report): readonly Block[] {
   const isByRule = standsByRule(finding) && finding.origin?.kind === STATIC_RULE;
@@ -55,7 +55,7 @@ export function describeVoices(finding: Told, report: Report): readonly Block[] 
   return voices.length === 0 ? [] : [{ kind: "entries", entries: voices.map((voice) => toEntry(voice, finding)) }];
 }
 
-/** What the finding says itself is not said again. */
+/** The finding's own words are not repeated. */
 function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: Told): Entry {
   const isSaid = says === finding.resolution || ("reason" in finding && says === finding.reason);
   const isShown = ({ quote, file, line }: Citation) =>
@@ -86,7 +86,7 @@ const CORRECTORS: ReadonlyMap<string, Speaker> = new Map([
   ["critic", "Critic"],
 ]);
 
-/** What was corrected, by whom; a suggestion that was struck is told with the finding, a new title by itself. */
+/** The corrections, and who made them. A struck suggestion is shown with the finding, and a new title separately. */
 function gatesOn(finding: Told): readonly Voice[] {
   const own = finding.corrections.filter(({ gate, field }) => {
     return !CORRECTORS.has(gate) || (field !== "suggestion" && field !== "title");
@@ -102,7 +102,10 @@ function gatesOn(finding: Told): readonly Voice[] {
   return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: finding.reason }];
 }
 
-/** What the Adversary held safe of a finding's lines, of its own accord: it never sees a finding. Each is said once. */
+/**
+ * The finding's lines that the Adversary called safe, which it does without ever seeing a finding. Each zone is shown
+ * once.
+ */
 function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
   const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
   const voices = zones.map((zone) => [JSON.stringify(zone), toZoneVoice(zone)] as const);
@@ -144,7 +147,7 @@ function judgeOn(finding: Told, { rounds }: Report): readonly Voice[] {
   return [{ speaker: "Judge", did: "refuted it", says: finding.reason, quotes: proofOf(finding) }];
 }
 
-/** Equal text far apart has one fingerprint. */
+/** Equal texts far apart share a fingerprint. */
 function isAbout({ fingerprint, line }: RulingDetail, finding: Told): boolean {
   if (fingerprint !== finding.fingerprint) return false;
   return line === null || finding.line === null || Math.abs(line - finding.line) <= NEAR_LINES;
@@ -186,7 +189,7 @@ function criticOn(finding: Told): readonly Voice[] {
   }
 }
 
-/** What it was called before the Critic gave it another title. */
+/** Its title before the Critic gave it another one. */
 function renamedBy({ corrections }: Told): readonly Voice[] {
   const renamed = corrections.filter(({ gate, field }) => gate === "critic" && field === "title");
   return renamed.map(
@@ -194,7 +197,7 @@ function renamedBy({ corrections }: Told): readonly Voice[] {
   );
 }
 
-/** A person's words that were refused are told with the run. */
+/** Refused comments of people are shown with the run. */
 function peopleOn(finding: Told, { verdict }: Report): readonly Voice[] {
   const names = new Set(namesOf(finding));
   return verdict.overrides
@@ -209,14 +212,17 @@ function proofOf(finding: Told): readonly Citation[] {
   return proof === undefined ? [] : [{ ...proof, line: proof.start_line }];
 }
 
-/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+/**
+ * The quote that refutes a debunked claim: the last one of its evidence. Undefined for a claim that a gate or a person
+ * dismissed.
+ */
 export function findProof({ by, evidence }: ReportDismissed): ReportDismissed["evidence"][number] | undefined {
   return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
 }
 
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
 
-/** The rounds in numbers and what was said in each, folded; nothing where none was played. */
+/** The rounds in numbers and the statements in each, folded; empty if none was played. */
 export function describeRounds(report: Report): readonly Block[] {
   const { rounds, run } = report;
   if (rounds.length === 0) return [];

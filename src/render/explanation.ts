@@ -37,14 +37,14 @@ const MAX_SIGHTINGS = 50;
 const MAX_NAMED = 10;
 
 interface Explanation {
-  /** Whether the report knows exactly one finding or thread of that name. */
+  /** Whether the report has exactly one finding or thread of that name. */
   readonly isFound: boolean;
   readonly blocks: readonly Block[];
 }
 
 /**
- * Everything a report knows of one finding or of another reviewer's thread, or why it knows none of that name, and what it
- * could explain, as Markdown.
+ * Everything that a report says about one finding or another reviewer's thread, as Markdown. If it has none of that
+ * name, it says why, and lists what it could explain.
  *
  * @param repositoryUrl the repository's page, on which threads have their addresses.
  */
@@ -73,7 +73,7 @@ function explain(report: Report, name: string, repositoryUrl?: string | undefine
 function explainNamed(written: string, report: Report): Explanation {
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
   const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
-  // What is gone is known by its history alone, and no id of one run stands for it.
+  // Only its history knows a finding that is gone; ids of one run do not apply to it.
   const gone = report.history.filter((entry) => !told.some((item) => shareName(entry, item)));
   const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
@@ -84,7 +84,7 @@ function explainNamed(written: string, report: Report): Explanation {
   return { isFound: true, blocks: [...describe(found.item, report), ...describePast(found.item, report)] };
 }
 
-/** A finding of ours that is in no list of the report any more. */
+/** A finding of ours that is no longer in any list of the report. */
 type Gone = HistoryEntry & { readonly id: string };
 type Missed = Report["missed"][number];
 type Explained = Told | Missed | Gone;
@@ -120,7 +120,7 @@ function describeMissed(missed: Missed): readonly Block[] {
   ];
 }
 
-/** What is known of a finding that is gone. */
+/** What is known about a finding that is gone. */
 function describeGone(gone: Gone): readonly Block[] {
   const { severity, category, file, quote, fingerprint, asked, asked_is_code: isCode } = gone;
   const facts = [strong("Gone"), name(namePlace({ file, line: null })), severity, category, code(fingerprint)];
@@ -136,7 +136,7 @@ function listCode(text: string): readonly Block[] {
   return text.trim() === "" ? [] : [{ kind: "code", text }];
 }
 
-/** What became of a finding over the heads of the pull request, and since the review before. */
+/** The history of a finding across the heads of the pull request, and since the previous review. */
 function describePast(item: Named, { follow_up: followUp, history }: Report): readonly Block[] {
   const entry = history.find((each) => shareName(each, item));
   const names = [...namesOf(item), ...(entry?.older_fingerprints ?? [])];
@@ -158,7 +158,7 @@ function nameStatus(status: string): string {
   return status === "cant_verify" ? "cannot be verified" : status.replaceAll("_", " ").replace("partially", "partly");
 }
 
-/** The newest of them, which say most. */
+/** Only the newest, which say most. */
 function listSightings<Seen>(sightings: readonly Seen[], describeOne: (sighting: Seen) => Inline): readonly Block[] {
   if (sightings.length === 0) return [];
   const left = sightings.length - MAX_SIGHTINGS;
@@ -172,7 +172,11 @@ function describeSighting({ head, state, quote }: Sighting): Inline {
   return [commit(head, false), `: ${state}`, shown];
 }
 
-/** What a report knows of another reviewer's thread; undefined where it knows none of that name. @param repositoryUrl the repository's page, on which threads have their addresses. */
+/**
+ * What a report says about another reviewer's thread; undefined if it has none of that name.
+ *
+ * @param repositoryUrl the repository's page, on which threads have their addresses.
+ */
 function explainThread(
   written: string,
   report: Report,
@@ -202,7 +206,7 @@ function describeKnown(thread: TriagedThread, report: Report): readonly Block[] 
   ];
 }
 
-/** What the history keeps of a thread is found by the names that the thread itself has. */
+/** Gives a thread from the history the names of an ordinary one. */
 function toNamed(entry: ThreadHistoryEntry): PastThread {
   const kind = entry.thread_id === `review-${entry.comment_id}` ? "review" : "thread";
   return { ...entry, kind, newest_comment: entry.comment_id };
@@ -210,7 +214,7 @@ function toNamed(entry: ThreadHistoryEntry): PastThread {
 
 type PastThread = ThreadHistoryEntry & Pick<TriagedThread, "kind" | "newest_comment">;
 
-/** A thread that is open no more, or asked for the same before. */
+/** A thread that is no longer open, or that asked for the same before. */
 function describePastThread(thread: PastThread): readonly Block[] {
   const { title, author, path, request } = thread;
   const id = nameThread(thread);
@@ -230,7 +234,7 @@ function describeSightings(entry: ThreadHistoryEntry | undefined): readonly Bloc
   });
 }
 
-/** What a report could explain: nothing of it where it has neither findings nor threads. */
+/** What a report could explain; empty if it has neither findings nor threads. */
 function listExplainable({ findings, unresolved, dismissed, triage }: Report): readonly Block[] {
   const told = [...findings, ...unresolved, ...dismissed];
   const known = [...new Map(told.map((item) => [item.fingerprint, item])).values()];
@@ -240,7 +244,7 @@ function listExplainable({ findings, unresolved, dismissed, triage }: Report): r
   ];
 }
 
-/** Findings by what names them, with title and place. */
+/** Findings by their fingerprint, with title and place. */
 function listCandidates(among: readonly Explained[]): Block {
   const items = among.map((item) => [
     code(item.fingerprint),

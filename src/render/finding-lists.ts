@@ -23,18 +23,18 @@ import { findProof } from "./debate.ts";
 import { describeFindings, findSaidAlike } from "./finding.ts";
 import { describeSeverities, type Told } from "./plain-words.ts";
 
-/** What became of findings: the lists of a report, in this order. */
+/** The outcomes of findings: the lists of a report, in this order. */
 export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** How many findings the list at the top names. */
+/** The most findings in the list at the top. */
 const MAX_ROWS = 50;
-/** How many dismissed findings are listed, for readers who doubt the review. */
+/** The most dismissed findings in the list, for readers who doubt the review. */
 const MAX_DISMISSED = 20;
-/** How many further places of one finding its line names. */
+/** The most further places in one finding's line. */
 const MAX_PLACES = 5;
 
-/** Every finding that stands or is open in a line, the worst first; nothing for fewer than two, which are read at once. */
+/** Every confirmed or open finding in one line, the worst first; empty for fewer than two, which need no index. */
 export function describeIndex(report: Report): readonly Block[] {
   const { findings, unresolved, missed } = report;
   const entries = [
@@ -46,7 +46,7 @@ export function describeIndex(report: Report): readonly Block[] {
   return entries.length < 2 ? [] : [{ kind: "entries", entries, most: MAX_ROWS }];
 }
 
-/** A finding in a line. */
+/** A finding in one line. */
 export function toRow(finding: ReportFinding, standing = "", lines: readonly EntryLine[] = []): Entry {
   const { severity, fingerprint } = finding;
   const what = [
@@ -59,7 +59,7 @@ export function toRow(finding: ReportFinding, standing = "", lines: readonly Ent
   return { severity, place: joined([finding, ...others].map(place), ", "), title: joined(what, " · "), lines };
 }
 
-/** What nobody claimed, in a line. */
+/** A candidate that nobody claimed, in one line. */
 export function toMissedRow({ severity, file, line, description, by }: Missed): Entry {
   const what: Inline = [title(titleOf(description)), ` · seen only by the ${ROLE_NAMES[by]}`];
   return { severity, place: place({ file, line }), title: what, lines: [] };
@@ -67,7 +67,7 @@ export function toMissedRow({ severity, file, line, description, by }: Missed): 
 
 type Missed = Report["missed"][number];
 
-/** One list of a report with all there is to say of each finding; nothing for an empty one. */
+/** One list of a report with all details of each finding; empty for an empty list. */
 export function describeList(standing: Standing, report: Report): readonly Block[] {
   switch (standing) {
     case "confirmed": {
@@ -98,7 +98,7 @@ function listFindings(words: string, findings: readonly Told[], report: Report):
 
 function describeMissed({ missed }: Report): readonly Block[] {
   if (missed.length === 0) return [];
-  // The list is cut at its end, and what counts for nothing is the first to go.
+  // The end of the list is cut, so candidates that do not count come last.
   const [open, others] = [missed.filter(countsAsOpen), missed.filter((item) => !countsAsOpen(item))];
   const entries = [...bySeverity(open), ...bySeverity(others)].map((item): Entry => {
     const { severity, file, line, description, evidence_quote: quote, fingerprint } = item;
@@ -113,7 +113,7 @@ function describeMissed({ missed }: Report): readonly Block[] {
   return [heading("Seen only by Judge or Critic", 1, missed.length), { kind: "entries", entries }];
 }
 
-/** Whether a candidate counts. */
+/** Whether a candidate counts, in words. */
 export function describeGrounds({ grounded, dismissed_by: reason }: Missed): string {
   if (reason !== null) return `A person dropped it: ${reason}`;
   return grounded
@@ -123,7 +123,7 @@ export function describeGrounds({ grounded, dismissed_by: reason }: Missed): str
 
 function describeDismissed({ dismissed }: Report): readonly Block[] {
   if (dismissed.length === 0) return [];
-  // The list is cut at its end; what no role dismissed for a reason of its own is named first.
+  // The end of the list is cut; findings that no role dismissed for its own reason come first.
   const isJudged = ({ by }: Report["dismissed"][number]): boolean => by === "judge" || by === "critic";
   const sorted = [...dismissed.filter((item) => !isJudged(item)), ...dismissed.filter(isJudged)];
   const entries = sorted.map((item): Entry => {

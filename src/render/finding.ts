@@ -40,38 +40,38 @@ import {
   type Told,
 } from "./plain-words.ts";
 
-/** What a report says of a finding. Whoever shows it leaves out the parts that are shown beside it. */
+/** The parts of a finding's description. Callers leave out parts that they show elsewhere. */
 export interface FindingParts extends Pick<FindingBlock, "severity" | "title" | "facts"> {
   readonly place: Inline;
   readonly fingerprint: string;
-  /** What stands at its place. */
+  /** The code at its place. */
   readonly code: readonly Block[];
-  /** What else it rests on, such as a line that was deleted. */
+  /** Its other evidence, such as a deleted line. */
   readonly further: readonly Block[];
-  /** The calls that lead from its place to where it happens. */
+  /** The calls from its place to where it happens. */
   readonly calls: readonly Block[];
   /** Why it is unresolved or dismissed; empty for a confirmed one. */
   readonly outcome: readonly Block[];
-  /** What the claimant says beyond the title, unescaped; may be empty. */
+  /** The claimant's words beyond the title, unescaped; may be empty. */
   readonly account: string;
   readonly ruling: readonly Block[];
-  /** How to repair it, in words. */
+  /** How to fix it, in words. */
   readonly suggestion: readonly Block[];
-  /** The code that is to take the place of its lines. */
+  /** The code that would replace its lines. */
   readonly change: readonly Block[];
-  /** What else is known of it. */
+  /** Further facts about it. */
   readonly remarks: readonly Block[];
   /** How it was found and judged. */
   readonly debate: readonly Block[];
 }
 
-/** What all findings of a list say alike, which is said above them. */
+/** Texts that all findings of a list share, which are shown once above them. */
 export interface SaidAlike {
   readonly reason?: string | undefined;
   readonly ruling?: string | undefined;
 }
 
-/** @param alike what is said elsewhere already. */
+/** @param alike texts already shown elsewhere. */
 export function describeFinding(finding: Told, report: Report, alike: SaidAlike = {}): FindingParts {
   const { severity, fingerprint, resolution, suggestion } = finding;
   return {
@@ -89,15 +89,15 @@ export function describeFinding(finding: Told, report: Report, alike: SaidAlike 
   };
 }
 
-/** What is wrong, what became of it, and how to repair it. */
+/** The defect, its outcome, and how to fix it. */
 export function describeClaim({ outcome, account, ruling, suggestion }: FindingParts): readonly Block[] {
   return [...outcome, ...said(account), ...ruling, ...suggestion];
 }
 
-/** More of them begin the same finding anew, so that none is too large for what is left of a page. */
+/** With more places the finding is repeated as a new block, so that no block is too large for the rest of a page. */
 const MAX_PLACES = 20;
 
-/** Findings of one list, worst first; those of which the same is said at several places are told once. */
+/** Findings of one list, worst first. Findings with the same words at several places are shown once. */
 export function describeFindings(
   findings: readonly Told[],
   report: Report,
@@ -107,7 +107,7 @@ export function describeFindings(
   for (const finding of [...findings].sort((a, b) => compareSeverity(a.severity, b.severity))) {
     const block = toFindingBlock(describeFinding(finding, report, alike));
     const { places, ...words } = block;
-    // The words themselves would be kept as long as the groups.
+    // A digest, as the words themselves would stay in memory as long as the groups.
     const key = sha256(JSON.stringify(words));
     const blocks = groups.get(key) ?? [];
     const last = blocks.at(-1);
@@ -118,7 +118,7 @@ export function describeFindings(
   return [...groups.values()].flat();
 }
 
-/** A finding with all there is to say of it. */
+/** A finding with all its details. */
 export function toFindingBlock(parts: FindingParts): FindingBlock {
   const { severity, title: what, facts, code: own, further, calls, change, remarks, debate } = parts;
   const shown: FindingPlace = { place: parts.place, fingerprint: parts.fingerprint, blocks: [...own, ...further] };
@@ -136,7 +136,10 @@ function placeOf(finding: Told): Inline {
   return [place(finding), finding.side === "base" && finding.file !== null ? " (deleted line)" : ""];
 }
 
-/** Our category for a broken rule; of a tool's own check a reader would look for it in a policy that has none. */
+/**
+ * Omits our category `policy` for another tool's own check: a reader would search for it in a policy that does not have
+ * it.
+ */
 function factsOf(finding: Told): readonly string[] {
   const { category, classification, reported_by: reporter, rule, effect_id: effect } = finding;
   const isToolsOwn = category === "policy" && reporter !== null && rule === null && effect === null;
@@ -149,7 +152,9 @@ function factsOf(finding: Told): readonly string[] {
   ];
 }
 
-/** What a finding says beyond its title: for many tools the first line is the title, for some claims the first sentence. */
+/**
+ * The description without the title: many tools repeat the title as the first line, some claims as the first sentence.
+ */
 function beyondTitle({ title: what, description }: ReportFinding): string {
   const text = description.trim();
   const sentence = `${what.replace(/\.$/, "")}. `;
@@ -181,7 +186,7 @@ function describeCode(finding: Told, report: Report): readonly Block[] {
   return [{ kind: "code", text: own.quote.trimEnd(), first: firstLine(own), excerpt }];
 }
 
-/** Nothing says which line is which where the quote has more or fewer of them than its place. */
+/** If the quote and its place differ in length, its lines have no known numbers. */
 function firstLine({ quote, start_line: start, end_line: end }: Evidence): number | undefined {
   return quote.trimEnd().split("\n").length === end - start + 1 ? start : undefined;
 }
@@ -209,12 +214,12 @@ function describeFurther({ evidence, chain }: Told, report: Report): readonly Bl
   ];
 }
 
-/** Whether a line is one that the chain shows already. */
+/** Whether the chain already shows a line. */
 function isOnChain({ file, side, start_line: start, end_line: end }: Evidence, chain: Told["chain"]): boolean {
   return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
 }
 
-/** No bound of a policy lets a chain be much longer. */
+/** The bounds of a policy rarely allow longer chains. */
 const MAX_CALLS = 12;
 const MAX_SYMBOL_CHARS = 120;
 const MAX_QUOTE_CHARS = 160;
@@ -228,7 +233,7 @@ function describeCalls(chain: Told["chain"]): readonly Block[] {
   return [{ kind: "list", items, isOrdered: true, most: MAX_CALLS }];
 }
 
-/** The new lines; on the page below the old ones, where those are known. */
+/** The new lines; on the page also the old ones above them, if known. */
 function describeChange({ replacement, ...finding }: Told, report: Report): readonly Block[] {
   if (replacement === null) return [];
   const { start_line: start, line, text } = replacement;
@@ -257,12 +262,12 @@ function describeRemarks(finding: Told, report: Report): readonly Block[] {
     ...labelled("Rule", rule === null ? undefined : describeRule(rule)),
     ...labelled("Severity", describeGiven(finding, report)),
     ...labelled("Same defect", describeUnited(finding)),
-    // A guard that is gone would contradict a dismissal.
+    // Skips guards for dismissed findings: they would contradict the dismissal.
     ...("by" in finding ? [] : guardsAbout(finding, report.rounds).flatMap(describeGuard)),
     ...labelled("Late", late ? LATE_WORDS : undefined),
     ...labelled("Reported by", reporter === null ? undefined : nameReporter(reporter)),
     ...describeThreads(finding, report.triage ?? []),
-    // Why an unresolved one is open names the run already.
+    // The reason of an unresolved one already names the run.
     ...labelled(
       "First found",
       run === null || "failed_gate" in finding ? undefined : `by run ${run}, on the same lines`,
@@ -279,7 +284,7 @@ function describeRemarks(finding: Told, report: Report): readonly Block[] {
 const REPAIR_WORDS = "the patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "its lines were reviewed before and have not changed since, and no earlier review named it.";
 
-/** Whether the patch that is offered repairs it. */
+/** Whether the offered patch fixes it. */
 function isRepaired(finding: Told, fix: Report["fix"]): boolean {
   if (fix === null || fix.patch === null) return false;
   const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
@@ -287,7 +292,7 @@ function isRepaired(finding: Told, fix: Report["fix"]): boolean {
   return membersOf(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 
-/** Made once for a record: every finding asks. */
+/** Computed once per record: every finding needs it. */
 const repairedBefore = new WeakMap<FixRecord, ReadonlySet<string>>();
 
 function namesOfRepaired({ findings }: FixRecord): ReadonlySet<string> {
@@ -312,7 +317,7 @@ function describeBreach({ effect_id: id, effect, judgment, confidence }: Told): 
   const does = effect === null ? "" : ` (${wordsOf(effect)})`;
   const sure = [
     ...(judgment === null ? [] : [JUDGMENT_WORDS[judgment]]),
-    // Two digits are more than anybody knows.
+    // More than two digits would claim too much precision.
     ...(confidence === null ? [] : [`confidence ${Math.round(confidence * 100) / 100}`]),
   ].join(", ");
   return [code(id), `${does}${sure === "" ? "" : `: ${sure}`}`];
@@ -323,7 +328,7 @@ function describeRule(rule: NonNullable<ReportFinding["rule"]>): Inline {
   return [code(rule.id), " of ", source, ": ", prose(rule.quote)];
 }
 
-/** `claimed critical (Any request loses data.), Judge low, Critic low`; undefined where they are near to each other. */
+/** `claimed critical (Any request loses data.), Judge low, Critic low`; undefined if they are close to each other. */
 function describeGiven(finding: Told, report: Report): Inline | undefined {
   const { severity, severity_reasons: reasons } = finding;
   const tellReason = (giver: keyof typeof reasons) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`);
@@ -334,7 +339,7 @@ function describeGiven(finding: Told, report: Report): Inline | undefined {
   return `${listSeverities(finding, tellReason)}; ${raised}`;
 }
 
-/** `struck by the Critic: It drops the retry.` The Judge's reason is its ruling, which is said where there is one. */
+/** `struck by the Critic: It drops the retry.` The Judge's reason is its ruling, which is shown if there is one. */
 function describeStruck({ corrections, suggestion, resolution }: Told): Inline | undefined {
   const struck = corrections.find(({ gate, field }) => {
     return field === "suggestion" && (gate === "judge" || gate === "critic");
@@ -347,7 +352,7 @@ function describeStruck({ corrections, suggestion, resolution }: Told): Inline |
 
 const MAX_UNITED = 10;
 
-/** `null-safety, high, at src/a.ts:12 (A reader crashes)`: the findings that are told with it. */
+/** `null-safety, high, at src/a.ts:12 (A reader crashes)`: the findings united with it. */
 function describeUnited(finding: Told): Inline | undefined {
   const [, ...others] = membersOf(finding);
   if (others.length === 0) return undefined;
@@ -362,10 +367,10 @@ function describeGuard({ quote, file, line, protected: words }: GuardRecord): re
   return labelled("Guard lost", [code(quote), " (", name(`${file}:${line}`), " at base). ", prose(words)]);
 }
 
-/** Beside a finding so many are shown: the report has the others. */
+/** The most guards shown beside a finding: the report has the others. */
 const MAX_GUARDS = 3;
 
-/** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
+/** The guards that bear on a finding, each once, without those that are its own evidence or cause. */
 function guardsAbout(finding: ReportFinding, rounds: Report["rounds"]): readonly GuardRecord[] {
   const guards = guardsOf(rounds);
   const own = membersOf(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
@@ -383,7 +388,7 @@ function shows({ evidence }: ReportFinding, { file, line, quote }: GuardRecord):
   });
 }
 
-/** By the fingerprint of what they bear on. Made once for a report: every finding asks. */
+/** By the fingerprints they bear on. Computed once per report: every finding needs it. */
 function guardsOf(rounds: Report["rounds"]): ReadonlyMap<string, readonly GuardRecord[]> {
   const known = guardsBefore.get(rounds);
   if (known !== undefined) return known;
@@ -400,7 +405,7 @@ const guardsBefore = new WeakMap<Report["rounds"], ReadonlyMap<string, readonly 
 
 const MAX_THREADS = 5;
 
-/** Which other reviewers say the same, and where. */
+/** The other reviewers that say the same, and where. */
 function describeThreads({ source, threads }: Told, rows: NonNullable<Report["triage"]>): readonly Block[] {
   const names = threads.map(({ thread_id: id, author }) => {
     const row = rows.find((each) => each.thread_id === id);
@@ -412,14 +417,14 @@ function describeThreads({ source, threads }: Told, rows: NonNullable<Report["tr
   return labelled(raiserOf(source) !== undefined ? "Raised by" : "Also said by", shown);
 }
 
-/** What was done to find it, where that is not the same for all that were found alike. */
+/** The steps by which it was found, unless all findings of the kind share them. */
 function listSteps({ agent_steps: steps }: Told): readonly Block[] {
   return steps.length === 0 ? [] : [{ kind: "list", items: steps.map(prose), isOrdered: true, most: MAX_STEPS }];
 }
 
 const MAX_STEPS = 12;
 
-/** What all findings of a list that have such a text say alike, if several do. */
+/** The texts that all findings of a list share, if several have one. */
 export function findSaidAlike(findings: readonly Told[]): SaidAlike {
   return {
     reason: shared(findings.map((finding) => ("reason" in finding ? finding.reason : null))),

@@ -29,11 +29,14 @@ import { isBrought, isDebt, type Report, type ReportFinding } from "../report/re
 import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
 
-/** Of each list: all of them stand before the findings. */
+/** The most rows of each list: all lists come before the findings. */
 const MAX_ROWS = 20;
 const SHA_CHARS = 12;
 
-/** What changed since the earlier review, in a line: `Since a1b2c3d4e5f6: 2 resolved, …`; nothing for a review of the whole change. */
+/**
+ * What changed since the earlier review, in one line: `Since a1b2c3d4e5f6: 2 resolved, …`; empty for a review of the
+ * whole change.
+ */
 export function describeSince(report: Report): readonly Block[] {
   const { follow_up: record } = report;
   if (record === null) return [];
@@ -44,14 +47,17 @@ export function describeSince(report: Report): readonly Block[] {
   return [paragraph(strong(["Since ", commit(record.previous_head), words]))];
 }
 
-/** The same in short, for a title; undefined for a review of the whole change. To be escaped. */
+/** The same in short, for a title; undefined for a review of the whole change. Must be escaped. */
 export function phraseSince(report: Report): string | undefined {
   const { follow_up: record } = report;
   if (record === null) return undefined;
   return `since ${record.previous_head.slice(0, SHA_CHARS)}: ${describeCounts(toGroups(report, record))}`;
 }
 
-/** What became of each earlier finding, and what is new, worst first in each list; nothing for a review of the whole change. */
+/**
+ * The outcome of each earlier finding, and the new ones, worst first in each list; empty for a review of the whole
+ * change.
+ */
 export function describeFollowUp(report: Report): readonly Block[] {
   const { follow_up: record } = report;
   if (record === null) return [];
@@ -67,7 +73,7 @@ export function describeFollowUp(report: Report): readonly Block[] {
   ];
 }
 
-/** Which parts of the change were tried anew, and why, folded away. */
+/** Which parts of the change were reviewed again, and why, folded. */
 export function describeParts({ follow_up: record }: Report): readonly Block[] {
   if (record === null || record.parts.length === 0) return [];
   const of = (state: PartRecord["state"]) => groupParts(record.parts.filter((part) => part.state === state));
@@ -80,15 +86,15 @@ interface Row {
   readonly severity: Severity | undefined;
   readonly place: Inline;
   readonly title: string;
-  /** Absent for what a list of the report names by it further on. */
+  /** Absent if a list of the report shows it further down. */
   readonly fingerprint: string | undefined;
-  /** What is said of it, its proof last. */
+  /** The words about it, its proof last. */
   readonly lines: readonly EntryLine[];
 }
 
 interface FollowUpList {
   readonly title: string;
-  /** What is true of all of it. */
+  /** A note that applies to all rows. */
   readonly note?: Inline;
   readonly rows: readonly Row[];
 }
@@ -103,7 +109,7 @@ interface Groups {
   readonly partly: readonly ResolutionRecord[];
   readonly open: readonly ResolutionRecord[];
   readonly unverifiable: readonly ResolutionRecord[];
-  /** What a person, or an entry of theirs, dismissed, whatever was found of it. */
+  /** Findings that a person or a person's entry dismissed, whatever else was found. */
   readonly dropped: readonly ResolutionRecord[];
   readonly fresh: readonly Row[];
   readonly late: readonly ReportFinding[];
@@ -127,12 +133,12 @@ function toGroups(report: Report, record: FollowUpRecord): Groups {
   };
 }
 
-/** What is resolved is told as such, whoever dismissed it besides. */
+/** A resolved finding is shown as resolved, even if somebody dismissed it too. */
 function isDropped({ fingerprint, status }: ResolutionRecord, dropped: ReadonlySet<string>): boolean {
   return status !== "resolved" && dropped.has(fingerprint);
 }
 
-/** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
+/** Findings of this run that no earlier review had, that are not late, and that are not reversals. */
 function findNew(report: Report, record: FollowUpRecord): readonly Row[] {
   const told = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
   const isNew = (item: Named) => !told.has(item.fingerprint) && !isEarlier(item, record);
@@ -191,17 +197,21 @@ const DECIDER_WORDS: Readonly<Record<ResolutionDecider, string>> = {
   rules: "decided by the rules, which looked at the lines again",
 };
 
-/** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
+/** Only the quote of a resolver's answer was checked; without a quote this is not shown. */
 const PROVED = ", whose quote was found at the pin";
 
-/** Worst first. @param heard the report, where what people said of an open one is told instead. */
+/**
+ * Worst first.
+ *
+ * @param heard the report, if people's comments on open findings replace the earlier note.
+ */
 function toRows(resolutions: readonly ResolutionRecord[], heard?: Report): readonly Row[] {
   return resolutions
     .map((each) => toResolutionRow(each, heard === undefined ? undefined : describeUpheld(each, heard)))
     .sort(bySeverity);
 }
 
-/** By whom it was upheld, which is newer than what was decided of it before people spoke. */
+/** Who upheld it, which is newer than the decision before people's comments. */
 function describeUpheld({ fingerprint }: ResolutionRecord, { findings, verdict }: Report): string | undefined {
   const finding = findings.find((each) => namesOf(each).includes(fingerprint));
   if (finding?.validation.status !== "upheld_by_person") return undefined;
@@ -218,7 +228,7 @@ function toResolutionRow(resolution: ResolutionRecord, upheld?: string | undefin
   return {
     ...{ severity, fingerprint },
     title: what === "" ? fingerprint : what,
-    // The line is one of the earlier commit: nothing of this one is to be linked.
+    // The line belongs to the earlier commit, so it must not link to this one.
     place: name(namePlace({ file, line })),
     lines: [{ words: upheld === undefined ? [sentence(note), decided] : prose(upheld) }, ...proof],
   };
@@ -229,7 +239,7 @@ function sentence(note: string): Inline {
   return words === "" ? "" : [prose(`${words.slice(0, 1).toUpperCase()}${words.slice(1)}`), " "];
 }
 
-/** To stand before the place of the code that shows it. */
+/** Precede the place of the code that proves it. */
 export const PROOF_WORDS: Readonly<Record<ResolutionRecord["status"], string>> = {
   resolved: "shown at",
   partially_resolved: "left at",
@@ -237,7 +247,7 @@ export const PROOF_WORDS: Readonly<Record<ResolutionRecord["status"], string>> =
   cant_verify: "it may be at",
 };
 
-/** Code at the pin that shows something, with its place. */
+/** Code at the pin that proves something, with its place. */
 export function toProof(words: string, evidence: NonNullable<ResolutionRecord["evidence"]>): EntryLine {
   const { file, side, start_line, end_line, quote } = evidence;
   return {
@@ -264,7 +274,7 @@ const REVERSAL_WORDS: Readonly<Record<ReversalRecord["kind"], string>> = {
   return: "It was held resolved and is back, though its lines are as they were then.",
 };
 
-/** Two findings that contradict each other, the earlier one first, with what was held between them. */
+/** Two findings that contradict each other, the earlier one first, with the heads between them. */
 function toReversalRow(reversal: ReversalRecord): Row {
   const {
     fingerprint,
@@ -276,7 +286,7 @@ function toReversalRow(reversal: ReversalRecord): Row {
     earlier_quote: earlierQuote,
   } = reversal;
   const [first, ...later] = heads;
-  // Of one that is back, the head before the last is where it was held resolved.
+  // For a finding that came back, the last head but one is where it was resolved.
   const between = kind === "return" ? later.at(-2) : undefined;
   return {
     ...{ severity: undefined, place: "", title: what, fingerprint },
@@ -314,7 +324,7 @@ const REASON_WORDS: Readonly<Record<RereadReason, string>> = {
   "open-finding": "a finding is open there",
 };
 
-/** Parts of one file that were treated alike, for the same reason. */
+/** Groups parts of one file that were treated alike for the same reason. */
 function groupParts(parts: readonly PartRecord[]): readonly (readonly PartRecord[])[] {
   return [...Map.groupBy(parts, ({ file, side, why }) => JSON.stringify([file, side, why])).values()];
 }
@@ -329,7 +339,7 @@ function describePart(group: readonly PartRecord[]): Inline {
   });
 }
 
-/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+/** Whether an earlier review had the finding under any of its fingerprints, and it is not resolved. */
 export function isEarlier(
   item: Named & { readonly carried_from?: string | null },
   { resolutions }: Pick<FollowUpRecord, "resolutions">,
@@ -340,7 +350,7 @@ export function isEarlier(
   return namesOf(item).some((name) => open.has(name));
 }
 
-/** Made once for a record: every finding asks. */
+/** Computed once per record: every finding needs it. */
 const openBefore = new WeakMap<FollowUpRecord["resolutions"], ReadonlySet<string>>();
 
 function openNamesOf(resolutions: FollowUpRecord["resolutions"]): ReadonlySet<string> {

@@ -17,7 +17,7 @@ import { describeFix, describeWhichHead } from "./repairs.ts";
 import { describeCost, describeLargeEffort, describeTokens } from "./spent.ts";
 import { phraseTriage } from "./triage.ts";
 
-/** What a reader has to know below the title: what was judged, by whom, and how much was found. */
+/** What a reader must know below the title: what was judged, by whom, and how much was found. */
 export function describeHead(report: Report): readonly Block[] {
   return [
     ...describeSince(report),
@@ -43,7 +43,7 @@ function countFindings(report: Report) {
   ];
 }
 
-/** What the verdict rests on, a line each. */
+/** The facts behind the verdict, one per line. */
 export function describeFacts(report: Report): readonly Block[] {
   const { pin } = report;
   const against: Inline = pin.base_sha === null ? "" : [" against ", commit(pin.base_sha)];
@@ -62,7 +62,7 @@ export function describeFacts(report: Report): readonly Block[] {
   ];
 }
 
-/** Why it ended, what it took, and who answered in place of the models that were asked. */
+/** Why the run ended, its costs, and which models answered instead of those asked. */
 export function describeSpent(report: Report): readonly Block[] {
   const effort = describeLargeEffort(report);
   return [
@@ -87,7 +87,7 @@ function describeOthers({ answered_by_others: others }: Report["self_assessment"
   return ["by another model than asked, by its own word: ", joined(others.map(code), ", "), "."];
 }
 
-/** How sure the review is of what it says; undefined where rules found everything, on which nobody ruled, or nothing was checked. */
+/** The accuracy in words; undefined if rules found everything and nobody ruled, or nothing was checked. */
 function phraseAccuracy(report: Report): string | undefined {
   const { accuracy } = report.verdict;
   const isIdle = isPolicyCheck(report) && whyPolicyIdle(report.policy) !== undefined;
@@ -96,14 +96,14 @@ function phraseAccuracy(report: Report): string | undefined {
     : `${accuracy}: ${describeAccuracy(report)}.`;
 }
 
-/** How much of the target was read, and what that leaves out. */
+/** How much of the target was read, and what is missing. */
 function describeCoverage(report: Report): string {
   const parts = describePartsRead(report);
   const clause = describeGap(report);
   return clause === undefined ? `${parts}.` : `${parts}; ${clause}.`;
 }
 
-/** What was not read, as a clause; undefined where all there was to read was read. */
+/** What was not read, as a clause; undefined if everything was read. */
 function describeGap(report: Report): string | undefined {
   const { verdict, coverage, policy, missed, run } = report;
   const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
@@ -125,7 +125,7 @@ function describeGap(report: Report): string | undefined {
   }
 }
 
-/** What a maintainer's configuration keeps from the review, by the setting's name. */
+/** The settings by which a maintainer excludes files from the review. */
 const SETTINGS: ReadonlyMap<string, string> = new Map([
   ["never-sent", "never-send"],
   ["ignored-path", "paths-ignore"],
@@ -177,7 +177,7 @@ const GATE_WORDS: ReadonlyMap<string, string> = new Map([
   ["accuracy FAIL", "a finding fails a gate"],
 ]);
 
-/** Why no comment may be posted. A reason we do not know is given as it is. */
+/** Why no comment may be posted. An unknown reason is shown unchanged. */
 function whyClosed(report: Report): string {
   const { gate_reason: reason } = report.verdict;
   const gap = reason === "coverage REQUEST_EXPANSION" ? describeGap(report) : undefined;
@@ -188,7 +188,7 @@ function describeAccuracy(report: Report): string {
   const { findings, unresolved, verdict } = report;
   if (verdict.accuracy === "PASS") {
     if (findings.length === 0) return "no finding is left open";
-    // Rules check the place of another tool's finding, and cannot prove what it claims.
+    // Rules check the place of another tool's finding, and cannot prove its claim.
     if (report.run.panel === "static" && report.imported?.use === "validate") return "every place was checked by rule";
     return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
   }
@@ -203,7 +203,7 @@ function wordUnfinished(report: Report): string {
   return isExamination(report) ? "not all of it was examined" : "the debate did not finish";
 }
 
-/** What keeps accuracy at WARN. */
+/** The reasons for an accuracy of WARN. */
 function describeDoubts(report: Report): string {
   const {
     findings,

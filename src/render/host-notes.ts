@@ -7,10 +7,10 @@ const MAX_NAMED = 5;
 const OWN_DIRECTORY = ".github/tribunal/";
 
 /**
- * The line that heads the summary of a change to what reviews are held by, as it is read by people first; none for any
- * other change.
+ * The first line of the summary if a change touches the rules of its own reviews, so that people read it first; empty
+ * for any other change.
  *
- * @param isRuling whether a path configures or rules reviews, besides everything under our own directory.
+ * @param isRuling whether a path outside our own directory configures or rules reviews.
  */
 export function noteOwnRules(
   { files, target_kind: kind }: Report["pin"],
@@ -26,7 +26,7 @@ export function noteOwnRules(
   ];
 }
 
-/** What whoever reads a reused verdict must know; empty for a review of its own. Markdown. */
+/** What the reader of a reused verdict must know; empty for a new review. Markdown. */
 export function noteReuse({ run }: Report): readonly string[] {
   if (run.reused_from === null) return [];
   const { workflow_run: workflowRun } = run.reused_from;
@@ -35,10 +35,13 @@ export function noteReuse({ run }: Report): readonly string[] {
   ];
 }
 
-/** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
+/**
+ * The findings of an earlier review that needed a ruling, and what to do if it cannot be read; empty if it left none.
+ * Markdown.
+ */
 export function noteCarried({ carried, follow_up: followUp }: Report): readonly string[] {
   if (carried === null) return [];
-  // What became of the findings of the review that is followed is told one by one.
+  // A followed review's findings are listed one by one.
   const isFollowed = followUp !== null && followUp.workflow_run === carried.workflow_run;
   return [...(isFollowed ? [] : describeFindings(carried)), ...describeLost(carried)];
 }
@@ -54,7 +57,7 @@ function describeFindings({ findings, workflow_run: run }: Carried): readonly st
 function describeLost({ lost }: Carried): readonly string[] {
   if (lost === null) return [];
   const why = escapeMarkdown(withoutFullStop(lost.reason));
-  // Not even whether there was one is known: what was refused, the host's own words name.
+  // It is not even known whether there was one; the host's own words say what was refused.
   if (lost.workflow_run === null)
     return [`It is unknown whether an earlier review did not pass: ${why}. Once it can be, run this one again.`];
   const remedy =
@@ -62,7 +65,7 @@ function describeLost({ lost }: Carried): readonly string[] {
   return [`Run ${codeSpan(lost.workflow_run)} did not pass, and what it found cannot be read: ${why}. ${remedy}`];
 }
 
-/** What became of the description that was asked for, as a line of Markdown; none where nobody asked. */
+/** The result for the requested description, as a line of Markdown; empty if nobody requested one. */
 export function noteDescription(description: Report["description"]): readonly string[] {
   if (description === null) return [];
   const { mode, status, why } = description;

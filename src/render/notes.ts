@@ -8,7 +8,10 @@ import { joinAnd, joinSome } from "../text/join-list.ts";
 import { tellNotApplied } from "../verdict/conclusion.ts";
 import { isPolicyCheck } from "./coverage.ts";
 
-/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+/**
+ * What a reader must know before the verdict, one plain sentence each: who judged, who gave no answer, and what was
+ * judged.
+ */
 export function noteOn(report: Report): readonly string[] {
   const { run, imported } = report;
   const isStatic = run.panel === "static";
@@ -31,7 +34,7 @@ export function noteOn(report: Report): readonly string[] {
   return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
 }
 
-/** What a validation without a model comes to: a tool's word, at places that are there. */
+/** The result of a validation without a model: the places exist, and the rest is the tools' word. */
 function describePlaceCheck({ findings, pin }: Report): readonly string[] {
   const rules = "Checked by the embedded static Critic: rules, no language model.";
   const theirWord = "Whether they are defects is their tools' word.";
@@ -42,14 +45,17 @@ function describePlaceCheck({ findings, pin }: Report): readonly string[] {
   return [rules, `It checked where the findings are and whether they are new${counts}. ${theirWord}`];
 }
 
-/** Nobody looked at these again: whoever reads only the verdict is told whose word it rests on. */
+/** Nobody checked these again, so whoever reads only the verdict must see this. */
 function describeDismissedByPattern({ dismissed }: Report): readonly string[] {
   const count = dismissed.filter(({ by }) => by === "pattern").length;
   if (count === 0) return [];
   return [`The base's known false positives dismissed ${countOf(count, "finding")}: see Dismissed.`];
 }
 
-/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+/**
+ * A claim that a gate rejected may be true but miscopied, so whoever reads only the verdict must see that there are
+ * some.
+ */
 function describeRejected({ dismissed }: Report): readonly string[] {
   const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
   if (count === 0) return [];
@@ -70,7 +76,7 @@ function describePolicyCheck({ run, policy }: Report): readonly string[] {
   ];
 }
 
-/** A title that says passed says nothing of what could not be decided. */
+/** A title that says "passed" does not mention what could not be decided. */
 function describeUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
   const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
   return unknown === 0 ? [] : [`${unknown} of ${countOf(effects.length, "effect")} could not be decided: see Policy.`];
@@ -78,7 +84,7 @@ function describeUndecided(effects: NonNullable<Report["policy"]>["effects"]): r
 
 const MAX_NAMED = 3;
 
-/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+/** A file read by rules that do not cover its kind counts as read: this note says how little that means. */
 function describeNotCovered({ coverage, dependencies }: Report): readonly string[] {
   if (coverage.by_rules === null) return [];
   const locks = dependencies.filter(({ kind, unread }) => kind === "lock" && !unread).length;
@@ -104,7 +110,7 @@ function describeNotApplied({ coverage }: Report): readonly string[] {
   ];
 }
 
-/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+/** Names agents for which it is only known that the beginning and end of their messages reached the model. */
 function describeWeakProof({ coverage: { read_by: readers = [] } }: Report): readonly string[] {
   const weak = readers.filter(({ proof }) => proof === "marks");
   if (weak.length === 0) return [];
@@ -124,16 +130,19 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
   ];
 }
 
-/** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
+/** These surprise nobody: there was nothing to follow, or nothing was searched. */
 const EXPECTED: ReadonlySet<string> = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
 
-/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
+/**
+ * Why the whole change was reviewed instead of a follow-up, as a sentence; undefined for a follow-up. For a reused
+ * verdict, it is about the original run. Must be escaped.
+ */
 function describeFullReview({ run }: Report): string | undefined {
   if (run.full_review === null) return undefined;
   return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
 }
 
-/** The same where a reader may wonder about it. */
+/** The same, if a reader may wonder about it. */
 function noteFullReview(report: Report): readonly string[] {
   const told = describeFullReview(report);
   const code = report.run.full_review?.code;
@@ -146,8 +155,8 @@ const MAX_FILE_CHARS = 200;
 const MAX_REASON_CHARS = 160;
 
 /**
- * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
- * place. File names and a malformed answer's reason are from outside: to be escaped.
+ * The agents without a usable answer and the remedy for each, one sentence each, even if others answered instead. File
+ * names and a malformed answer's reason come from outside and must be escaped.
  */
 export function describeUnheard({ self_assessment: { unheard }, rounds }: Report): readonly string[] {
   const attempts = groupAttempts(unheard);
@@ -170,7 +179,7 @@ interface Attempts {
   readonly tries: number;
 }
 
-/** Further tries of the same part that were lost in the same way. */
+/** Groups repeated attempts at the same part that failed in the same way. */
 function groupAttempts(unheard: readonly Unheard[]): readonly Attempts[] {
   const groups = new Map<string, Attempts>();
   for (const each of unheard) {

@@ -4,13 +4,13 @@ import { isSealed } from "../report/foreign-file.ts";
 import { reportSchema } from "../report/report.ts";
 import { type Format, formatOfPath } from "./render-report.ts";
 
-/** Under this policy a browser runs nothing of the file, whoever wrote it. */
+/** With this policy a browser runs nothing in the file, whoever wrote it. */
 const INERT_HTML =
   /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none';/;
 
 /**
- * Whether a file is a report we wrote, whole, under a name that fits. Then it is no part of a change. A file
- * that poses as one gains little: by its name and content it is data or prose, and whoever leaves it out says so.
+ * Whether a file is a complete report of ours under a fitting name. Such a file is not part of a change. A forged one
+ * gains little: by its name and content it is data or prose, and the review says that it was left out.
  */
 export function isOwnReport(path: string, text: string): boolean {
   const format = formatOfPath(path);
@@ -19,12 +19,12 @@ export function isOwnReport(path: string, text: string): boolean {
   return written.includes(format) || (format === "json" && written.includes("sarif"));
 }
 
-/** Whether a text is a report we wrote, whole, in whatever file. */
+/** Whether a text is a complete report of ours, in any file. */
 export function isReportText(text: string): boolean {
   return findWrittenFormats(text).length > 0;
 }
 
-/** A report in text, without the patch that may stand behind it. */
+/** A report in text form, without a patch that may follow it. */
 function withoutPatch(text: string): string {
   const at = text.lastIndexOf(PATCH_BEGINS);
   return at >= 0 && readPatchText(text.slice(at + 1)) !== undefined ? text.slice(0, at) : text;
@@ -32,7 +32,7 @@ function withoutPatch(text: string): string {
 
 const PATCH_BEGINS = "\nRepairs by Tribunal ";
 
-/** The formats a text can be a report of ours in; sealed prose does not say which of two it is. */
+/** The formats of ours that a text can be; sealed prose does not tell two of them apart. */
 function findWrittenFormats(text: string): readonly Format[] {
   if (text.startsWith("{")) return findDataFormats(text);
   if (!isSealed(withoutPatch(text))) return [];
@@ -47,8 +47,8 @@ function findDataFormats(text: string): readonly Format[] {
 }
 
 /**
- * Known by what every version of the record has: who wrote it, in which schema, and a digest over its lists, which nobody
- * hits by accident. With a key beside ours that a reader would pass over, it could be something else as well.
+ * Recognises a record by what every version has: its author, its schema, and a digest over its lists, which nobody
+ * matches by accident. With a key beside ours, which a reader would ignore, it could also be something else.
  *
  * @see docs/adr/0024-our-own-reports-are-no-part-of-a-change.md
  */
@@ -71,12 +71,12 @@ function digestOf(document: object): string | undefined {
   try {
     return findingsDigest(document as Parameters<typeof findingsDigest>[0]);
   } catch {
-    // No canonical form: half a character, or nested too deep. We write neither.
+    // It has no canonical form: half a surrogate pair, or nested too deep. We write neither.
     return undefined;
   }
 }
 
-/** Nothing stands in it but runs, all of them ours: not what makes a file a configuration or a manifest. */
+/** Whether it contains only runs, all of them ours, and nothing that makes a file a configuration or a manifest. */
 function isOwnSarif({ $schema: _, version, runs, ...others }: Readonly<Record<string, unknown>>): boolean {
   if (version !== "2.1.0" || !Array.isArray(runs) || runs.length === 0 || Object.keys(others).length > 0) return false;
   return runs.every((run) => run?.tool?.driver?.name === "Tribunal");

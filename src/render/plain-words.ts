@@ -8,17 +8,17 @@ import type { Conclusion, Decision } from "../verdict/conclusion.ts";
 /** A finding of any list of a report but `missed`. */
 export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
 
-/** The other reviewer, with its own name of the check. */
+/** The other reviewer, with its own name for the check. */
 export function nameReporter({ tool, check }: NonNullable<ReportFinding["reported_by"]>): string {
   return check === null ? tool : `${tool} (${check})`;
 }
 
-/** Whether it stands since a rule found it, so that no Judge and no Critic had a say in it. */
+/** Whether it is confirmed because a rule found it, without Judge and Critic. */
 export function standsByRule({ source, origin, validation: { status } }: Told): boolean {
   return status === "confirmed_valid" && (source === "gate" || origin?.kind === STATIC_RULE);
 }
 
-/** Whether the change brought a finding in, after a comma. */
+/** Whether the change introduced a finding; used after a comma. */
 export const AGE_WORDS: Readonly<Record<ReportFinding["classification"], string>> = {
   new: "new in this change",
   existing: "there before this change",
@@ -28,14 +28,14 @@ export const AGE_WORDS: Readonly<Record<ReportFinding["classification"], string>
 const GIVERS = { claimed: "claimed", judge: "Judge", critic: "Critic" } as const;
 type Giver = keyof typeof GIVERS;
 
-/** From so many levels on, severities are far apart: `high` and `low` are. */
+/** Severities this many levels apart are far apart, such as `high` and `low`. */
 const FAR_APART = 2;
 
 /**
- * Who held a finding to be how severe, where they are two levels or more apart: `claimed critical, Judge low, Critic low`.
- * Undefined where they are not.
+ * The severity by each role, if they are two levels or more apart: `claimed critical, Judge low, Critic low`. Undefined
+ * otherwise.
  *
- * @param tellReason what is said behind each; absent for nothing.
+ * @param tellReason text after each; absent for nothing.
  */
 export function describeSeverities(
   finding: Pick<ReportFinding, "severities">,
@@ -45,7 +45,7 @@ export function describeSeverities(
   return Math.max(...levels) - Math.min(...levels) < FAR_APART ? undefined : listSeverities(finding, tellReason);
 }
 
-/** The same, however near to each other they are. */
+/** The same, however close they are. */
 export function listSeverities(
   { severities }: Pick<ReportFinding, "severities">,
   tellReason: (giver: Giver) => string = () => "",
@@ -59,7 +59,7 @@ function givenIn({ severities: { claimed, judge, critic } }: Pick<ReportFinding,
 }
 
 /**
- * The middle of the three severities of a confirmed finding that stands at `fail-on` although the middle is milder
+ * The median of a confirmed finding's three severities, if the finding is at `fail-on` though the median is milder
  * (docs/severity.md); undefined for every other.
  */
 export function findRaisedFrom(
@@ -76,7 +76,10 @@ export function findRaisedFrom(
 
 const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
 
-/** The kinds of defect that lines are held safe from. Where they are most of the kinds, the others are named: `everything but logic`. */
+/**
+ * The kinds of defect that lines are called safe from. If these are most kinds, the others are named: `everything but
+ * logic`.
+ */
 export function nameKinds(kinds: readonly string[]): string {
   const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
   const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
@@ -84,7 +87,10 @@ export function nameKinds(kinds: readonly string[]): string {
   return kinds.join(", ") || "nothing named";
 }
 
-/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+/**
+ * An agent's words as a sentence of at most this many UTF-16 units; empty if there are none. An identifier at the
+ * beginning keeps its case.
+ */
 export function toSentence(said: string, maxChars: number): string {
   const words = cut(said.trim(), maxChars);
   if (words === "") return "";
@@ -93,15 +99,15 @@ export function toSentence(said: string, maxChars: number): string {
   return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
 
-/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+/** Explains the head's SHA if it is a commit that nobody else knows; empty otherwise. */
 export function describeHeadKind({ head_is_work_tree }: Pick<Report["pin"], "head_is_work_tree">): string {
   return head_is_work_tree ? " (a commit of this run only, as what was reviewed is not committed)" : "";
 }
 
-/** The three endings, in which nobody may mistake the third for one of the others. */
+/** The three endings; the third must never be mistaken for one of the others. */
 export type VerdictEnding = Decision["ending"];
 
-/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+/** The ending of a conclusion: anything except a pass or a failure could not judge. */
 export function endingOf(conclusion: Conclusion): VerdictEnding {
   if (conclusion === "success") return "passed";
   return conclusion === "failure" ? "did-not-pass" : "could-not-judge";

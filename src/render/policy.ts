@@ -28,7 +28,10 @@ const TONES: Readonly<Record<EffectStanding, Tone>> = {
   "not-applicable": "faint",
 };
 
-/** What came of the policy, sentence by sentence; a violation is a finding, which shows the way to it. Nothing where there is no policy. */
+/**
+ * The policy's results, effect by effect; a violation is a finding, which shows how it is reached. Empty without a
+ * policy.
+ */
 export function describePolicy(report: Report): readonly Block[] {
   const { policy } = report;
   if (policy === null) return [];
@@ -54,7 +57,7 @@ export function describePolicy(report: Report): readonly Block[] {
   ];
 }
 
-/** Sentences nothing was looked at for, as `policy check PATH` may have many, come last. */
+/** Effects without any file to check, of which `policy check PATH` may have many, come last. */
 function describeEffects({ effects }: PolicyRecord, report: Report): readonly Block[] {
   if (effects.length === 0) return [];
   const isIdle = (effect: Effect) => standingOf(effect, report) === "not-applicable";
@@ -94,7 +97,7 @@ function describeWaiver({ reason, approved_by: by, expires }: PolicyRecord["waiv
   return `${reason} (approved by ${by}, ${until} ${expires})`;
 }
 
-/** What every bound that was hit left out, as far as that can be counted. */
+/** What each reached bound left out, as far as that can be counted. */
 function describeStopped(policy: PolicyRecord): readonly string[] {
   const names = nameBounds(policy);
   return policy.bounds_hit.map((hit, index) => {

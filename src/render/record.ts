@@ -19,7 +19,7 @@ import { cut } from "../text/cut.ts";
 import { describeRounds } from "./debate.ts";
 import { describeCosts } from "./spent.ts";
 
-/** How the verdict came about, all of it folded: the rounds, what was rated, what was spent, what was read. */
+/** How the verdict came about, all folded: the rounds, the ratings, the costs, and what was read. */
 export function describeRecord(report: Report): readonly Block[] {
   return [
     heading("How it was judged"),
@@ -35,14 +35,14 @@ export function describeRecord(report: Report): readonly Block[] {
   ];
 }
 
-/** The verdict's dimensions with the numbers behind each, but for those of which every number is zero and nothing is amiss. */
+/** The verdict's dimensions with their counts, without OK ones whose counts are all zero. */
 function describeDimensions({ run, verdict }: Report): readonly Block[] {
   const dimensions = verdict.dimensions.filter(({ rating, notes }) => {
     return rating !== "OK" || !/\d/.test(notes) || /[1-9]/.test(notes);
   });
   if (dimensions.length === 0) return [];
   const rated = (wanted: string) => dimensions.filter(({ rating }) => rating === wanted).length;
-  // Of a run that did not come to its end, what nobody judged is rated like what failed.
+  // In an incomplete run, unjudged dimensions are rated like failed ones.
   const failed = run.status === "completed" ? "failed" : "failed or not judged";
   const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
   const rows = dimensions.map(({ name: of, rating, notes }) => [of, rating, notes]);
@@ -50,11 +50,11 @@ function describeDimensions({ run, verdict }: Report): readonly Block[] {
   return folded(`Dimensions: ${ratings}`, [{ kind: "table", label: "Dimensions", heads, rows }]);
 }
 
-/** Anybody may write comments: what strangers say is not to push anything else out of a page. */
+/** Anybody may write comments: those of strangers must not crowd out the rest of a page. */
 const MAX_WORDS = 20;
 const MAX_REFUSED_CHARS = 200;
 
-/** What people said of findings, and what came of it; nothing when nobody spoke. */
+/** People's comments on findings, and their outcome; empty if there are none. */
 export function describeOverrides({ verdict: { overrides } }: Report): readonly Block[] {
   if (overrides.length === 0) return [];
   const items = countingFirst(overrides).map(({ action, finding, by, reason, ...word }): Inline => {
@@ -66,13 +66,13 @@ export function describeOverrides({ verdict: { overrides } }: Report): readonly 
 
 type Words = Report["verdict"]["overrides"];
 
-/** What came of a person's word. */
+/** The outcome of a person's comment. */
 function describeOutcome({ refusal, again, unproven }: Pick<Words[number], "refusal" | "again" | "unproven">): string {
   if (refusal === null) return unproven === null ? "counts" : `counts (${unproven})`;
   return again ? refusal : `refused: ${refusal}`;
 }
 
-/** First what counts, then what was said last. */
+/** Valid comments first, then the newest. */
 function countingFirst(overrides: Words): Words {
   const refused = overrides.filter(({ accepted }) => !accepted);
   return [...overrides.filter(({ accepted }) => accepted), ...refused.toReversed()];
@@ -84,7 +84,7 @@ function nameRange(start: number, end: number): string {
   return start === end ? String(start) : `${start}-${end}`;
 }
 
-/** A section that is not read by the Critic may well have been by others. */
+/** The Critic may not have read a section that others read. */
 const OUTCOMES: Readonly<Record<Report["coverage"]["spot_checks"][number]["outcome"], string>> = {
   clean: "clean",
   missed: "missed",
@@ -108,13 +108,13 @@ function describeReplay({ replay, coverage }: Report): readonly Block[] {
   ]);
 }
 
-/** What the record shows to be well; nothing where rules looked, which say the same of every change. */
+/** What the record shows to be good; empty for rules, which say the same about every change. */
 function describeStrengths({ strengths, run }: Report): readonly Block[] {
   if (run.panel === "static" || strengths.length === 0) return [];
   return folded(`Strengths: ${strengths.length}`, [{ kind: "list", items: strengths.map(prose) }]);
 }
 
-/** What the agents of each role did; nothing where rules looked, which need none. */
+/** What the agents of each role did; empty for rules, which have none. */
 function describeAgents({ self_assessment: work, run }: Report): readonly Block[] {
   if (run.panel === "static" || work.agents.length === 0) return [];
   const rows = work.agents.map(({ role, ...counts }): readonly string[] => {
@@ -129,7 +129,7 @@ const MAX_ENTRIES = 20;
 
 const MATCH_WORDS = "A match decides nothing, except that an entry with dismiss dismisses what its rule found.";
 
-/** Which findings look like a known false positive, and which entries lapsed. */
+/** Findings that look like a known false positive, and lapsed entries. */
 function describeKnownPatterns({ known_patterns: { active, lapsed, matches } }: Report): readonly Block[] {
   const items = [
     ...matches.map(({ finding, pattern, why, source }): Inline => {
@@ -144,7 +144,7 @@ function describeKnownPatterns({ known_patterns: { active, lapsed, matches } }: 
   return folded(`Known false positives: ${active}`, [paragraph(MATCH_WORDS), list]);
 }
 
-/** What a person or the Critic dismissed, as entries ready to be copied into the repository's list. */
+/** Findings that a person or the Critic dismissed, as entries to copy into the repository's list. */
 function describeReadyEntries({ dismissed, known_patterns: { matches } }: Report): readonly Block[] {
   const known = new Set(matches.map(({ finding }) => finding));
   const ready = dismissed.filter(({ id, by }) => (by === "critic" || by === "person") && !known.has(id));
@@ -157,7 +157,7 @@ function describeReadyEntries({ dismissed, known_patterns: { matches } }: Report
   ]);
 }
 
-/** What the team wrote and models were given. */
+/** The team's guidance that models were given. */
 function nameGuidance({ guidance }: Report): Inline {
   const files = guidance?.files.map(
     ({ file, lines_left_out: left }): Inline => (left === 0 ? name(file) : [name(file), " (in part)"]),
@@ -166,7 +166,7 @@ function nameGuidance({ guidance }: Report): Inline {
   return joined([...(files ?? []), ...(leftOut ?? [])], ", ");
 }
 
-/** What the change was compared with, and what was not given. */
+/** The intent that the change was compared with, and the parts of it that were not given. */
 function nameCompared({ intent }: Report): Inline {
   if (intent === null) return "";
   return joined(

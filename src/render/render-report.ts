@@ -26,16 +26,19 @@ const EXTENSIONS: readonly (readonly [string, Format])[] = [
   [".txt", "text"],
 ];
 
-/** What a file's name may end in, one for each spelling of a format. */
+/** The file extensions of the formats, one for each spelling. */
 export const KNOWN_EXTENSIONS: readonly string[] = EXTENSIONS.map(([extension]) => extension);
 
-/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
+/** The format of a file by its extension in any case; undefined for an unknown one. */
 export function formatOfPath(path: string): Format | undefined {
   const name = path.toLowerCase();
   return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
 }
 
-/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has a style. */
+/**
+ * A report in one of the formats, in a form that can be recognised (`own-report.ts`); each ends with a line feed. Only
+ * text has a style.
+ */
 export function renderReport(report: Report, format: Format, style?: TerminalStyle): string {
   switch (format) {
     case "text":
@@ -59,15 +62,15 @@ const PAINTS: Readonly<Record<VerdictEnding, Paint>> = {
   "could-not-judge": "yellow",
 };
 
-/** A terminal shows these elsewhere, or has no room for them: nobody unfolds there what is folded. */
+/** A terminal shows these elsewhere, or has no room for them: folded parts cannot be opened there. */
 const NOT_IN_ORDER: ReadonlySet<SectionId> = new Set(["reviewed", "facts", "record"]);
 
-/** A usual terminal's height in lines: what is longer has scrolled its beginning away. */
+/** A usual terminal's height in lines: the beginning of a longer text scrolls away. */
 const SCREEN = 24;
 
 /**
- * A report for a person at a terminal, what the verdict rests on last, and below it the verdict again where the top is out
- * of sight. No control characters but colours.
+ * A report for a terminal, with the facts behind the verdict last, and the verdict again below them if the top is out
+ * of sight. No control characters except colours.
  */
 function renderText(report: Report, style: TerminalStyle = PLAIN): string {
   const terminal = new Terminal(style);
@@ -79,7 +82,7 @@ function renderText(report: Report, style: TerminalStyle = PLAIN): string {
   return text.split("\n").length <= SCREEN ? `${text}\n` : `${text}\n\n${verdict.join("\n").trimEnd()}\n`;
 }
 
-/** In a file or a pipe it is one line, for whoever looks at the first alone. */
+/** In a file or a pipe it is one line, for readers of the first line only. */
 function showReviewed(report: Report, style: TerminalStyle): readonly string[] {
   const reviewed = describeReviewed(report);
   if (reviewed === undefined) return [];
@@ -87,7 +90,7 @@ function showReviewed(report: Report, style: TerminalStyle): readonly string[] {
   return style === PLAIN ? [line] : new Terminal(style).paragraph(line, 0);
 }
 
-/** A report as GitHub-flavoured Markdown, the verdict first. Everything a model or author wrote is escaped. */
+/** A report as GitHub-flavoured Markdown, the verdict first. Everything from a model or author is escaped. */
 export function renderMarkdown(
   report: Report,
   {
@@ -95,9 +98,9 @@ export function renderMarkdown(
     repositoryUrl,
     sections = SECTIONS,
   }: {
-    /** Lines of Markdown of our own that stand under the title. */
+    /** Our own lines of Markdown under the title. */
     readonly notes?: readonly string[];
-    /** The repository's page; with it places are links to the pinned lines. */
+    /** The repository's page, for links from places to the pinned lines. */
     readonly repositoryUrl?: string | undefined;
     readonly sections?: readonly SectionId[];
   } = {},

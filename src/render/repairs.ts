@@ -41,7 +41,10 @@ const ENDING_TONES: Readonly<Record<VerdictEnding, Tone>> = {
   "could-not-judge": "doubt",
 };
 
-/** The repairs that were made and what the review of them said; nothing where nobody asked, or none was begun: {@link phraseWhichHead} says that. */
+/**
+ * The repairs and the results of their review; empty if nobody asked, or none was begun: {@link phraseWhichHead} says
+ * that.
+ */
 export function describeRepairs(report: Report): readonly Block[] {
   const { fix, run } = report;
   if (fix === null || isUntouched(fix)) return [];
@@ -59,13 +62,16 @@ export function describeRepairs(report: Report): readonly Block[] {
   ];
 }
 
-/** Of which head the verdict is, before anything else; nothing where nobody asked for repairs. */
+/** Which head the verdict is about, before anything else; empty if nobody asked for repairs. */
 export function describeWhichHead(report: Report): readonly Block[] {
   const told = phraseWhichHead(report);
   return told === undefined ? [] : [paragraph(strong(told))];
 }
 
-/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked or none was begun. To be escaped. */
+/**
+ * The offer and the result of its review, in one line: `1 repaired, 1 declined; with the patch: …`. Undefined if nobody
+ * asked or none was begun. Must be escaped.
+ */
 export function describeFix(report: Report): string | undefined {
   const { fix } = report;
   if (fix === null || isUntouched(fix)) return undefined;
@@ -74,7 +80,10 @@ export function describeFix(report: Report): string | undefined {
   return `${tally}${describePatched(fix)}`;
 }
 
-/** Of which head the report's title speaks, and what it would say of the other; that there is no other, where no repair was begun. Undefined where nobody asked. To be escaped. */
+/**
+ * Which head the report's title is about, and the title of the other head; if no repair was begun, that there is no
+ * other. Undefined if nobody asked. Must be escaped.
+ */
 export function phraseWhichHead(report: Report): string | undefined {
   const { fix, pin } = report;
   if (fix === null) return undefined;
@@ -94,7 +103,7 @@ function describeSpent({ usage, cost }: FixRecord, { costs }: Report["run"]): st
   return ` Fixer and later reviews used ${amount === undefined ? "" : `${amount}; `}${describeTokens(usage)}.`;
 }
 
-/** The head as given, then the patched head, where a patch is offered: nobody may take the one for the other. */
+/** The head as given, then the patched head if a patch is offered: neither may be mistaken for the other. */
 function describeHeads({ run, pin, findings }: Report, { result, patch }: FixRecord): readonly Entry[] {
   const given: Entry = {
     state: { words: "Head as given", tone: ENDING_TONES[endingOf(run.conclusion)] },
@@ -128,7 +137,7 @@ function describeHeads({ run, pin, findings }: Report, { result, patch }: FixRec
   return [given, patched];
 }
 
-/** What is unresolved at the patched head and keeps it from a pass; the report's own lists tell it of the other. */
+/** An open finding that keeps the patched head from passing; the report's own lists are about the other head. */
 function describeOpen({ title: what, severity, file, line, why }: OpenFinding): EntryLine {
   const where = file === null ? place({ file, line }) : name(line === null ? file : `${file}:${line}`);
   return {
@@ -153,7 +162,7 @@ const STATUS_WORDS: Readonly<Record<NonNullable<FixedFinding["status"]>, string>
   cant_verify: "cannot be verified",
 };
 
-/** What became of one confirmed finding. Its place is one of the head it was found at. */
+/** The outcome of one confirmed finding. Its place is at the head it was found at. */
 function describeRepair(finding: FixedFinding, { findings }: Report): Entry {
   const { state, severity, title: what, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
   const { tried_in: tried, status, said, undone_with: undoneWith } = finding;
@@ -169,7 +178,7 @@ function describeRepair(finding: FixedFinding, { findings }: Report): Entry {
     place: file === null ? place({ file, line }) : name(line === null ? file : `${file}:${line}`),
     title: isOfFirst ? findingLink(fingerprint, title(what)) : title(what),
     lines: [
-      // Where it was taken back, its iteration says why.
+      // If it was reverted, its iteration says why.
       {
         words: prose(
           undoneWith === null ? toSentence(said, MAX_SAID_CHARS) : `It was taken back with iteration ${undoneWith}.`,
@@ -193,13 +202,13 @@ function describeIterations(fix: FixRecord): readonly Block[] {
   ];
 }
 
-/** The end of what the command of --verify printed, where it failed. */
+/** The end of the output of the --verify command, if it failed. */
 function describeOutput(n: number, output: string): readonly Block[] {
   if (output.trim() === "") return [];
   return [paragraph(`What --verify printed at its end in iteration ${n}:`), { kind: "code", text: output }];
 }
 
-/** One iteration: what was repaired in it and what its review came to. */
+/** One iteration: its repairs and the result of its review. */
 function describeIteration(iteration: FixIteration, { findings, result, patch }: FixRecord): Entry {
   const { n, head, conclusion, confirmed, resolved, brought, undone, verify, lines } = iteration;
   const isOffered = patch !== null && result?.iteration === n;
@@ -240,7 +249,7 @@ function describeDid({ applied, declined, files, lines }: FixIteration): string 
   return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
 }
 
-/** Edits that were proposed and not made, in order, with the reason that the fixer was given. */
+/** Refused edits, in order, with the reason that the fixer was given. */
 function describeRefused({ iterations }: FixRecord): readonly Block[] {
   const refused = iterations.flatMap(({ n, refused: all }) => all.map((edit) => ({ n, ...edit })));
   if (refused.length === 0) return [];
@@ -302,7 +311,7 @@ const ENDING_WORDS: Readonly<Record<VerdictEnding, string>> = {
   "could-not-judge": "could not judge",
 };
 
-/** Where the run that repaired said no more. */
+/** Used if the run's record has no further detail. */
 const STOP_WORDS: Readonly<Record<FixStopReason, string>> = {
   "nothing-confirmed": "no confirmed finding of the change's own is left.",
   "nothing-repaired": "an iteration repaired none of its findings.",
@@ -323,7 +332,7 @@ function describeStop({ stop_reason: reason, stop_detail: detail, iterations }: 
   return `Repairing stopped ${after} (${reason}): ${why}`;
 }
 
-/** What the patch repairs, in a sentence. */
+/** What the patch fixes, in a sentence. */
 function describeOffer({ findings, result, iterations }: FixRecord, size: string): string {
   const last = iterations.at(-1)?.n;
   const best =
@@ -334,12 +343,12 @@ function describeOffer({ findings, result, iterations }: FixRecord, size: string
   return `A patch is offered (${size}).${told}${best}`;
 }
 
-/** Whether repairing ended before it began: then a paragraph says all there is to say. */
+/** Whether repairing ended before it began: then one paragraph is enough. */
 function isUntouched({ iterations, patch }: FixRecord): boolean {
   return iterations.length === 0 && patch === null;
 }
 
-/** That no patch is offered, and why, in a sentence of our own words. */
+/** A sentence saying that no patch is offered, and why, in our own words. */
 function describeNothing(fix: FixRecord): string {
   if (!isUntouched(fix)) return `No repair is offered: ${whyNothing(fix)}.`;
   const verify = fix.verify === null ? "" : " The command of --verify was not run.";
@@ -358,7 +367,7 @@ function whyUntouched({ stop_reason: reason }: FixRecord): string {
 }
 
 function whyNothing({ iterations, stop_reason: reason }: FixRecord): string {
-  // What may have been better until then was not looked at.
+  // Nobody checked whether an earlier head was better.
   if (reason === "cancelled") return "the run was cancelled";
   const edited = iterations.filter(({ lines }) => lines > 0);
   if (edited.length === 0) return "no repair was made";
@@ -369,7 +378,7 @@ function whyNothing({ iterations, stop_reason: reason }: FixRecord): string {
     : "no review of a repaired head came to a verdict";
 }
 
-/** In the order in which they are told. */
+/** In the order they are shown. */
 export const STATE_WORDS: Readonly<Record<RepairState, string>> = {
   repaired: "repaired",
   "not-survived": "did not survive",
@@ -377,7 +386,7 @@ export const STATE_WORDS: Readonly<Record<RepairState, string>> = {
   declined: "declined",
   "not-tried": "not tried",
 };
-/** What is repaired first. */
+/** Repaired findings come first. */
 export const REPAIR_ORDER = Object.keys(STATE_WORDS) as readonly RepairState[];
 
 /** `2 repaired, 1 did not survive, 1 declined`; empty for no finding. */
@@ -396,7 +405,7 @@ function describeExit(exit: number | null): string {
   return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
 }
 
-/** The command and how it ended: of what is offered, where it was run on that. */
+/** The command and how it ended: on the offered head, if it ran there. */
 function describeVerify({ verify, iterations, result, patch }: FixRecord): Inline {
   if (verify === null) return "No command was run on the repairs.";
   const command = code(verify.command);

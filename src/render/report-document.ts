@@ -11,14 +11,14 @@ import { describeOverrides, describeRecord } from "./record.ts";
 import { describeRepairs } from "./repairs.ts";
 import { describeTriage } from "./triage.ts";
 
-/** What a report says to people, in the order in which it is read: the verdict, each finding in a line, then the details. */
+/** The sections of a report for people, in reading order: the verdict, each finding in one line, then the details. */
 export const SECTIONS = [
   ...["reviewed", "head", "facts", "index", "fix", "since", "parts", "confirmed", "unresolved", "missed", "debt"],
   ...["triage", "policy", "dependencies", "dismissed", "files", "overrides", "record"],
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** One part of what a report says; its blocks are none where it has nothing to say. */
+/** One section of a report; empty if it has no content. */
 export function describeSection(id: SectionId, report: Report): readonly Block[] {
   switch (id) {
     case "reviewed": {
@@ -54,15 +54,15 @@ export function describeSection(id: SectionId, report: Report): readonly Block[]
   }
 }
 
-/** Several of them, one after the other. */
+/** Several sections, one after the other. */
 export function describeSections(ids: readonly SectionId[], report: Report): readonly Block[] {
   return ids.flatMap((id) => describeSection(id, report));
 }
 
-/** So many of each list are named in a line. */
+/** The most names from each list in one line. */
 const MAX_NAMED = 8;
 
-/** What the change does to dependencies, a line a file; nothing where it changes none. */
+/** The changes to dependencies, one line per file; empty if there are none. */
 export function describeDependencies({ dependencies }: Report): readonly Block[] {
   if (dependencies.length === 0) return [];
   return [heading("Dependencies", 1, dependencies.length), { kind: "list", items: dependencies.map(describeFile) }];
@@ -85,7 +85,7 @@ function describeFile(record: DependencyRecord): Inline {
   return [name(file), ": ", told.length === 0 ? "no dependency comes, goes or moves" : joined(told, "; ")];
 }
 
-/** @param total how many there are, of which `items` are the first. */
+/** @param total the number of all; `items` are the first of them. */
 function phraseList(words: string, items: readonly Inline[], total = items.length): readonly Inline[] {
   if (total === 0) return [];
   const shown = items.slice(0, MAX_NAMED);

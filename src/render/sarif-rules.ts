@@ -8,31 +8,31 @@ import { toldOrigin } from "../report/report-facts.ts";
 import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown, escapeSarifMessage } from "../text/escape.ts";
 
-/** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
+/** GitHub's limits for a rule, in characters, and the most tags it keeps. */
 const MAX_NAME = 255;
 const MAX_DESCRIPTION = 1024;
 const MAX_TAGS = 10;
 
-/** What a result is an instance of. */
+/** The rule that a result belongs to. */
 interface Rule {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly cwe: readonly string[];
-  /** How it is found, which is what a reader may rely on. */
+  /** How it is found, which tells readers how far to trust it. */
   readonly origin: string;
   readonly precision: "very-high" | "high" | "medium";
-  /** The repository's file that holds the rule's own words, in Markdown; absent for rules of other kinds. */
+  /** The repository's file with the rule's text, in Markdown; absent for rules of other kinds. */
   readonly file?: string;
 }
 
-/** What a report says of rules and of the policy's sentences. */
+/** The parts of a report about rules and the policy's effects. */
 type Cited = Pick<Report, "cited_rules" | "policy">;
 
 const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
 const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
 
-/** The rules of one run, each with what SARIF says of it. */
+/** The rules of one run, with their SARIF descriptors. */
 export class RuleTable {
   readonly #report: Cited;
   readonly #index = new Map<string, number>();
@@ -45,7 +45,7 @@ export class RuleTable {
     for (const finding of findings) this.#add(finding);
   }
 
-  /** The rule's id and its place among the descriptors. */
+  /** The rule's id and its index among the descriptors. */
   referTo(finding: ReportFinding): { readonly ruleId: string; readonly ruleIndex: number } {
     const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
     return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
@@ -68,7 +68,7 @@ export class RuleTable {
     this.#rules.push({ rule: { ...rule, id }, first: finding, worst: finding.severity });
   }
 
-  /** Two files may name a rule alike. */
+  /** Two files may use the same name for a rule. */
   #unusedId(wanted: string): string {
     let id = wanted;
     for (let number = 2; this.#ids.has(id); number += 1) id = `${wanted}-${number}`;
@@ -114,7 +114,7 @@ function ruleOf(finding: ReportFinding, report: Cited): Rule {
   return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
 }
 
-/** A sentence of the policy is a rule of its own: people silence or follow one of them, not all. */
+/** An effect of the policy is a rule of its own: people silence or follow one of them, not all. */
 function policyRule(finding: ReportFinding, id: string, { policy }: Cited): Rule {
   const effect = policy?.effects.find((each) => each.id === id);
   const words = wordsOf(effect ?? finding.effect ?? { action: "break", resource: "the policy" });
@@ -140,9 +140,10 @@ function citedRule({ id, file, quote }: NonNullable<ReportFinding["rule"]>, { ci
 
 const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" } as const;
 /**
- * A rule as code scanning shows it. One that is about security is as severe as its worst result.
+ * A rule as code scanning shows it. A security rule is as severe as its worst result.
  *
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ * @see
+ * https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
  */
 function describe(rule: Rule, { category, severity }: Pick<ReportFinding, "category" | "severity">): unknown {
   const numbers = cweNumbers(rule.cwe);
@@ -174,7 +175,7 @@ function oneLine(text: string, max: number): string {
   return cut(escapeSarifMessage(text).replace(/\s+/g, " ").trim(), max);
 }
 
-/** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
+/** A readable name beside a technical id (§3.49.7); an id that is already a name needs no other. */
 function nameOf(id: string): { readonly name?: string } {
   const words = id.match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");

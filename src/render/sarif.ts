@@ -10,12 +10,12 @@ import { describeClaim, describeFinding } from "./finding.ts";
 import { isEarlier } from "./follow-up.ts";
 import { RuleTable } from "./sarif-rules.ts";
 
-/** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
+/** GitHub keeps the first 5,000 results of a run and rejects files of more than 10 MB compressed. */
 const MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
 const MAX_MESSAGE_CHARS = 4000;
 
-/** What enters the file: SARIF 2.1.0, of which these are the parts used. */
+/** The parts of SARIF 2.1.0 that the file uses. */
 interface SarifLog {
   readonly $schema: string;
   readonly version: "2.1.0";
@@ -25,11 +25,12 @@ interface SarifLog {
 type Entry = ReportFinding | ReportUnresolved;
 
 /**
- * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
- * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
+ * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are left
+ * out. A notification counts findings without a file, and those beyond GitHub's limits.
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ * @see
+ * https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
  */
 export function toSarif(report: Report): SarifLog {
   const entries: readonly Entry[] = [...report.findings, ...report.unresolved].sort(
@@ -97,7 +98,7 @@ function toRun({ tool, run, pin, publication, fix }: Report, { rules, results, n
   };
 }
 
-/** What became of the repairs, in short: the results are those of the head as given. */
+/** The repairs in short: the results are about the head as given. */
 function propertiesOf({ stop_reason: stopReason, patch_sha256: patchSha256, result, findings }: FixRecord): unknown {
   const patched = result === null ? {} : { headSha: result.head, conclusion: result.conclusion, title: result.title };
   return {
@@ -122,7 +123,7 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
     locations: [locationOf(entry, report)],
     ...relatedTo(entry, report),
     ...flowsOf(entry, report),
-    // From 0 to 100 (§3.27.25): how sure it is, which is no part of its severity.
+    // From 0 to 100 (§3.27.25): the confidence, which is not part of the severity.
     ...(entry.confidence === null ? {} : { rank: Math.round(entry.confidence * 100) }),
     ...fixesOf(entry, report),
     partialFingerprints: Object.fromEntries(
@@ -140,7 +141,7 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
   };
 }
 
-/** Against the earlier review where one is followed, else against the code before the change. */
+/** Compared with the earlier review in a follow-up, otherwise with the code before the change. */
 function baselineOf(entry: Entry, { follow_up: followUp }: Report): "new" | "unchanged" | undefined {
   const { classification } = entry;
   const isKnown = followUp !== null && isEarlier(entry, followUp);
@@ -148,7 +149,10 @@ function baselineOf(entry: Entry, { follow_up: followUp }: Report): "new" | "unc
   return classification === "new" || followUp !== null ? "new" : undefined;
 }
 
-/** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
+/**
+ * What a result cannot express, such as a deleted line, in the report's fields: `validate` restores the finding from
+ * these.
+ */
 function keep(entry: ReportFinding): object {
   const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
   const { detected_by, origin, rule, suggestion, replacement, corrections } = entry;
@@ -159,7 +163,7 @@ function keep(entry: ReportFinding): object {
   };
 }
 
-/** What tools may filter by. */
+/** Fields that tools may filter by. */
 function keepBreach({ effect_id: effectId, effect, judgment, confidence }: Entry): object {
   return { effectId, effect, judgment, confidence };
 }
@@ -172,7 +176,7 @@ function messageOf(entry: Entry, report: Report): string {
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 
-/** As many as GitHub takes, in order. */
+/** As many results as GitHub accepts, in order. */
 function takeFitting(entries: readonly Entry[], toResult: (entry: Entry) => unknown): readonly unknown[] {
   const encoder = new TextEncoder();
   const results: unknown[] = [];
@@ -193,8 +197,8 @@ const MAX_RELATED = 20;
 type Pinned = Pick<Report, "pin" | "excerpts">;
 
 /**
- * Where a result stands at head. A deleted line has no place there: what follows it stands for it, else its file. Undefined
- * when no file carries the finding.
+ * The place of a result at head. A deleted line has none: the line after it is used, otherwise its file. Undefined if
+ * no file contains the finding.
  */
 function locationOf(finding: ReportFinding, report: Pinned): object | undefined {
   const { file, side, start_line: first, line, anchor, evidence } = finding;
@@ -222,7 +226,7 @@ const ROLES = {
   proof: "Against it",
 } as const;
 
-/** What else it rests on, as far as it stands at head: lines of the base are not in the files that are shown. */
+/** Its other evidence at head: lines of the base are not in the files that are shown. */
 function relatedTo({ evidence }: ReportFinding, report: Pinned): object {
   const others = evidence.slice(1).filter(({ side }) => side === "head");
   const related = others.slice(0, MAX_RELATED).map(({ file, start_line: start, end_line: end, kind }, index) => {
@@ -233,9 +237,10 @@ function relatedTo({ evidence }: ReportFinding, report: Pinned): object {
 }
 
 /**
- * The chain of calls as a flow of code (§3.36), which code scanning shows step by step.
+ * The chain of calls as a code flow (§3.36), which code scanning shows step by step.
  *
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning#result-object
+ * @see
+ * https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning#result-object
  */
 function flowsOf({ chain }: ReportFinding, report: Pinned): object {
   if (chain.length === 0) return {};
@@ -252,7 +257,7 @@ function toSnippet(text: string): object {
   return text === "" ? {} : { snippet: { text } };
 }
 
-/** Code that was tried: it replaces whole lines at head, without the last one's end. */
+/** A checked replacement: it replaces whole lines at head, without the last one's line end. */
 function fixesOf({ file, side, replacement, suggestion }: ReportFinding, report: Pinned): object {
   if (replacement === null || file === null || side === "base") return {};
   const { start_line: start, line: end, text } = replacement;
@@ -272,7 +277,7 @@ interface Lines extends LineRange {
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 
-/** Whole lines. Where the last one's length is not known it is left out, which means the same (§3.30.8). */
+/** Whole lines. If the last one's length is unknown it is left out, which means the same (§3.30.8). */
 function regionOf({ file, start_line: start, end_line: end }: Lines, { excerpts }: Pinned): object {
   const last = headText(excerpts, file, end);
   const isWhole = last !== undefined && !last.endsWith("…") && !MASKED_SECRET.test(last);

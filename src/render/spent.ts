@@ -6,10 +6,10 @@ import type { Report } from "../report/report.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { CHARS_PER_TOKEN } from "../text/usage.ts";
 
-/** What amounts are in, and the day of the list prices that they are estimated by. */
+/** The currency of amounts, and the date of the list prices if they are estimates. */
 type Money = Pick<Report["run"]["costs"], "currency" | "prices_as_of">;
 
-/** An amount as people read it, and by which prices it is estimated where nobody configured them. */
+/** An amount for people, with the list prices that it is estimated by if none are configured. */
 export function describeCost(cost: Report["run"]["costs"]["total"], money: Money): string | undefined {
   const amount = describeAmount(cost, money.currency);
   if (amount === undefined || amount === UNKNOWN || money.prices_as_of === null) return amount;
@@ -18,7 +18,7 @@ export function describeCost(cost: Report["run"]["costs"]["total"], money: Money
 
 const UNKNOWN = "not known";
 
-/** An amount with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
+/** An amount with its currency; `at least` if some tokens or prices are missing, and no amount if all are. */
 function describeAmount(cost: Report["run"]["costs"]["total"], currency: string | null): string | undefined {
   if (cost === null) return undefined;
   if (cost.amount === 0 && cost.lower_bound) return UNKNOWN;
@@ -26,7 +26,7 @@ function describeAmount(cost: Report["run"]["costs"]["total"], currency: string 
   return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
 
-/** Tokens, and what they cost where prices are configured, by role, round and model, folded. */
+/** Tokens, and their cost if prices are known, by role, round and model, folded. */
 export function describeCosts(report: Report): readonly Block[] {
   const { costs, usage } = report.run;
   if (usage.calls + costs.calls_broken_off === 0) return [];
@@ -56,7 +56,7 @@ function describeListPrices({ prices_as_of: day }: Money): string | undefined {
 
 type Spent = Pick<Report["run"]["costs"]["by_role"][number], "usage" | "cost">;
 
-/** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
+/** Which token counts the endpoint did not report, and what was counted instead; undefined if it reported all. */
 function describeUntold({ calls, calls_without_usage: untold }: Report["run"]["usage"]): string | undefined {
   if (untold === 0) return undefined;
   const which = untold === calls ? "any call" : `${untold} of ${countOf(calls, "call")}`;
@@ -64,7 +64,7 @@ function describeUntold({ calls, calls_without_usage: untold }: Report["run"]["u
   return `The endpoint reported no tokens for ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 
-/** How much of the input cost less, by the endpoint's word; undefined where it tells of none. */
+/** How much of the input was cheaper, as the endpoint reports; undefined if it reports none. */
 function describeCached(usage: Pick<Report["run"]["usage"], "input_tokens" | "cached_tokens">): string | undefined {
   const { input_tokens: input, cached_tokens: cached } = usage;
   if (cached === 0 || input === 0) return undefined;
@@ -72,7 +72,7 @@ function describeCached(usage: Pick<Report["run"]["usage"], "input_tokens" | "ca
   return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
 }
 
-/** How many calls there were and of how many tokens, as far as they are told. */
+/** The number of calls and of their tokens, as far as reported. */
 export function describeTokens(usage: Report["run"]["usage"], brokenOff = 0): string {
   const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
   const cached = describeCached(usage);
@@ -85,7 +85,7 @@ export function describeTokens(usage: Report["run"]["usage"], brokenOff = 0): st
   return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 
-/** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
+/** What kept a run from being faster, or from reading everything, as a clause; undefined for nothing. */
 const LIMIT_WORDS: Readonly<Record<Limit, string | undefined>> = {
   nothing: undefined,
   "agents-at-once": "agents-at-once kept it from being faster",
@@ -94,7 +94,10 @@ const LIMIT_WORDS: Readonly<Record<Limit, string | undefined>> = {
   "time-budget": "the time budget did not suffice for the others",
 };
 
-/** Into how many slices the change was cut for the first round, how many were begun, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+/**
+ * How many slices the change was split into for the first round, how many were begun, and the estimate: clauses.
+ * Undefined if no agent uses tokens.
+ */
 function describeEffort({ run }: Report): string | undefined {
   const { effort } = run;
   if (effort === null || effort.estimate === null) return undefined;
@@ -110,7 +113,7 @@ function describeEffort({ run }: Report): string | undefined {
     .join("; ");
 }
 
-/** What the endpoint refused, and what it answered a minute; undefined where it refused nothing. */
+/** How often the endpoint refused, and how many requests it answered per minute; undefined without refusals. */
 function describePace(pace: EffortRecord["pace"]): string | undefined {
   if (pace === null || pace.refusals === 0) return undefined;
   const { refusals, requests_per_minute: perMinute, waited_seconds: waited } = pace;
@@ -119,7 +122,7 @@ function describePace(pace: EffortRecord["pace"]): string | undefined {
   return `${refused}${answered}, ${waited} s waited for a turn by all calls together`;
 }
 
-/** The same where it is more than the usual: several parts, or something that limited the run. */
+/** The same if it is more than usual: several parts, or something that limited the run. */
 export function describeLargeEffort(report: Report): string | undefined {
   const { effort } = report.run;
   const isUsual = effort === null || (effort.parts_planned <= 1 && effort.limited_by === "nothing");

@@ -24,17 +24,20 @@ import { nameThread } from "../triage/thread-name.ts";
 import { toProof } from "./follow-up.ts";
 import { toSentence } from "./plain-words.ts";
 
-/** What became of a remark: `circle` was forced to a person, who has to decide `person` as well; of `unheard` nobody said anything that can be used. */
+/**
+ * The outcome of a remark. A person must decide both `person` and `circle`, which code forced to a person; `unheard`
+ * got no usable answer.
+ */
 type ThreadStanding = "circle" | "person" | "unheard" | "open" | "dismissed" | "fixed" | "skipped";
 
-/** What the run says of all its threads. */
+/** The facts about the run that apply to all threads. */
 type RunSight = Pick<Report, "run" | "verdict">;
 
 const MAX_LEFT_OUT = 20;
 const MAX_HEADS = 8;
 const MAX_WHY_CHARS = 600;
 
-/** In the order in which they are told. */
+/** In the order they are shown. */
 const STANDING_WORDS: Readonly<Record<ThreadStanding, string>> = {
   circle: "goes in circles",
   person: "needs a person",
@@ -56,7 +59,7 @@ const TONES: Readonly<Record<ThreadStanding, Tone>> = {
   skipped: "faint",
 };
 
-/** What became of other reviewers' threads, what needs a person first; nothing where nobody asked for them. */
+/** The outcomes of other reviewers' threads, those that need a person first; empty if nobody asked for them. */
 export function describeTriage(report: Report): readonly Block[] {
   const { triage, triage_scope: scope } = report;
   if (triage === null) return [];
@@ -83,7 +86,7 @@ export function describeTriage(report: Report): readonly Block[] {
   ];
 }
 
-/** The requests that go in circles, with their heads; nothing where there is none. */
+/** The requests that go in circles, with their heads; empty if there are none. */
 export function describeCircles({ triage }: Report): readonly Block[] {
   const circles = (triage ?? []).filter((thread) => standingOf(thread) === "circle");
   if (circles.length === 0) return [];
@@ -94,7 +97,10 @@ export function describeCircles({ triage }: Report): readonly Block[] {
   return [heading("Requests that go in circles", 1, circles.length), { kind: "list", items }];
 }
 
-/** One remark of another reviewer: who said it and where, what became of it and why, and what the comment job does with it. */
+/**
+ * One remark of another reviewer: its author and place, its outcome and the reason, and what the comment job does with
+ * it.
+ */
 export function describeThread(thread: TriagedThread, report: RunSight): Entry {
   const { commit: mended, fingerprint, evidence, reason, carried } = thread;
   const standing = standingOf(thread);
@@ -126,7 +132,7 @@ function inOrder(threads: readonly TriagedThread[]): readonly TriagedThread[] {
   return threads.toSorted((a, b) => ORDER.indexOf(standingOf(a)) - ORDER.indexOf(standingOf(b)));
 }
 
-/** Who said it, and where: its lines may be of an earlier commit, so that they are no lines of the pin. */
+/** Its author and place. The lines may belong to an earlier commit, so they are not linked to the pin. */
 function describeSource({ author, url, ...where }: Source & Pick<TriagedThread, "author" | "url">): Inline {
   const words = nameThreadPlace(where);
   return [`${author}, `, threadLink(url, where.path === null ? words : name(words))];
@@ -134,13 +140,13 @@ function describeSource({ author, url, ...where }: Source & Pick<TriagedThread, 
 
 type Source = Pick<TriagedThread, "path" | "line" | "kind">;
 
-/** `src/a.ts:3`, or that a review said it as a whole. To be escaped. */
+/** `src/a.ts:3`, or that it is a review as a whole. Must be escaped. */
 export function nameThreadPlace({ path, line, kind }: Source): string {
   if (path === null) return kind === "review" ? "the review as a whole" : "no file named";
   return line === null ? path : `${path}:${line}`;
 }
 
-/** Threads beyond max-threads, of which nothing was asked. */
+/** Threads beyond max-threads, about which nothing was asked. */
 function describeLeftOut(threads: readonly LeftOut[]): readonly Block[] {
   if (threads.length === 0) return [];
   const groups = [...Map.groupBy(threads, ({ author, path, line }) => JSON.stringify([author, path, line])).values()];
@@ -157,7 +163,10 @@ function describeLeftOut(threads: readonly LeftOut[]): readonly Block[] {
 
 type LeftOut = TriageScope["left_out"][number];
 
-/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
+/**
+ * The number of threads by outcome, in one line: `2 tried: 1 needs a person, 1 fixed since.` Undefined if nobody asked.
+ * Must be escaped.
+ */
 export function phraseTriage({ triage, triage_scope: scope }: Report): string | undefined {
   if (triage === null) return undefined;
   const left = scope?.left_out.length ?? 0;
@@ -209,7 +218,7 @@ function describeExtent(
   return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
 }
 
-/** What became of a thread. */
+/** The outcome of a thread. */
 function standingOf({ status, tier, forced, unheard }: TriagedThread): ThreadStanding {
   if (forced) return "circle";
   if (unheard) return "unheard";
@@ -236,7 +245,7 @@ const PROOF_WORDS: Readonly<Record<ThreadStanding, string>> = {
   skipped: "it is about",
 };
 
-/** How often it came back, and at which heads, oldest first; of a long circle the newest. */
+/** How often it came back, and at which heads, oldest first; for a long circle only the newest. */
 function describeCircle(thread: TriagedThread): Inline {
   const { bounces, undoes, forced } = thread;
   if (bounces === 0 && !forced) return "";

@@ -9,9 +9,9 @@ import { endingOf, type VerdictEnding } from "../plain-words.ts";
 import { describeSection, describeSections, type SectionId } from "../report-document.ts";
 import { STYLE } from "./style.ts";
 
-/** A page is never larger, whatever the report; what does not fit is in the report. */
+/** The maximum size of a page, whatever the report; the report itself has the rest. */
 export const MAX_PAGE_BYTES = 300_000;
-/** How many bytes a section takes at most; the findings have what the others leave. */
+/** The most bytes of each section; the findings get what the others leave. */
 const SECTION_BYTES: Readonly<Partial<Record<SectionId, number>>> = {
   head: 10_000,
   index: 40_000,
@@ -19,17 +19,17 @@ const SECTION_BYTES: Readonly<Partial<Record<SectionId, number>>> = {
   record: 60_000,
 };
 const OTHER_BYTES = 24_000;
-/** What sections have around their blocks, and notes of what there was no room for. */
+/** Room for the markup around a section's blocks, and for notes about what is missing. */
 const AROUND_BYTES = 2000;
-/** How many findings have a place of their own on the page, to which others lead. */
+/** The most findings with anchors on the page. */
 const MOST_LINKED = 200;
 
 const LISTED: readonly Standing[] = ["confirmed", "unresolved", "debt"];
 const AFTER: readonly SectionId[] = ["missed", "triage", "policy", "dismissed", "files", "overrides", "record"];
 
 /**
- * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
- * somebody else wrote is escaped.
+ * A report as one HTML page that loads nothing and runs nothing: its policy allows only its own style sheet. Every text
+ * from outside is escaped.
  */
 export function renderHtml(report: Report): string {
   const lists = LISTED.map((id) => ({ id, blocks: describeSection(id, report) }));
@@ -47,12 +47,12 @@ export function renderHtml(report: Report): string {
     room = Math.max(0, room - printed.reduce((sum, each) => sum + sizeOf(each), 0));
     return printed;
   });
-  // Nothing leads to a finding for which there was no room.
+  // Findings that did not fit are not linked.
   const linked = new Map([...anchors].filter(([fingerprint]) => shown.has(fingerprint)));
   return page(findings, linked).html;
 }
 
-/** Where findings are on the page, by fingerprint: our own characters only. */
+/** The anchors of findings on the page, by fingerprint; they contain only our own characters. */
 function anchorsOf(blocks: readonly Block[]): ReadonlyMap<string, string> {
   const findings = blocks.filter((block): block is FindingBlock => block.kind === "finding").slice(0, MOST_LINKED);
   return new Map(
@@ -73,14 +73,14 @@ function print(
 interface Parts {
   readonly findings: readonly Markup[];
   readonly anchors: PageForm["anchors"];
-  /** The lists of findings that are not empty. */
+  /** The non-empty lists of findings. */
   readonly standings: readonly Standing[];
 }
 
 function renderPage(report: Report, { findings, anchors, standings }: Parts): Markup {
   const { run, tool } = report;
   const hash = createHash("sha256").update(STYLE).digest("base64");
-  // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
+  // Written only by us: with escaped quotes it would not be recognised (own-report.ts).
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
   const show = (id: SectionId) =>
     print(id, describeSection(id, report), { anchors, maxBytes: SECTION_BYTES[id] ?? OTHER_BYTES });
@@ -130,7 +130,7 @@ ${printBlocks(blocks, { id: "verdict", maxBytes: SECTION_BYTES.head ?? OTHER_BYT
 </header>`;
 }
 
-/** Each finding in a line, and a choice of which are shown; nothing for fewer than two. */
+/** Each finding in one line, with filters; empty for fewer than two. */
 function renderIndex(report: Report, { anchors, standings }: Omit<Parts, "findings">): Markup | undefined {
   const blocks = describeSection("index", report);
   if (blocks.length === 0) return undefined;
@@ -150,7 +150,7 @@ ${printBlocks(blocks, { id: "index", anchors, maxBytes: SECTION_BYTES.index ?? O
 
 const NAMES: Readonly<Record<string, string>> = { missed: "seen only by Judge or Critic", debt: "there before" };
 
-/** Boxes that the style sheet reads, and that are sent nowhere. */
+/** Checkboxes that only the style sheet reads, and that are never submitted. */
 function renderBoxes(legend: string, values: readonly string[]): Markup {
   const boxes = values.map(
     (value) => markup`<label><input type="checkbox" id="show-${value}" checked> ${NAMES[value] ?? value}</label>`,

@@ -7,7 +7,7 @@ function coloursOf(scheme: "light" | "dark"): Readonly<Record<Severity, string>>
   return Object.fromEntries(SEVERITIES.map((each) => [each, SEVERITY[each][scheme]])) as Record<Severity, string>;
 }
 
-/** The page's colours, light and dark, by what they mean. */
+/** The page's colours, light and dark, by meaning. */
 export const PALETTES = {
   light: {
     paper: "#ffffff",
@@ -49,7 +49,7 @@ export const PALETTES = {
   },
 } as const;
 
-/** Them as custom properties of a style rule. */
+/** The colours as custom properties of a style rule. */
 function toProperties(palette: Readonly<Record<string, string>>): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${name}:${colour};`)
@@ -192,7 +192,7 @@ footer{padding-top:2rem!important;padding-bottom:3rem!important}
 @media (max-width:30rem){.wrap{padding:0 .75rem}.finding{padding:.75rem}.icon{width:2.5rem;height:2.5rem}}
 `;
 
-/** Paper is white, has no use for boxes to tick, and opens what is folded. */
+/** In print: light colours, no checkboxes, and folded parts open. */
 const PRINT = `
 @media print{
 :root{color-scheme:light;${toProperties(PALETTES.light)}}
@@ -209,7 +209,9 @@ h2,h3,figcaption,.tags{break-after:avoid}
 }
 `;
 
-/** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
+/**
+ * Hides what an unticked checkbox stands for. `:has` needs no script; in browsers without it the checkboxes are hidden.
+ */
 const FILTERS = [
   ...SEVERITIES.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}`),
   ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
