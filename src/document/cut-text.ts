@@ -1,13 +1,13 @@
 import { closesFence, readOpeningFence } from "../text/markdown.ts";
 import { DETAILS_END, DETAILS_START } from "./markdown-words.ts";
 
-/** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
+/** Room to close a fence and a folded part: our blocks' fences are never longer. */
 const CLOSING_CHARS = 60;
 
 /**
- * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
- * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
- * the note be swallowed.
+ * Shortens Markdown of ours to at most `max` UTF-16 units, as GitHub counts characters. It cuts at a line end if one is
+ * near, and adds a note. No surrogate pair, code span or code block stays open: its content would become markup, or it
+ * would swallow the note.
  */
 export function cutText(text: string, max: number, note = "\n\n… cut; the whole is in the report.\n"): string {
   if (text.length <= max) return text;
@@ -19,7 +19,7 @@ export function cutText(text: string, max: number, note = "\n\n… cut; the whol
   return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
 }
 
-/** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
+/** The fence that the text leaves open, and whether it ends in a folded part, which would hide the note. */
 function findOpen(text: string): { readonly fence: string | undefined; readonly isFolded: boolean } {
   let open: string | undefined;
   let isFolded = false;
@@ -32,7 +32,7 @@ function findOpen(text: string): { readonly fence: string | undefined; readonly 
   return { fence: open, isFolded };
 }
 
-/** Without the code span that the last line begins and does not end; a block's end is none. */
+/** Removes a code span that begins but does not end on the last line; the end of a block is not one. */
 function withoutOpenSpan(text: string): string {
   let at = text.lastIndexOf("\n") + 1;
   if (/^`{3,}$/.test(text.slice(at))) return text;
@@ -50,7 +50,7 @@ interface Fence {
   readonly length: number;
 }
 
-/** The next run of back-ticks that is not escaped. */
+/** The next run of unescaped backticks. */
 function findFence(text: string, from: number): Fence | undefined {
   const token = /\\.|(`+)/g;
   token.lastIndex = from;
@@ -60,7 +60,9 @@ function findFence(text: string, from: number): Fence | undefined {
   return undefined;
 }
 
-/** Where a code span that begins at this fence ends, as no backslash escapes anything within it; undefined when it does not end. */
+/**
+ * Where a code span that begins at this fence ends; undefined if it does not. No backslash escapes anything inside it.
+ */
 function findEnd(text: string, { index, length }: Fence): number | undefined {
   const run = /`+/g;
   run.lastIndex = index + length;

@@ -1,12 +1,14 @@
-/** A line of a patch, as whoever shows it colours it. */
+/** A line of a patch, with the kind that decides its colour. */
 export interface DiffLine {
   /** `head` names a file, `hunk` its lines. */
   readonly kind: "head" | "hunk" | "added" | "deleted" | "same";
-  /** With its sign, as it stands in the patch. */
+  /** With its sign, as in the patch. */
   readonly text: string;
 }
 
-/** A patch line by line. A line of a hunk is known by where it stands, as a deleted `-- x` looks like a file's head. */
+/**
+ * Splits a patch into lines. A hunk's lines are recognised by position, as a deleted `-- x` looks like a file's header.
+ */
 export function toDiffLines(patch: string): readonly DiffLine[] {
   let isInHunk = false;
   return patch

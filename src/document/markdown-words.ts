@@ -2,15 +2,15 @@ import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeControls, escapeMarkdown, escapeTerminalLine } from "../text/escape.ts";
 import { splitFences } from "./document.ts";
 
-/** Longer texts are cut: one of them must not take the room of all others. */
+/** Longer texts are cut: one must not crowd out the others. */
 const MAX_CHARS = 4000;
 const PARAGRAPHS = /\n[ \t]*\n/;
-/** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
+/** A fingerprint, or a full or short commit id, with punctuation around it. */
 const NAME = /^(\(?)(v1:[0-9a-f]{32}(?:[0-9a-f]{16})?|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
 
 /**
- * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
- * unseen break and can be copied.
+ * One line of text for Markdown, with fingerprints and commits as code: GitHub links nothing there, so they need no
+ * invisible break and can be copied.
  */
 export function escapeNaming(text: string): string {
   const words = escapeTerminalLine(cut(text, MAX_CHARS)).split(" ");
@@ -25,16 +25,18 @@ function escapeWord(word: string): string {
     : `${escapeMarkdown(before)}${codeSpan(name)}${escapeMarkdown(after)}`;
 }
 
-/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+/**
+ * Code in a Markdown table's cell. Text with a bar or a backslash is not shown as code, as these would change there.
+ */
 export function cellCode(text: string): string {
   return /[|\\]/.test(text) ? escapeMarkdown(text) : codeSpan(text);
 }
 
 /**
- * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
- * of them is code, and nothing else of it comes alive.
+ * Words of a model or author as Markdown: paragraphs stay separate, text in backticks or fences is code, and nothing
+ * else becomes markup.
  *
- * @param lead Markdown of ours that stands before it: on the first line, or above where that is a block of code.
+ * @param lead Markdown of ours before it: on the first line, or above it if that is a block of code.
  */
 export function markdownProse(text: string, lead = ""): string {
   const pieces = splitFences(cut(text, MAX_CHARS)).flatMap((part, index): readonly Piece[] =>
@@ -51,7 +53,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** Nothing of blank text. */
+/** Empty for blank text. */
 function paragraphs(text: string): readonly Piece[] {
   return text
     .split(PARAGRAPHS)
@@ -61,7 +63,7 @@ function paragraphs(text: string): readonly Piece[] {
     );
 }
 
-/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
+/** Whether lines are code without a fence: each ends as statements and blocks do, or is indented further than prose. */
 function isCode(paragraph: string): boolean {
   const all = paragraph.split("\n").filter((line) => line.trim() !== "");
   return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
@@ -77,17 +79,17 @@ function inline(line: string): string {
   return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : codeSpan(part))).join("");
 }
 
-/** Escaping trims, and the blanks beside code are words apart. */
+/** Escaping trims, but spaces beside code separate words. */
 function escapePart(part: string): string {
   const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
   return `${before === "" ? "" : " "}${escapeMarkdown(words)}${after === "" ? "" : " "}`;
 }
 
-/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+/** The lines that open and close a folded part; each is on its own line, as {@link renderDetails} writes them. */
 export const DETAILS_START = "<details>";
 export const DETAILS_END = "</details>";
 
-/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+/** Folds Markdown under a summary. `summary` contains no text from outside. */
 export function renderDetails(summary: string, body: string): string {
   return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
 }
@@ -96,8 +98,8 @@ const MAX_SUGGESTED_CHARS = 8000;
 const MAX_FENCE = 32;
 
 /**
- * A block whose lines the host writes, byte for byte, over those that a comment is on. No line at all deletes them.
- * Undefined for text that a comment cannot show unchanged.
+ * A block whose lines the host applies, byte for byte, in place of those a comment is on. Without lines it deletes
+ * them. Undefined for text that a comment cannot show unchanged.
  */
 export function suggestionBlock(lines: readonly string[]): string | undefined {
   const text = lines.map((line) => `${line}\n`).join("");

@@ -1,14 +1,17 @@
 import { escapeHtml } from "../text/escape.ts";
 import { splitFences } from "./document.ts";
 
-/** HTML that is safe as it stands: made by {@link markup}, or all of it ours. */
+/** HTML that is safe as it is: made by {@link markup}, or entirely ours. */
 export interface Markup {
   readonly html: string;
 }
 
 type Part = Markup | string | number | undefined | readonly Markup[];
 
-/** HTML from a template of ours. Every value is escaped but what is markup already; undefined and empty lists show nothing. */
+/**
+ * HTML from a template of ours. Every value is escaped unless it is already markup; undefined and empty lists render as
+ * nothing.
+ */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const texts = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ""}`);
   return { html: `${strings[0] ?? ""}${texts.join("")}` };
@@ -21,12 +24,12 @@ function render(part: Part): string {
   return "html" in part ? part.html : part.map(({ html }) => html).join("\n");
 }
 
-/** Its bytes as UTF-8, as it lies in a file. */
+/** Its size in bytes as UTF-8. */
 export function sizeOf({ html }: Markup): number {
   return Buffer.byteLength(html);
 }
 
-/** As many items as fit into so many bytes, and how many are left. The first of them always fits. */
+/** As many items as fit into this many bytes, and the number left out. The first always fits. */
 export function fitInto<Item>(
   maxBytes: number,
   items: readonly Item[],
@@ -43,7 +46,7 @@ export function fitInto<Item>(
   return { shown, left: items.length - shown.length };
 }
 
-/** Prose as somebody wrote it: what stands between back-ticks or fences of them is shown as code. */
+/** Prose from outside: text in backticks or fences is shown as code. */
 export function prose(text: string): Markup {
   const blocks = splitFences(text).map((part, index) =>
     index % 2 === 0 ? inlineCode(part) : `<code class="block">${escapeHtml(part)}</code>`,

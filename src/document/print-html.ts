@@ -17,20 +17,23 @@ import { fitInto, type Markup, markup, prose, sizeOf } from "./markup.ts";
 const MAX_LINE_CHARS = 2000;
 const MAX_CODE_CHARS = 8000;
 
-/** Where blocks stand on the page. */
+/** The place of blocks on the page, and their limits. */
 export interface PageForm {
-  /** The section's place on the page: our own characters only. */
+  /** The section's id on the page: only our own characters. */
   readonly id: string;
   readonly className?: string | undefined;
-  /** Where findings stand on the page, by fingerprint. */
+  /** The ids of findings on the page, by fingerprint. */
   readonly anchors?: ReadonlyMap<string, string> | undefined;
-  /** About how many bytes the section may take. */
+  /** Roughly how many bytes the section may take. */
   readonly maxBytes: number;
-  /** Called with each finding for which there is room. */
+  /** Called with each finding that fits. */
   readonly onShown?: ((finding: FindingBlock) => void) | undefined;
 }
 
-/** Blocks as a section of the page; nothing for none. A list takes a third of the room that is left at most, and says what it leaves out. */
+/**
+ * Blocks as a section of the page; empty if there are none. A list takes at most a third of the remaining room, and
+ * says what it leaves out.
+ */
 export function printSection(blocks: readonly Block[], form: PageForm): readonly Markup[] {
   if (blocks.length === 0) return [];
   const { id, className } = form;
@@ -43,7 +46,7 @@ ${printBlocks(blocks, form)}
   ];
 }
 
-/** Blocks within a part of the page that is there already. Findings for which no room is left are counted below the others. */
+/** Blocks within an existing part of the page. Findings that do not fit are counted below the others. */
 export function printBlocks(blocks: readonly Block[], form: PageForm): readonly Markup[] {
   let room = form.maxBytes;
   let left = 0;
@@ -128,7 +131,7 @@ ${printBlocks(blocks, form)}
 
 const SIGNS = { same: "", added: "+", deleted: "−" } as const;
 
-/** Numbered lines with those around them, where there are any; the numbers of both sides where the change has both. */
+/** Numbered lines with those around them, if known; with the numbers of both sides if the change has both. */
 function printCode({ text, caption, excerpt }: Extract<Block, { kind: "code" }>, form: PageForm): Markup {
   const words = caption === undefined ? undefined : markup`<figcaption>${printWords(caption, form)}</figcaption>`;
   if (excerpt === undefined)
@@ -140,7 +143,7 @@ function printCode({ text, caption, excerpt }: Extract<Block, { kind: "code" }>,
     const gap = isGap(rows[index - 1], row) ? markup`<tr class="gap"><td colspan="${heads.length}">⋯` : undefined;
     return markup`${gap}${printCodeRow(row, isBoth, isMarked(row, excerpt))}`;
   });
-  // End tags that HTML lets us leave out are left out: there are ten of these rows a finding.
+  // Optional end tags are omitted: each finding has ten of these rows.
   return markup`<figure class="code">${words}
 <table class="${isBoth ? "both" : "one"}"><thead><tr>${heads.map((name) => markup`<th scope="col"><span class="unseen">${name}</span>`)}</thead><tbody>
 ${body}
@@ -154,7 +157,7 @@ function printCodeRow({ kind, base, head, text }: Row, isBoth: boolean, isHere: 
   return markup`${row}${numbers}<td>${isHere ? "▸" : ""}${SIGNS[kind]}<td>${text}`;
 }
 
-/** Whether the excerpt is about the row. */
+/** Whether the row belongs to the excerpt's place. */
 function isMarked({ base, head }: Row, { side, start_line: start, line }: Excerpt): boolean {
   const number = side === "head" ? head : base;
   return number !== undefined && number >= start && number <= line;
@@ -207,7 +210,7 @@ function printLine({ words, quote = "", tone }: EntryLine, form: PageForm): Mark
   return shown.html === "" ? shown : markup`<p class="${tone === undefined ? "says" : "note"}">${shown}</p>`;
 }
 
-/** A table with heads; where it is wider than the page it is scrolled, by keys too, which is why it takes the focus. */
+/** A table with heads. One wider than the page scrolls, with the keyboard too, so it can take the focus. */
 function printTable({ label, heads, rows }: Extract<Block, { kind: "table" }>, form: PageForm): Markup {
   const { shown, left } = fitInto(form.maxBytes / 3, rows, ([head = "", ...cells]) => {
     const rest = cells.map((cell, index) => {
@@ -227,13 +230,13 @@ function printDiff(patch: string, form: PageForm): Markup {
   const { shown, left } = fitInto(form.maxBytes / 2, toDiffLines(patch), ({ kind, text }) => {
     return markup`<span class="${kind}">${cut(text, MAX_LINE_CHARS)}\n</span>`;
   });
-  // Line feeds between the lines would be shown as lines of their own.
+  // Line feeds between the lines would show as extra lines.
   const lines = { html: shown.map(({ html }) => html).join("") };
   const more = left === 0 ? undefined : markup`\n<p class="note">and ${countOf(left, "more line")} in the report</p>`;
   return markup`<figure class="code"><pre class="diff"><code>${lines}</code></pre></figure>${more}`;
 }
 
-/** Words as HTML. Findings are linked where the page has them. */
+/** Words as HTML. Findings are linked if they are on the page. */
 export function printWords(words: Inline, form: Pick<PageForm, "anchors">): Markup {
   return {
     html: flatten(words)

@@ -7,20 +7,23 @@ import { cellCode, escapeNaming, markdownProse, renderDetails } from "./markdown
 
 const MAX_DIFF_CHARS = 40_000;
 
-/** How blocks are shown as Markdown. */
+/** How to show blocks as Markdown. */
 export interface MarkdownForm {
   readonly show: ShowPlace;
   /** The repository's page, for links to commits and threads. */
   readonly repositoryUrl?: string | undefined;
-  /** How many `#` a section's heading has; a finding has one more. */
+  /** The number of `#` in a section's heading; a finding has one more. */
   readonly level: number;
-  /** Leaves out what is folded; nothing by default. */
+  /** Leaves out folded parts; shows them by default. */
   readonly isBrief?: boolean | undefined;
-  /** Marks severities in lists by a coloured sign and a word, as comments do. */
+  /** Marks severities in lists with a coloured symbol and a word, as comments do. */
   readonly hasBadges?: boolean | undefined;
 }
 
-/** Blocks as GitHub-flavoured Markdown, without a line feed at the end; undefined for none. Nothing from outside comes alive. */
+/**
+ * Blocks as GitHub-flavoured Markdown, without a line feed at the end; undefined if there are none. No text from
+ * outside becomes markup.
+ */
 export function printMarkdown(blocks: readonly Block[], form: MarkdownForm): string | undefined {
   const printed = blocks.map((block) => printBlock(block, form)).filter((text) => text !== "");
   return printed.length === 0 ? undefined : printed.join("\n\n");
@@ -62,7 +65,7 @@ function leadOf({ label }: { readonly label?: string | undefined }): string {
   return label === undefined ? "" : `**${label}:** `;
 }
 
-/** A captioned line of code is an item, code of several lines a block below its caption. */
+/** A captioned line of code is an item; several lines are a block below their caption. */
 function printCode({ text, caption }: Extract<Block, { kind: "code" }>, form: MarkdownForm): string {
   if (caption === undefined) return codeBlock(text);
   const words = printWords(caption, form);
@@ -103,7 +106,7 @@ function printList(
   return printMost(items, print, { most, more: left });
 }
 
-/** Told apart by colour at a glance; the word beside it is what e-mail and screen readers rely on. */
+/** The colour is quick to see; e-mail and screen readers rely on the word beside it. */
 const SIGNS: Readonly<Record<Severity, string>> = { critical: "🔴", high: "🟠", medium: "🟡", low: "🔵" };
 
 /** `🟠 High` */
@@ -111,7 +114,7 @@ export function severityBadge(severity: Severity): string {
   return `${SIGNS[severity]} ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`;
 }
 
-/** An item of a list: what it is and where, then a line each below it. */
+/** An item of a list: its title and place, then its lines below. */
 function printEntry({ state, severity, place = "", title, lines }: Entry, form: MarkdownForm): string {
   const where = [printWords(place, form), printWords(title, form)].filter((words) => words !== "").join(": ");
   const level = severity === undefined ? "" : form.hasBadges === true ? severityBadge(severity) : severity;
@@ -121,7 +124,7 @@ function printEntry({ state, severity, place = "", title, lines }: Entry, form: 
     return [printWords(words, form), shown].filter((part) => part !== "").join(": ");
   });
   const all = [head.filter((part) => part !== "").join(" · "), ...below.filter((line) => line !== "")];
-  // Two blanks break a line, so that everything stays within the item.
+  // Two spaces break a line within the item.
   return `- ${all.join("  \n  ")}`;
 }
 
@@ -137,7 +140,7 @@ function printTable({ heads, rows }: Extract<Block, { kind: "table" }>, form: Ma
   ].join("\n");
 }
 
-/** Cut at a line's end; what is cut off is said below it. */
+/** Cut at a line end; what is cut off is mentioned below it. */
 function printDiff(patch: string): string {
   if (patch.length <= MAX_DIFF_CHARS) return codeBlock(patch, "diff", MAX_DIFF_CHARS);
   const end = patch.lastIndexOf("\n", MAX_DIFF_CHARS);
@@ -145,12 +148,16 @@ function printDiff(patch: string): string {
   return `${shown}\n\nCut here: the whole patch is in the report.`;
 }
 
-/** Words as one line of Markdown. @param isCell whether they stand in a table, where a bar ends a cell even within code. */
+/**
+ * Words as one line of Markdown.
+ *
+ * @param isCell whether they are in a table, where a bar ends a cell even within code.
+ */
 export function printWords(words: Inline, form: MarkdownForm, isCell = false): string {
   let line = "";
   for (const part of flatten(words)) {
     const next = printPart(part, form, isCell);
-    // Two code spans side by side would become one.
+    // Two adjacent code spans would become one.
     line += line.endsWith("`") && next.startsWith("`") ? ` ${next}` : next;
   }
   return line.trim();
@@ -183,7 +190,7 @@ function printPart(part: Exclude<Inline, readonly Inline[]>, form: MarkdownForm,
   }
 }
 
-/** What stands between back-ticks is code. */
+/** Text in backticks is code. */
 function printProse(text: string, showCode: (text: string) => string): string {
   const lines = text.split("\n").map((line) => line.trim());
   const parts = lines
@@ -193,7 +200,7 @@ function printProse(text: string, showCode: (text: string) => string): string {
   return parts.map((part, index) => (index % 2 === 0 ? escapeWithin(part) : showCode(part))).join("");
 }
 
-/** Escaping trims, and the blanks at the edges are what keeps words apart. */
+/** Escaping trims, but the spaces at the edges separate words. */
 function escapeWithin(text: string): string {
   const words = text.trim();
   if (words === "") return text === "" ? "" : " ";

@@ -27,14 +27,14 @@ const LABELS = { indent: 0, width: 13 } as const;
 
 const PAINTS: Readonly<Record<Tone, Paint>> = { good: "green", bad: "red", doubt: "yellow", faint: "dim" };
 
-/** An empty line stands before them. */
+/** Preceded by an empty line. */
 const APART: ReadonlySet<Block["kind"]> = new Set(["heading", "finding"]);
-/** An empty line ends them. */
+/** Followed by an empty line. */
 const LISTS: ReadonlySet<Block["kind"]> = new Set(["list", "entries", "table", "code", "finding"]);
 
 /**
- * Blocks as lines for a terminal, words wrapped and code whole. A line moves no cursor and is no command of the runner. An
- * empty line stands before each heading and finding but the first block, and behind the last.
+ * Blocks as lines for a terminal, with words wrapped and code whole. No line moves the cursor or is a command of the
+ * runner. An empty line comes before each heading and finding except the first block, and at the end.
  */
 export function printText(blocks: readonly Block[], terminal: Terminal): readonly string[] {
   const lines: string[] = [];
@@ -46,8 +46,8 @@ export function printText(blocks: readonly Block[], terminal: Terminal): readonl
 }
 
 /**
- * A patch for a person at a terminal, its lines as they are but for what a terminal or the runner would obey: to be read,
- * not to be applied. It ends with a line feed.
+ * A patch for reading at a terminal, not for applying. Its lines are unchanged except for anything that a terminal or
+ * the runner would obey. It ends with a line feed.
  */
 export function printPatch(patch: string, style: TerminalStyle = PLAIN): string {
   return `${printDiff(patch, new Terminal(style)).join("\n")}\n`;
@@ -153,7 +153,7 @@ function printRow(cells: readonly Inline[], heads: readonly string[], terminal: 
   return [...terminal.paragraph(head, 2), ...(told.length === 0 ? [] : terminal.paragraph(told.join("; "), INDENT))];
 }
 
-/** As it was written: no line of it is wrapped. */
+/** As written: no line of it is wrapped. */
 function printCode({ text, caption, first }: Extract<Block, { kind: "code" }>, terminal: Terminal): readonly string[] {
   const lines = escapeControls(text).replace(/\n+$/, "").split("\n");
   const shown = lines.slice(0, MAX_CODE_LINES);
@@ -225,8 +225,8 @@ function printDiff(patch: string, terminal: Terminal): readonly string[] {
 }
 
 /**
- * Blocks as text for whoever shows text as it is, such as a message of SARIF: paragraphs apart, without what is folded. To
- * be escaped.
+ * Blocks as text for readers that show it unformatted, such as a message of SARIF: separate paragraphs, without folded
+ * parts. Must be escaped.
  */
 export function printPlain(blocks: readonly Block[]): string {
   const printed = blocks.map(printPlainBlock).filter((text) => text !== "");

@@ -1,19 +1,19 @@
 import { columnsOf, wrapText } from "./wrap-text.ts";
 
-/** How text is laid out for whoever reads it. */
+/** The layout of text for its reader. */
 export interface TerminalStyle {
-  /** Columns of a line; code is never wrapped. */
+  /** Columns per line; code is never wrapped. */
   readonly columns: number;
   readonly isColoured: boolean;
 }
 
-/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+/** For a file or a pipe: no colour, and no wider than a log is comfortable to read. */
 export const PLAIN: TerminalStyle = { columns: 100, isColoured: false };
 
 const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" } as const;
 export type Paint = keyof typeof CODES;
 
-/** Where a label stands, and how wide it is with the gap behind it, in columns. */
+/** The indent of a label, and its width including the gap after it, in columns. */
 export interface LabelStyle {
   readonly indent: number;
   readonly width: number;
@@ -21,12 +21,12 @@ export interface LabelStyle {
   readonly paint?: Paint;
 }
 
-/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+/** Lines of text in one style. All input must already be escaped for a terminal. */
 export class Terminal {
   readonly #style: TerminalStyle;
   readonly #margin: number;
 
-  /** @param margin the columns that every line begins with. */
+  /** @param margin the columns before every line. */
   constructor(style: TerminalStyle, margin = 0) {
     this.#style = style;
     this.#margin = margin;
@@ -36,7 +36,7 @@ export class Terminal {
     return new Terminal(this.#style, this.#margin + by);
   }
 
-  /** A line as it is, whatever its length. */
+  /** A line unchanged, whatever its length. */
   whole(text: string, indent: number): string {
     return `${" ".repeat(this.#margin + indent)}${text}`.trimEnd();
   }
@@ -45,14 +45,14 @@ export class Terminal {
     return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
   }
 
-  /** A paragraph, every line indented. */
+  /** A paragraph with every line indented. */
   paragraph(text: string, indent: number, paint?: Paint): readonly string[] {
     return this.#wrap(text, indent).map((line) => {
       return `${" ".repeat(this.#margin + indent)}${paint === undefined ? line : this.paint(line, paint)}`;
     });
   }
 
-  /** A paragraph behind a label, its further lines beneath its first. */
+  /** A paragraph after a label, with further lines aligned below its first. */
   labelled(label: string, text: string, { indent, width, labelPaint = "dim", paint }: LabelStyle): readonly string[] {
     const lines = this.#wrap(text, indent + width).map((line) =>
       paint === undefined ? line : this.paint(line, paint),

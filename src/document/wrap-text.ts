@@ -1,17 +1,17 @@
 import { defuseWorkflowCommand } from "../text/escape.ts";
 
-/** Takes two columns of a terminal. */
+/** Characters that take two columns of a terminal. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
-/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+/** A line may break between two wide characters, as their scripts use no spaces; otherwise only at spaces. */
 const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
 
-/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+/** The beginnings of lines by which git and `patch` recognise a patch. */
 const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 
-/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+/** How many columns of a terminal a line takes, as far as can be known without the terminal. */
 export function columnsOf(text: string): number {
-  // Nearly all text: looking at each sign takes far longer.
+  // Nearly all text: checking each character takes far longer.
   if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
   for (const character of text) {
@@ -22,8 +22,8 @@ export function columnsOf(text: string): number {
 }
 
 /**
- * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
+ * A paragraph as lines of at most this many columns, broken at spaces; a longer word, such as a path, gets a line of
+ * its own. The text must be one line. No line is a command of the Actions runner, or begins a patch.
  */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
@@ -46,7 +46,7 @@ export function wrapText(text: string, columns: number): readonly string[] {
   return [...lines, line].map((each) => defusePatch(defuseWorkflowCommand(each)));
 }
 
-/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+/** `fix | git apply` reads the report before the patch, so no text in it may begin another patch. */
 function defusePatch(line: string): string {
   return PATCH_HEAD.test(line) ? ` ${line}` : line;
 }
