@@ -1,94 +1,100 @@
 import { type Code, piecesOf } from "./code-tree.ts";
 
-/** How a branch ends: it fails, it gives nothing, it goes on elsewhere in a loop, it corrects the value, or it does none of these. */
+/** How a branch ends: it fails, returns nothing, skips to elsewhere in a loop, corrects the value, or continues. */
 export type Ending = "fails" | "gives-nothing" | "skips" | "corrects" | "goes-on";
 
 /** A condition of a branch, loop or choice. */
 export interface Condition {
   readonly code: Code;
-  /** The first and last line of all that it decides. */
+  /** The first and last line of everything it decides. */
   readonly line: number;
   readonly endLine: number;
   readonly kind: "if" | "loop" | "choice" | "value";
-  /** What joins the operands, as seen from a branch that is taken where the condition holds; undefined for a single one. */
+  /**
+   * The operator between the operands, as seen from a branch taken if the condition holds; undefined for a single
+   * operand.
+   */
   readonly operator: "or" | "and" | undefined;
   readonly operands: readonly Operand[];
   readonly ending: Ending;
-  /** Whether the branch ends by leaving the function or the round of its loop. */
+  /** Whether the branch leaves the function or the current iteration. */
   readonly leaves: boolean;
-  /** The text of what is done where it holds, folded. */
+  /** The folded text of the branch. */
   readonly branch: string;
 }
 
 export interface Operand {
   readonly code: Code;
-  /** Folded, without what denies it; `==` and `!=` are one sign. */
+  /** Folded, without negation; `==` and `!=` are the same sign. */
   readonly text: string;
   readonly isDenied: boolean;
 }
 
-/** A call, and how it stands. */
+/** A call, and its context. */
 export interface Call {
   readonly code: Code;
   /** The last name of what is called: `query` of `db.query(…)`. */
   readonly name: string;
-  /** What it is called on, folded: `db`. Empty where it is called on nothing. */
+  /** The folded object that it is called on: `db`. Empty if there is none. */
   readonly receiver: string;
   readonly given: readonly Code[];
-  /** Whether its result is used by nothing. */
+  /** Whether its result is unused. */
   readonly isStatement: boolean;
   readonly isAwaited: boolean;
   /** Whether it runs however the code around it ends: in a `finally`, `ensure` or `defer`. */
   readonly isEnsured: boolean;
-  /** Whether its result is let go of at the end of the block, as by `with` or `using`. */
+  /** Whether its result is released at the end of the block, as by `with` or `using`. */
   readonly isHeld: boolean;
   /** Whether it is a decorator, annotation or attribute, or a macro at the top of a class. */
   readonly isDecorator: boolean;
-  /** The qualified name of the function or class that a decorator stands before; undefined for all else. */
+  /** The qualified name of the function or class after a decorator; undefined for everything else. */
   readonly decorates: string | undefined;
 }
 
-/** A value under a name: of an object, a named argument, a field of a class, an assignment. */
+/** A named value: in an object, a named argument, a class field, an assignment. */
 export interface Pair {
   readonly code: Code;
   readonly key: string;
   readonly value: Code | undefined;
-  /** The call that it is given to, however deep; undefined where there is none. */
+  /** The call that receives it, at any depth; undefined if there is none. */
   readonly call: Call | undefined;
   readonly isAssignment: boolean;
 }
 
-/** What is done about an error: a `catch`, `except` or `rescue`. */
+/** How an error is handled: a `catch`, `except` or `rescue`. */
 export interface Handler {
   readonly code: Code;
-  /** Its statements, without those that do nothing. */
+  /** Its statements, without empty ones. */
   readonly statements: readonly Code[];
 }
 
-/** What is held for a block. */
+/** A resource held for a block. */
 export interface Hold {
   /** The head, without the block. */
   readonly code: Code;
   readonly block: Code;
-  /** Whether the language says that it is a lock. */
+  /** Whether it is a lock in the language. */
   readonly isLock: boolean;
 }
 
-/** A function with the facts of its own code and of the nameless functions in it; the file is one without a name. */
+/**
+ * A function with the facts of its own code and of nested anonymous functions. The file itself is a unit without a
+ * name.
+ */
 export interface Unit {
-  /** With the names of what it stands in, from the outside: `Store.save`. */
+  /** Qualified by the names around it, outermost first: `Store.save`. */
   readonly name: string;
   readonly code: Code;
   readonly conditions: readonly Condition[];
   readonly calls: readonly Call[];
   readonly pairs: readonly Pair[];
   readonly handlers: readonly Handler[];
-  /** What is held for a block: the heads of `with`, `using`, `synchronized` and `lock`. */
+  /** Resources held for a block: the heads of `with`, `using`, `synchronized` and `lock`. */
   readonly holds: readonly Hold[];
   readonly patterns: readonly { readonly code: Code }[];
 }
 
-/** The facts of the changed functions of one side of a file. */
+/** The facts of the changed functions on one side of a file. */
 export interface CodeFacts {
   readonly root: Code;
   readonly units: readonly Unit[];
@@ -106,7 +112,9 @@ interface Place {
   readonly above: readonly Code[];
 }
 
-/** Reads the facts of a side. Its cost is linear in the code, but for the depth of chained calls, which is bounded. */
+/**
+ * Reads the facts of one side. Its cost is linear in the code, apart from the depth of chained calls, which is limited.
+ */
 export function factsOf(root: Code): CodeFacts {
   const units: Draft[] = [];
   const openUnit = (name: string, code: Code): Draft => {
@@ -133,7 +141,7 @@ export function factsOf(root: Code): CodeFacts {
   return { root, units };
 }
 
-/** Writes down what a piece of code is, in the function that it stands in. */
+/** Records what a piece of code is, in the function that contains it. */
 function note(code: Code, here: Call | undefined, { unit, call }: Place): void {
   if (here !== undefined) unit.calls.push(here);
   const pair = toPair(code, call);
@@ -166,7 +174,7 @@ function handledBy(handler: Code): readonly Code[] {
   return (body?.parts ?? []).filter(({ text }) => !NO_STATEMENT.test(text.slice(0, 10).trim()));
 }
 
-// How far a statement may lie above the call that it is.
+// How far a statement may be above the call it consists of.
 const MAX_ABOVE = 4;
 
 function isUnit({ kind }: Code): boolean {
@@ -187,9 +195,9 @@ function nameOf(code: Code, above: Code | undefined): string | undefined {
 
 const DECLARED = /^(?:singleton_)?method$|_declaration$|_definition$|^function_item$|^local_function_statement$/;
 
-/** The name that stands before the parameters of a function whose parts are unread. */
+/** The name before the parameters of a function whose parts were not read. */
 function nameBefore(head: string): string | undefined {
-  // The receiver of a method of Go stands in brackets before its name.
+  // The receiver of a Go method is in parentheses before its name.
   const from = /^func\s*\(/.test(head) ? head.indexOf(")") + 1 : 0;
   return /(?:\bdef\s+(?:self\.)?|^[^("']*?)([\w$]+[!?]?)\s*(?:<[^<>()]*>)?\s*(?:\(|$)/m.exec(head.slice(from))?.[1];
 }
@@ -229,7 +237,7 @@ function toCall(code: Code, place: Place): Call | undefined {
   };
 }
 
-/** A name alone on its line calls something, where the language lets a call go without brackets. */
+/** A name alone on its line is a call, in languages that allow calls without parentheses. */
 function bareCall(code: Code, { above, isEnsured }: Place): Call | undefined {
   const parent = above.at(-1);
   if (code.type !== "identifier" || parent?.type !== "body_statement") return undefined;
@@ -247,7 +255,7 @@ function bareCall(code: Code, { above, isEnsured }: Place): Call | undefined {
   };
 }
 
-/** What a decorator is followed by, or stands in the head of. */
+/** The definition after a decorator, or the one whose head contains it. */
 function decoratedBy(code: Code, { above, unit }: Place): string {
   const parent = above.at(-1);
   const next = parent?.parts.find((part) => part.start > code.start && part.kind !== "decorator");
@@ -271,7 +279,7 @@ function receiverOf(code: Code, head: string): string {
     : foldText(inner.text.slice(-MAX_CALLEE));
 }
 
-/** What a call is given, without the wrapping that some grammars put around each. */
+/** The arguments of a call, without the wrappers that some grammars add. */
 function givenOf(list: Code | undefined): readonly Code[] {
   return (list?.parts ?? []).map((part) =>
     part.type === "argument" && part.parts.length === 1 ? (part.parts[0] ?? part) : part,
@@ -315,7 +323,7 @@ function toCondition(code: Code): Condition | undefined {
   };
 }
 
-/** What a piece of code asks before it goes on; undefined where it asks nothing. */
+/** The condition that a piece of code checks before it continues; undefined if there is none. */
 function askedBy(code: Code): Code | undefined {
   switch (code.kind) {
     case "if":
@@ -332,14 +340,14 @@ function askedBy(code: Code): Code | undefined {
   }
 }
 
-/** `ok && run(x)` as a statement asks before it runs. */
+/** `ok && run(x)` as a statement checks a condition before it runs. */
 function isGuardingValue({ kind, field, parts }: Code): boolean {
   return kind === "binary" && field === undefined && parts.at(-1)?.kind === "call";
 }
 
 const OPERATORS: Readonly<Record<string, "or" | "and">> = { "||": "or", or: "or", "&&": "and", and: "and" };
 
-/** The operands of a condition, as far as one operator joins them. */
+/** The operands of a condition that are joined by the same operator. */
 function operandsOf(asked: Code): { readonly operator: "or" | "and" | undefined; readonly parts: readonly Code[] } {
   const bare = ungrouped(asked);
   const operator = operatorOf(bare);
@@ -382,7 +390,10 @@ function toOperand(code: Code, isUnless: boolean): Operand {
   return { code: bare, text: foldCheck(bare.text), isDenied };
 }
 
-/** The form in which checks are compared, of the first `most` characters: `==` and `!=` are one sign, and so are all words for an absent value. */
+/**
+ * The form in which checks are compared, of the first `most` characters: `==` and `!=` are the same sign, and so are
+ * all words for an absent value.
+ */
 export function foldCheck(text: string, most = MAX_CHECK): string {
   return foldText(
     text.slice(0, most).replace(/\bis\s+not\b|\bis\b|\bnot\s+in\b/g, (word) => (word.endsWith("in") ? "in" : "==")),
@@ -394,18 +405,18 @@ export function foldCheck(text: string, most = MAX_CHECK): string {
 
 const MAX_CHECK = 2000;
 
-/** The two sides of a folded check that compares, by a sign or by `equals`; undefined for any other check. */
+/** The two sides of a folded comparison, by a sign or by `equals`; undefined for any other check. */
 export function sidesOf(text: string): readonly [string, string] | undefined {
   const sides = /^(.+?)={2,3}(.+)$/.exec(text) ?? /^(.+?)\.[eE]quals\((.+)\)$/.exec(text);
   return sides?.[1] === undefined || sides[2] === undefined ? undefined : [sides[1], sides[2]];
 }
 
-/** A folded check in one order of its sides, so that it is known again where they are swapped. */
+/** A folded check with its sides in a fixed order, to recognise it if they are swapped. */
 export function unorderedText(text: string): string {
   return sidesOf(text)?.toSorted().join("==") ?? text;
 }
 
-/** A folded check without its names, so that it is known again where those are others. */
+/** A folded check without its names, to recognise it under other names. */
 export function shapeOf(text: string): string {
   return text.replace(
     /"[^"]*"|[A-Za-z_$@][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*(?=\??\.[A-Za-z_$][\w$]*\()|[A-Za-z_$@][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*(?![\w$]*[(?!])/g,
@@ -418,9 +429,9 @@ export function shapeOf(text: string): string {
 
 const FAILS =
   /^(?:throw|raise|panic|abort|die|exit|fail|reject|bail|error)\b|^(?:return\s+)?(?:await\s+)?(?:[\w$.@>:-]+(?:\.|->|::))?(?:reject|fail\w*|panic|exit|die|send_?[eE]rror|sendStatus|forbidden|unauthorized|head|NotFound|Error)\b\s*[(!:]|^return\b.*(?:\b[dD]en(?:y|ied)|[rR]efuse|[eE]rr\b|\b[eE]rr[A-Z]|[eE]rror|Err\(|reject|[Ff]orbid|[Uu]nauthori[sz]ed|Exception|Invalid|NotFound|BadRequest|Denied|abort|[Uu]nsafe|Outside)|\b(?:next|done|callback|cb|reject)\s*\(\s*(?:new\b|\w*[eE]rr|create)|\b(?:status|code|throw|sendStatus)\s*\(\s*[45]\d\d|\bredirect\s*\([^)\n]{0,80}(?:log|sign)_?-?in|\bhttp_response_code\s*\(\s*[45]|\b(?:status|statusCode)\s*=\s*[45]\d\d|\bhttp\.(?:Error|NotFound)\s*\(/;
-/** Answers of HTTP that refuse the request. */
+/** HTTP responses that refuse the request. */
 const REFUSES: readonly RegExp[] = [
-  // A function of Sinatra or Flask gives the number itself.
+  // A function of Sinatra or Flask returns the number itself.
   /^halt\b|^return\s+\(?[45]\d\d\)?;?$|^return\b.*,\s*[45]\d\d$|^return\s*\(.*,\s*[45]\d\d\)$/,
   /\b(?:status|statusCode)\b["']?\s*[:=]\s*[45]\d\d\b/,
   /(?:[sS]tatus|[cC]ode|json|JSON|render|Response|[wW]riteHead|abort)\w{0,20}\s*\((?:[^()]|\([^()]*\)){0,200}\b[45]\d\d\b/,
@@ -467,18 +478,18 @@ function endingOf(body: Code, asked: readonly Code[]): Ending {
   return isCorrected ? "corrects" : "goes-on";
 }
 
-/** What leaves a branch at its own level, the last of it. */
+/** The last statement that leaves a branch at its own level. */
 function leaveOf(body: Code): Code | undefined {
   return piecesOf(body, ({ kind }) => kind !== "function" && kind !== "if").findLast(({ kind }) => kind === "leave");
 }
 
-/** `return x`, where `x` is what was asked about, or the object that would have been changed: nothing is done. */
+/** `return x`, where `x` is the checked value or the object that would have been changed: nothing is done. */
 function isName(leave: Code, asked: readonly Code[]): boolean {
   const given = leave.parts.at(-1);
   return given?.kind === "name" && asked.length > 0;
 }
 
-/** The names in code, without texts and without the keys of its objects. */
+/** The names in code, without strings and the keys of its objects. */
 export function namesIn(code: Code): ReadonlySet<string> {
   const known = namesBefore.get(code);
   if (known !== undefined) return known;
@@ -495,7 +506,7 @@ export function namesIn(code: Code): ReadonlySet<string> {
   return names;
 }
 
-/** Many ask for the names of the same function: they are found once. */
+/** Cached, because the names of the same function are often requested. */
 const namesBefore = new WeakMap<Code, ReadonlySet<string>>();
 
 const NO_SUBJECT: ReadonlySet<string> = new Set([
@@ -515,7 +526,7 @@ const NO_SUBJECT: ReadonlySet<string> = new Set([
   "len",
 ]);
 
-/** Code without layout, and with one spelling of quotes and of equality. */
+/** Code without layout, with one spelling of quotation marks and of equality. */
 export function foldText(text: string): string {
   return text
     .replace(/\s+/g, "")

@@ -2,7 +2,7 @@ import type { TreeCursor } from "web-tree-sitter";
 import type { Language } from "../../files/language.ts";
 import type { SyntaxTree } from "../syntax/syntax-trees.ts";
 
-/** The kinds of code that all languages share, each with the names that the grammars give it. */
+/** The kinds of code that all languages share, with the grammars' names for each. */
 const KINDS = {
   function:
     "function_declaration function_expression generator_function generator_function_declaration arrow_function method_definition function_definition lambda func_literal method_declaration constructor_declaration local_function_statement lambda_expression anonymous_method_expression method singleton_method do_block function_item closure_expression anonymous_function anonymous_function_creation_expression",
@@ -42,18 +42,18 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
   Object.entries(KINDS).flatMap(([kind, types]) => types.split(" ").map((type) => [type, kind as Kind])),
 );
 
-/** A piece of code in no one language: a node of a syntax tree, of which only the kind counts. Lines are 1-based. */
+/** A piece of code independent of its language: a syntax node reduced to its kind. Lines are 1-based. */
 export class Code {
   readonly kind: Kind;
   /** The grammar's name for it. */
   readonly type: string;
-  /** Its role in what it stands in, as the grammar names it; undefined where it has none. */
+  /** Its role in its parent node, as the grammar names it; undefined if it has none. */
   readonly field: string | undefined;
   readonly start: number;
   readonly end: number;
   readonly line: number;
   readonly endLine: number;
-  /** What it is made of, comments and most signs left out. Empty for a function that the change does not touch. */
+  /** Its parts, without comments and most punctuation. Empty for a function that the change does not touch. */
   readonly parts: readonly Code[];
   readonly #source: string;
 
@@ -73,7 +73,7 @@ export class Code {
     return this.#source.slice(this.start, this.end);
   }
 
-  /** The part in one of these roles, the first that there is. */
+  /** The part with the first of these roles that exists. */
   part(...fields: readonly string[]): Code | undefined {
     for (const field of fields) {
       const found = this.parts.find((part) => part.field === field);
@@ -82,17 +82,18 @@ export class Code {
     return undefined;
   }
 
-  /** The text up to a part of it. */
+  /** The text before a part of it. */
   before(part: Code): string {
     return this.#source.slice(this.start, part.start);
   }
 }
 
-// A file of 1 MiB, more than which is not searched, holds about as many.
+// A file of 1 MiB has about as many; larger files are not read.
 const MAX_NODES = 400_000;
 
 /**
- * Reads a tree as plain code, without the insides of functions that no changed line lies in. Undefined where that takes too long.
+ * Reads a tree as plain code, without the bodies of functions that contain no changed line. Undefined if that takes too
+ * long.
  *
  * @param changed the numbers of the changed lines, in order
  */
@@ -139,15 +140,16 @@ function readParts(cursor: TreeCursor, read: () => Code): readonly Code[] {
 }
 
 function kindOf(type: string, language: Language): Kind {
-  // A block of Ruby is a function that a call is given; elsewhere it is what braces hold. An attribute is a decorator in C#.
+  // In Ruby, a block is a function passed to a call; elsewhere it is the content of braces. In C#, an attribute is a
+  // decorator.
   if (type === "block" && language === "ruby") return "function";
-  // One list of PHP holds all attributes of what it stands before, each in a group.
+  // In PHP, one list holds all attributes of the definition after it, each in a group.
   if (type.startsWith("attribute_") && language === "php") return type === "attribute_group" ? "decorator" : "other";
   if (type === "attribute" && language !== "python") return "other";
   return KIND_OF.get(type) ?? "other";
 }
 
-/** Whether one of the lines, which are in order, lies from the one to the other. */
+/** Whether any of the ordered lines is in this range. */
 export function touches(changed: readonly number[], from: number, to: number): boolean {
   let low = 0;
   let high = changed.length;
@@ -160,7 +162,10 @@ export function touches(changed: readonly number[], from: number, to: number): b
   return next !== undefined && next <= to;
 }
 
-/** Every piece of code in a piece, itself first, in document order; not those in pieces that are not entered, and `most` at most. */
+/**
+ * Every piece of code within a piece, itself first, in document order. Skips pieces that are not entered, and stops
+ * after `most`.
+ */
 export function piecesOf(
   code: Code,
   isEntered: (part: Code) => boolean = () => true,

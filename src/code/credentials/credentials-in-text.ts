@@ -3,9 +3,9 @@ import { lengthOfRun, WORD_END } from "./connection-strings.ts";
 import { isGiven, isSecretName, mayHoldCode, type ValueRange } from "./credential-name.ts";
 
 /**
- * Passwords and keys in text that no scanner of a language knows: shell, YAML, JSON, TOML, INI, properties, Terraform,
- * Dockerfiles, SQL, XML. Each range holds the value alone. What is looked at around a name is bounded, so that the time
- * grows with the text's length and no faster.
+ * Finds passwords and keys in text without a language-specific scanner: shell, YAML, JSON, TOML, INI, properties,
+ * Terraform, Dockerfiles, SQL, XML. Each range contains only the value. The text examined around a name is limited, so
+ * the time is linear in the text's length.
  *
  * @param path undefined for a text that is no file
  */
@@ -14,17 +14,17 @@ export function findCredentialsInText(text: string, path: string | undefined): r
   return [...findSet(text, form), ...findEntries(text), ...findTold(text)];
 }
 
-/** How a file gives values, as far as what stands without quotes is told apart by it. */
+/** How a file writes values, as far as this affects unquoted ones. */
 type Form =
-  /** `name: value` to the end of the line. */
+  /** `name: value`, up to the end of the line. */
   | "yaml"
-  /** `name = value` to the end of the line. */
+  /** `name = value`, up to the end of the line. */
   | "ini"
   /** `name=value`, as words of a command. */
   | "shell"
-  /** Code of a language that nobody knows here: what stands without quotes is a name. */
+  /** Code of an unknown language: unquoted text is a name. */
   | "code"
-  /** Any of them but the last. */
+  /** Any of them except the last. */
   | "text";
 
 const YAML = /\.ya?ml(?:\.[a-z0-9]+)?$/i;
@@ -40,25 +40,25 @@ function formOf(path: string | undefined): Form {
   return isUnknownCode(path) || /\.(?:xml|svg|html?|css|d\.[cm]?ts)$/i.test(path) ? "code" : "text";
 }
 
-// The end of a credential's name, and what sets it: `: `, `=`, `=>`, the end of an XML tag, or blanks.
+// The end of a credential's name and the sign that sets it: `: `, `=`, `=>`, the end of an XML tag, or blanks.
 const SETTING =
   /(?:passw(?:or)?d|passphrase|secret(?:[_-]?access)?(?:[_-]?key)?(?:_base)?|(?:api|private|signing|encryption|access|account)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token|_(?:token|key|pass|pwd)|requirepass|masterauth|(?<![a-z0-9])(?:pass|pwd))(?<close>\\?["'])?(?:(?<gap>[ \t]{0,20})(?<set>=>|:=|\?=|[:=](?![=:>~])|>)|(?=[ \t]))(?<after>[ \t]{0,20})/gi;
 
 const MAX_NAME = 100;
 const MAX_VALUE = 200;
 
-/** Where a credential's name is set, and how. */
+/** Where and how a credential's name is set. */
 interface Setting {
   readonly form: Form;
   readonly name: string;
-  /** What stands before the name on its line, or as much as matters. */
+  /** The relevant text before the name on its line. */
   readonly before: string;
   readonly close: string;
   readonly gap: string;
-  /** Empty where blanks alone stand between name and value. */
+  /** Empty if only blanks separate name and value. */
   readonly set: string;
   readonly after: string;
-  /** Where the value begins. */
+  /** The offset of the value. */
   readonly at: number;
 }
 
@@ -78,16 +78,16 @@ function findSet(text: string, form: Form): readonly ValueRange[] {
     const at = end + (YAML_PROPERTIES.exec(text.slice(end, end + MAX_NAME))?.[0].length ?? 0);
     if (set === "=" && COMPARED.test(before + close)) continue;
     const value = readValue(text, { form, name, before, close, gap, set, after, at });
-    // An entry may be a text of a user interface, which a variable hardly is: it needs more words.
+    // An entry may be a user interface text, which a variable hardly is, so it needs more words.
     if (value !== undefined && isGiven(name, text.slice(value.start, value.end), set === ":" ? 3 : 2))
       found.push(value);
   }
   return found;
 }
 
-/** An anchor of YAML, and the tag that says a value is text. */
+/** A YAML anchor, and the tag that makes a value text. */
 const YAML_PROPERTIES = /^(?:(?:&[\w-]{1,40}|!!str)[ \t]{1,20})+/;
-/** `[ "$PASSWORD" = "…" ]` asks, and sets nothing. */
+/** `[ "$PASSWORD" = "…" ]` compares and sets nothing. */
 const COMPARED = /(?:\[|\btest)[ \t]{1,20}["']?\$$|\$["']$/;
 
 function beginOfName(text: string, index: number): number {
@@ -96,7 +96,7 @@ function beginOfName(text: string, index: number): number {
   return start;
 }
 
-/** The start of the line that an offset lies on, for offsets in their order: each character is looked at once. */
+/** Finds the start of the line for ascending offsets, reading each character once. */
 class Lines {
   readonly #text: string;
   #next = 0;
@@ -128,7 +128,7 @@ function readValue(text: string, setting: Setting): ValueRange | undefined {
   if (set === "" && !setsByBlank(setting)) return undefined;
   const quote = /^\\?["']/.exec(text.slice(at, at + 2))?.[0];
   if (quote !== undefined) return readQuoted(text, at + quote.length, quote, setting);
-  // Variables of a language are set to what stands there.
+  // Variables are set to an expression of the language.
   return before.endsWith("$") ? undefined : readPlain(text, setting);
 }
 
@@ -140,7 +140,7 @@ function readElement(text: string, { before, gap, close, at, after }: Setting): 
   return text.startsWith("</", end) ? trimmed(text, { start, end }) : undefined;
 }
 
-/** Flags of a command, `ENV` and `ARG` of a Dockerfile, and the two or three files that set by a blank. */
+/** Command flags, `ENV` and `ARG` of a Dockerfile, and the few file types that set by a blank. */
 function setsByBlank({ name, before, close, form }: Setting): boolean {
   if (close !== "") return false;
   if (/^--?[a-z]/i.test(name)) return true;
@@ -157,13 +157,13 @@ function readQuoted(text: string, start: number, quote: string, { form, set }: S
   if (!closes) return undefined;
   const whole = piece.slice(0, isEscaped ? length - 1 : length);
   if (mayHoldCode(whole, "")) return undefined;
-  // In a command the quote may have closed a text instead: what comes after such a sign could run.
+  // In a command, the quotation mark may have closed a string instead; text after such a sign could run.
   const isData = (form === "yaml" && set === ":") || form === "ini" || set === ":";
   const value = isData ? whole : whole.slice(0, lengthOfRun(whole, /[;|&`]/));
   return { start, end: start + value.length };
 }
 
-/** What stands at a line's start, before a name that begins an entry. */
+/** The start of a line before a name that begins an entry. */
 const ENTRY_START = /^[ \t]*(?:-[ \t]+|export[ \t]+|set[ \t]+|\?[ \t]+)*(?:\\?["'])?$/;
 
 function readPlain(text: string, setting: Setting): ValueRange | undefined {
@@ -182,27 +182,27 @@ function readYaml(text: string, { form, before, after, at }: Setting): ValueRang
   return /[{,][ \t]*["']?$/.test(before) ? toWordEnd(text, at) : undefined;
 }
 
-/** In a text of no known kind an entry may be one of code, whose value is a name: `password: users1[0],`. */
+/** In a text of unknown kind, an entry may be code, whose value is a name: `password: users1[0],`. */
 function isLikeCode(rest: string): boolean {
   const value = rest.slice(0, lengthOfRun(rest, /\s/));
   return /[()[\]{}]|[,;]$/.test(value) || /^[A-Za-z_$]+\d[A-Za-z_$]*$/.test(value);
 }
 
-/** A value that fills its line, but for a comment. */
+/** A value that fills its line, apart from a comment. */
 function toLineEnd(text: string, start: number): ValueRange | undefined {
   const piece = text.slice(start, start + MAX_VALUE + 100);
   const end = lengthOfRun(piece, /\s/);
   return /^[ \t]*(?:[#;].*)?\r?(?:\n|$)/.test(piece.slice(end)) ? { start, end: start + end } : undefined;
 }
 
-/** A word of a command, or of a list in one line. What goes on as code is none. */
+/** A word of a command or of a list on one line. Excludes text that continues as code. */
 function toWordEnd(text: string, start: number): ValueRange | undefined {
   const piece = text.slice(start, start + MAX_VALUE + 1);
   const end = lengthOfRun(piece, WORD_END);
   return /[(<[{`]/.test(piece[end] ?? "") ? undefined : { start, end: start + end };
 }
 
-/** `password: |`, and the value on the next line. */
+/** `password: |`, with the value on the next line. */
 function readBlock(text: string, at: number): ValueRange | undefined {
   const head = /^[|>][-+]?\d?[ \t]{0,20}\r?\n[ \t]{1,100}/.exec(text.slice(at, at + 140))?.[0];
   return head === undefined ? undefined : toLineEnd(text, at + head.length);
@@ -214,16 +214,16 @@ function trimmed(text: string, { start, end }: ValueRange): ValueRange {
   return { start: from, end: from + value.trim().length };
 }
 
-// The name of a variable under a key of its own, as in `name: DB_PASSWORD`, `variable "db_password"` and `<name>`.
+// The name of a variable under its own key, as in `name: DB_PASSWORD`, `variable "db_password"` and `<name>`.
 const ENTRY =
   /(?<![\w-])(?:name|key|variable|parameter_?key)(?:\\?["'])?(?:[ \t]{0,20}[:=]|>|[ \t]{1,20}(?=["']))[ \t]{0,20}(?:\\?["'])?(?=(?<name>[A-Za-z][\w.-]{3,100}))/gi;
 const ENTRY_VALUE = /(?<![\w-])(?:value|default|parameter_?value)(?:\\?["'])?(?:[ \t]{0,20}(?:=>|[:=])|>)[ \t]{0,20}/i;
-/** Where the entry is over: another begins, or its block ends. */
+/** The end of the entry: another begins, or its block ends. */
 const NEXT_ENTRY =
   /\}|\n[ \t]{0,100}-[ \t]|(?<![\w-])(?:name|key|variable|parameter_?key)(?:\\?["'])?[ \t]{0,20}[:=>]/i;
 const MAX_ENTRY = 300;
 
-/** Values that stand under another key beside the name, on its line or soon after. */
+/** Finds values under another key next to the name, on its line or soon after. */
 function findEntries(text: string): readonly ValueRange[] {
   const found: ValueRange[] = [];
   for (const { 0: whole, index, groups } of text.matchAll(ENTRY)) {
@@ -249,7 +249,7 @@ function readEntry(text: string, at: number, isElement: boolean): ValueRange | u
   return toLineEnd(text, at);
 }
 
-// Words of SQL and of commands, a header, and what stands where a variable is not set: the value follows without a name.
+// SQL and command keywords, a header, and defaults for unset variables: the value follows without a name.
 const TOLD: readonly (readonly [pattern: RegExp, least: number])[] = [
   [/\bIDENTIFIED\s{1,5}(?:WITH\s{1,5}["'\w]{1,40}\s{1,5})?(?:BY|AS)\s{1,5}(?:PASSWORD\s{1,5})?(?=['"])/gi, 7],
   [/\bPASSWORD\s{0,5}=?\s{0,5}\(?N?(?=')/gi, 7],

@@ -15,17 +15,14 @@ import {
 } from "./credential-name.ts";
 import { findCredentialsInText } from "./credentials-in-text.ts";
 
-/**
- * The rule that names a credential written into code, as in `apiKey = "…"`; the static panel has a rule of the same
- * name.
- */
+/** The rule for a credential written into code, as in `apiKey = "…"`; the static panel has a rule of the same name. */
 export const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
 
 /**
- * The texts that are given under the name of a password or key: in code (`const apiKey = "…"`), in files of environment
- * variables (`API_KEY=…`), and in every other text that is not prose. Each range holds the value alone.
+ * Finds values under the name of a password or key: in code (`const apiKey = "…"`), in files of environment variables
+ * (`API_KEY=…`), and in any other text that is not prose. Each range contains only the value.
  *
  * @param path undefined for a text that is no file, such as another reviewer's words, which may quote any of them.
  */
@@ -43,9 +40,11 @@ function eachOnce(ranges: readonly ValueRange[]): readonly ValueRange[] {
   return [...new Map(ranges.map((range) => [`${range.start} ${range.end}`, range])).values()];
 }
 
-// How far before a text its name is looked for.
+// How far before a string its name is searched.
 const MAX_BEFORE = 120;
-// The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
+// The end of a credential's name, the text between name and value (a closing quotation mark, a type, an equals sign)
+// and the opening quotation mark: of `apiKey: string = "` everything from `Key` on. A file without any match is not
+// examined further.
 // quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
 // further.
 const OPENING =
@@ -69,7 +68,7 @@ function inCode(text: string, path: string | undefined): readonly ValueRange[] {
   return found;
 }
 
-/** A text between quotes, with what stands before it on its line. */
+/** A quoted string, with the text before it on its line. */
 interface Quoted {
   readonly before: string;
   readonly value: string;
@@ -91,14 +90,14 @@ function isCredential({ before, value, setting }: Quoted & { readonly setting: s
   const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
   const name = CREDENTIAL.exec(named)?.[1];
   if (name === undefined || isStandIn(name) || !sets(setting, named) || mayHoldCode(value, setting)) return false;
-  // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
+  // An entry, `password: "…"`, may be a user interface text, which an assignment hardly is, so it needs more words.
   const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
   return isCredentialValue(name, value, words);
 }
 
 /**
- * Whether what stands between name and value sets the name: a comma does only in PHP's `define("API_KEY", "…")`, a
- * bracket only in the call of a setter, `setPassword("…")`.
+ * Whether the text between name and value sets the name. A comma does so only in PHP's `define("API_KEY", "…")`, a
+ * parenthesis only in a setter call, `setPassword("…")`.
  */
 function sets(setting: string, named: string): boolean {
   if (setting.includes(",")) return /\bdefine\s*\(/.test(named);
@@ -112,7 +111,8 @@ function inEnvironment(text: string): readonly ValueRange[] {
   return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
     const { name = "", quote = "", value: whole = "" } = groups ?? {};
     const start = indices?.groups?.value?.[0] ?? 0;
-    // Without quotes the value ends at the first of these signs: a shell that reads the file may run what comes after
+    // An unquoted value ends at the first of these signs, because a shell that reads the file may run the text after
+    // it.
     // it.
     const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
     return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];

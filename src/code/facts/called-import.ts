@@ -8,9 +8,9 @@ import { type ImportedName, importSite } from "./import-reader.ts";
 
 interface Importer {
   readonly form: ImportSite["form"];
-  /** Which argument names the module. */
+  /** The position of the argument that names the module. */
   readonly at?: number;
-  /** Whether the module is looked up beside the file, so that its specifier is written as a relative one. */
+  /** Whether the module is resolved relative to the file, so that its specifier is rewritten as a relative one. */
   readonly isRelative?: boolean;
 }
 
@@ -42,7 +42,7 @@ const IMPORTERS: Readonly<Partial<Record<Language, Readonly<Record<string, Impor
   python: PYTHON,
 };
 
-/** The import a call makes, if it is one whose module is written out. */
+/** The import that a call makes, if its module is a literal. */
 export function readCalledImport(
   source: ParsedText,
   language: Language,

@@ -3,16 +3,16 @@ import type { CallSite } from "../../change/code-facts.ts";
 import { readCallee } from "../syntax/callee.ts";
 import { firstField, type ParsedText, partsOf, startLine } from "../syntax/parsed-text.ts";
 
-/** A call as a query found it. */
+/** A call as found by a query. */
 export interface FoundCall {
   readonly call: Node;
   readonly callee: Node;
-  /** Where no node joins callee and arguments, as inside Rust's macros. */
+  /** For calls in which no node joins callee and arguments, as inside Rust's macros. */
   readonly arguments?: Node;
 }
 
 /**
- * A call that was read, and where its name stands. Calls are ordered by that place, since all calls of a chain,
+ * A call that was read, and the place of its name. Calls are ordered by that place, because all calls of a chain,
  * `a.b().c()`, start at the same one.
  */
 export interface ReadCall {
@@ -33,7 +33,7 @@ export function argumentNodes(call: Node): readonly Node[] {
   return list === undefined ? [] : partsOf(list).map(insideWrapper);
 }
 
-/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
+/** Java, Ruby and PHP store a call's receiver next to its name, not around it. */
 function separateReceiver({ call, callee }: FoundCall): Node | undefined {
   if (!SEPARATE.has(call.type)) return undefined;
   const receiver = firstField(call, ["object", "receiver", "scope"]);
@@ -55,7 +55,7 @@ function argumentsOf(call: Node): Node | undefined {
 
 const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
 
-/** The list that holds a call's arguments; undefined for one without. */
+/** The node with a call's arguments; undefined if it has none. */
 export function argumentList(found: FoundCall): Node | undefined {
   return found.arguments ?? argumentsOf(found.call);
 }

@@ -6,7 +6,7 @@ import type { DefinitionNode, Found } from "./found.ts";
 import type { LineOwners } from "./own-lines.ts";
 import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
 
-/** The file's definitions in document order, each once, without the variables inside functions. */
+/** The file's definitions in document order, each once, without variables inside functions. */
 export function readDefinitions(
   source: ParsedText,
   {
@@ -44,7 +44,7 @@ function nameDefinition(source: ParsedText, found: DefinitionNode): Named {
   return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
 }
 
-/** A definition's last name: without quotes, the colon of a symbol, type arguments and the path before it. */
+/** A definition's last name, without quotation marks, a symbol's colon, type arguments and the path before it. */
 function plainName(source: ParsedText, node: Node): string {
   if (/^(?:string|string_literal|simple_symbol)$/.test(node.type)) return textOf(source, node).replace(/["'`:]/g, "");
   const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
@@ -54,8 +54,8 @@ function plainName(source: ParsedText, node: Node): string {
 }
 
 /**
- * Each definition once, though several patterns may have found it. The first one counts; the statement it is part of
- * may be told by any of them.
+ * Keeps each definition once, though several patterns may have found it. The first one counts, but any of them may
+ * supply the statement that contains it.
  */
 function dropRepeats(definitions: readonly Named[]): readonly Named[] {
   const byName = new Map<string, Named>();
@@ -68,7 +68,7 @@ function dropRepeats(definitions: readonly Named[]): readonly Named[] {
   return [...byName.values()];
 }
 
-/** Finds each definition's container and tells whether it is visible, going through the file once. */
+/** Finds each definition's container and visibility in one pass. */
 function place(definitions: readonly Named[], visibility: Visibility): readonly Placed[] {
   const open: Placed[] = [];
   return [...definitions].sort(outermostFirst).map((definition) => {
@@ -93,7 +93,7 @@ function isFunction({ kind }: Pick<Placed, "kind">): boolean {
 const CLASSLIKE = new Set<string>(["class", "interface", "enum"]);
 
 /**
- * Tells functions from methods: a function in a class is a method, and a Ruby method outside of any class is a
+ * Distinguishes functions from methods: a function in a class is a method, and a Ruby method outside of any class is a
  * function.
  */
 function adjustKind(definition: Named, container: Placed | undefined): Named {
@@ -126,7 +126,7 @@ function isLocalVariable({ kind, container, node }: Placed): boolean {
 
 const LOCAL = new Set(["declaration", "assignment_expression"]);
 
-/** Whether a definition is a namespace without a name, which is nothing but a way to hide what it holds. */
+/** Whether a definition is an anonymous namespace, which only hides its content. */
 function isAnonymousNamespace({ node, nameNode }: Placed): boolean {
   return node.type === "namespace_definition" && nameNode === node;
 }
@@ -143,7 +143,9 @@ function toDefinition(placed: Placed, found: Found): Definition {
   };
 }
 
-/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
+/**
+ * The name inside a C or C++ declarator, and the kind of its declaration: a prototype is a function, not a variable.
+ */
 function readDeclarator(
   source: ParsedText,
   kind: Definition["kind"],

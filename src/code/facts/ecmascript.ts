@@ -40,7 +40,7 @@ function readClause(source: ParsedText, clause: Node): readonly ImportedName[] {
   }
 }
 
-/** `default as x` gives the grammar no name of its own. */
+/** The grammar has no name node for `default as x`. */
 function readSpecifier(source: ParsedText, specifier: Node): readonly ImportedName[] {
   const name = specifier.childForFieldName("name");
   const alias = specifier.childForFieldName("alias");
@@ -53,7 +53,7 @@ function nameText(source: ParsedText, node: Node): string {
 }
 
 /**
- * The names that a `require` or `import()` is bound to: `const x = …`, `const { a: b } = …`, a member `.y` of it, with
+ * The names to which a `require` or `import()` is bound: `const x = …`, `const { a: b } = …`, a member `.y` of it, with
  * or without `await`.
  */
 export function boundNames(source: ParsedText, call: Node): readonly ImportedName[] {
@@ -66,8 +66,8 @@ export function boundNames(source: ParsedText, call: Node): readonly ImportedNam
 }
 
 /**
- * The first node around a call that does not merely wrap it. To find a parent costs more the deeper the node lies, so
- * only as many are tried as anybody writes.
+ * The first node around a call that does more than wrap it. Finding a parent costs more the deeper the node is, so only
+ * a realistic number are tried.
  */
 function beyondWrappers(call: Node): Node | null {
   let parent = call.parent;

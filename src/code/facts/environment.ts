@@ -3,19 +3,19 @@ import type { Language } from "../../files/language.ts";
 import { startLine } from "../syntax/parsed-text.ts";
 import type { ParsedFile } from "./read-facts.ts";
 
-/** How a language whose calls nobody follows gives the environment as a variable: its text, and the type of its node. */
+/** The environment variable of languages whose calls are not followed: its text, and the type of its node. */
 const VARIABLES: Readonly<Partial<Record<Language, { readonly pattern: RegExp; readonly node: string }>>> = {
   ruby: { pattern: /\bENV\b/g, node: "constant" },
   php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
 };
 
-/** A read of the environment that is no call of a function, such as `ENV["X"]`, as written. */
+/** A read of the environment that is not a function call, such as `ENV["X"]`, as written. */
 export interface EnvironmentRead {
   readonly line: number;
   readonly text: string;
 }
 
-/** The text is searched first, and the tree is then asked what stands there. */
+/** Searches the text first, then checks the nodes at the matches. */
 export function readEnvironment({ source, language, tree, checkTime }: ParsedFile): readonly EnvironmentRead[] {
   const variable = VARIABLES[language];
   if (variable === undefined) return [];
@@ -33,7 +33,7 @@ export function readEnvironment({ source, language, tree, checkTime }: ParsedFil
 
 const MAX_TEXT = 200;
 
-/** The whole of what is read of the variable: `ENV["X"]`, `ENV.fetch`. */
+/** The whole expression that reads the variable: `ENV["X"]`, `ENV.fetch`. */
 function useOf(node: Node): Node {
   const { parent } = node;
   const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);

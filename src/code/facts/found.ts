@@ -6,15 +6,15 @@ import type { FoundCall } from "./calls.ts";
 export interface DefinitionNode {
   readonly kind: Definition["kind"];
   readonly node: Node;
-  /** Undefined for what has no name, such as a default export. */
+  /** Undefined for anonymous definitions, such as a default export. */
   readonly nameNode: Node | undefined;
   /** A C declarator still to be unwrapped. */
   readonly declarator: Node | undefined;
-  /** The statement that an `export` would stand before, where the definition is only a part of it. */
+  /** The statement that an `export` would precede, if the definition is only a part of it. */
   readonly statement: Node | undefined;
 }
 
-/** What the query found, sorted by what it is; the definitions by the order of the patterns that found them. */
+/** The results of the query, sorted by kind; definitions are in the order of the patterns that found them. */
 export interface Found {
   readonly definitions: readonly DefinitionNode[];
   readonly calls: readonly FoundCall[];
@@ -24,19 +24,19 @@ export interface Found {
   readonly marks: Marks;
 }
 
-/** What tells how far definitions are visible and where they begin, beside the definitions themselves. */
+/** Facts about where definitions begin and how far they are visible, apart from the definitions themselves. */
 export interface Marks {
   /** Definition id → the node that belongs to it and starts earlier: its decorators or its `export`. */
   readonly outer: ReadonlyMap<number, Node>;
   readonly exported: ReadonlySet<number>;
   readonly exportedNames: readonly Node[];
-  /** What CommonJS's `exports` is given. */
+  /** Values assigned to CommonJS's `exports`. */
   readonly commonjs: readonly Node[];
   /** The value of Python's `__all__`. */
   readonly publicLists: readonly Node[];
   /** Definitions, or symbols that name them, made private. */
   readonly hidden: readonly Node[];
-  /** `private:` and the like: what follows in the same body is so. */
+  /** `private:` and the like, which apply to what follows in the same body. */
   readonly modes: readonly Node[];
 }
 

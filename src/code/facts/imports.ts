@@ -14,7 +14,7 @@ import {
 import { readRustImport } from "./rust.ts";
 
 /**
- * `#include "x"`, and `#include <x>` with its brackets, since the two are looked up differently. An include by a macro
+ * `#include "x"`, and `#include <x>` with its brackets, because the two are resolved differently. An include by a macro
  * names no file.
  */
 const readInclude: ImportReader = (source, node) => {
@@ -36,8 +36,8 @@ const readCsharpImport: ImportReader = (source, node) => {
 };
 
 /**
- * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
- * named.
+ * One import of a block. Without an alias, the local name comes from the path, because packages are usually named after
+ * it.
  */
 const readGoImport: ImportReader = (source, node) => {
   const specifier = literalString(source, node.childForFieldName("path") ?? undefined);
@@ -48,10 +48,7 @@ const readGoImport: ImportReader = (source, node) => {
   return [{ ...importSite(node, "import", specifier), names }];
 };
 
-/**
- * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
- * taken off.
- */
+/** The last segment of a path that names the package: skips versions (`x/y/v2` is `y`), and removes `.v3` and `go-`. */
 export function packageName(path: string): string {
   const segments = path.split("/");
   const last = segments.at(-1) ?? path;
@@ -71,7 +68,7 @@ const readJavaImport: ImportReader = (source, node) => {
   ];
 };
 
-/** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
+/** `use` in all its forms, and `require` and `include` of a literal path, with `__DIR__` as `.`. */
 const readPhpImport: ImportReader = (source, node) => {
   if (node.type !== "namespace_use_declaration") return readPhpInclude(source, node);
   const prefix = partsOf(node).find((part) => part.type === "namespace_name");
@@ -133,7 +130,7 @@ function readName(source: ParsedText, node: Node): { readonly path: string; read
   };
 }
 
-/** How each language's import statements are read; Ruby has only calls. */
+/** The reader of each language's import statements; Ruby has only calls. */
 export const IMPORT_READERS: Readonly<Record<Language, ImportReader>> = {
   typescript: readEcmascriptImport,
   tsx: readEcmascriptImport,

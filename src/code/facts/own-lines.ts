@@ -2,11 +2,11 @@ import type { Node } from "web-tree-sitter";
 import type { LineRange } from "../../change/line-range.ts";
 import { endLine, type ParsedText, startLine } from "../syntax/parsed-text.ts";
 
-/** Looking further would cost the length of a minified line for each node on it. */
+/** Looking further would cost the length of a minified line for each of its nodes. */
 const MAX_CHARS = 200;
 
 const NOTHING = /^\uFEFF?\s*$/;
-/** Words such as `const` or `private static` are part of the definition that follows. */
+/** Words such as `const` or `private static` are part of the definition after them. */
 const WORDS = /^\uFEFF?[\w\s]*$/;
 const CLOSING = /^[\s;,)\]}]*$/;
 
@@ -16,9 +16,12 @@ export interface Front {
   readonly line: number;
 }
 
-/** Tells of a file's nodes which lines are theirs alone. */
+/** Finds the lines that belong only to one node of a file. */
 export interface LineOwners {
-  /** Those of a definition or an import with the decorators before it; undefined where other code shares the first or the last. */
+  /**
+   * The lines of a definition or import with the decorators before it; undefined if other code shares the first or
+   * last.
+   */
   of(node: Node): LineRange | undefined;
   /** Whether a comment shares no line with code. */
   isAlone(comment: Node): boolean;
@@ -26,7 +29,7 @@ export interface LineOwners {
 
 /**
  * @param code the file's text without its comments.
- * @param fronts where nodes begin that have decorators and the like before them, by id.
+ * @param fronts where nodes with decorators and the like begin, by id.
  */
 export function readOwnLines(code: string, fronts: ReadonlyMap<number, Front>): LineOwners {
   const before = (start: number) => lineEdge(code.slice(Math.max(0, start - MAX_CHARS), start), "before");
@@ -41,7 +44,7 @@ export function readOwnLines(code: string, fronts: ReadonlyMap<number, Front>): 
   };
 }
 
-/** A file's text with blanks in the place of its comments, so that all else stands where it did. */
+/** A file's text with its comments blanked, so that everything else keeps its place. */
 export function withoutComments({ text }: ParsedText, comments: readonly Node[]): string {
   const parts: string[] = [];
   let next = 0;
@@ -53,7 +56,7 @@ export function withoutComments({ text }: ParsedText, comments: readonly Node[])
   return [...parts, text.slice(next)].join("");
 }
 
-/** The part that is of the same line; all of it, which is code, where the line is longer. */
+/** The part on the same line; all of it, which is code, if the line is longer. */
 function lineEdge(part: string, edge: "before" | "after"): string {
   const at = edge === "before" ? part.lastIndexOf("\n") : part.indexOf("\n");
   if (at < 0) return part.length < MAX_CHARS ? part : "=";

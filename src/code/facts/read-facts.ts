@@ -65,7 +65,7 @@ function readCalls({ source, language, found, checkTime }: ParsedFile): Calls {
   });
   read.sort((a, b) => a.position - b.position);
   return {
-    // `import("x")` is listed as an import, so that it need not be listed as a call too; and TypeScript's
+    // `import("x")` is already listed as an import, and TypeScript's `typeof import("x")` is no call at all.
     // `typeof import("x")` is no call at all.
     sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
     imports: read.flatMap(({ imported }) => imported ?? []),

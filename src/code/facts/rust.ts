@@ -11,7 +11,7 @@ import {
   wholeAs,
 } from "./import-reader.ts";
 
-/** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
+/** `use` trees, with one site for each path; `extern crate`; and `mod name;`, which includes another file. */
 export const readRustImport: ImportReader = (source, node) => {
   const name = node.childForFieldName("name");
   if (node.type === "mod_item") {
@@ -29,7 +29,7 @@ export const readRustImport: ImportReader = (source, node) => {
   return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
 };
 
-/** A branch of a `use` tree that is still to be read, and the path that leads to it. */
+/** A branch of a `use` tree still to be read, and the path that leads to it. */
 interface Branch {
   readonly node: Node;
   readonly path: string;

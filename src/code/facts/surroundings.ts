@@ -7,15 +7,15 @@ import { readComment } from "../syntax/comments.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import type { Front } from "./own-lines.ts";
 
-/** What a file's tree says of where its definitions stand, and of lines that are no code. */
+/** The surroundings of a file's definitions, and its lines that are not code. */
 export interface CodeAround {
-  /** Definition id → digest of what stands around it; none for a definition that nothing stands around. */
+  /** Definition id → digest of its surroundings; no entry for a definition without any. */
   readonly around: ReadonlyMap<number, string>;
-  /** Definition id → where it begins with its decorators and the like; none for one that has none before it. */
+  /** Definition id → where it begins with its decorators and the like; no entry if it has none. */
   readonly fronts: ReadonlyMap<number, Front>;
-  /** Lines that lie wholly in a text of several lines, in document order. */
+  /** Lines that are entirely within a multi-line string, in document order. */
   readonly texts: readonly LineRange[];
-  /** Texts of Python that stand where a statement could and do nothing, in document order. */
+  /** Python strings in place of a statement that do nothing, in document order. */
   readonly docstrings: readonly Comment[];
 }
 
@@ -28,13 +28,13 @@ interface WalkedFile {
   readonly checkTime: () => void;
 }
 
-/** What is walked, and what each step needs. */
+/** The tree to walk, and what each step needs. */
 interface Walk {
   readonly source: ParsedText;
-  /** Its text without comments, which say nothing of what they stand before. */
+  /** Its text without comments, which say nothing about the code after them. */
   readonly code: string;
   readonly lines: readonly string[];
-  /** Where wanted nodes start, in order. */
+  /** The start of each wanted node, in order. */
   readonly starts: readonly number[];
   readonly wanted: ReadonlySet<number>;
   readonly around: Map<number, string>;
@@ -45,31 +45,31 @@ interface Walk {
   readonly checkTime: () => void;
 }
 
-/** A node that is open: what it says of its children, as far as it was read. */
+/** An open node, and what is known so far about the surroundings of its children. */
 interface Frame {
-  /** Whether its children stand beside each other, as the statements of a block do. */
+  /** Whether its children are independent, as the statements of a block are. */
   readonly isList: boolean;
   readonly start: number;
-  /** Digest of what stands around its children on account of what it stands in itself. */
+  /** Digest of the surroundings that its children inherit from it. */
   readonly context: string;
-  /** Whether a wanted node lies in it. */
+  /** Whether it contains a wanted node. */
   readonly isWanted: boolean;
   /** Decorators and the like that belong to the next child. */
   marks: string[];
-  /** Where the first of them begins; of what is wrapped, where the wrapper does. */
+  /** Where the first of them begins; for a wrapped node, where its wrapper begins. */
   front: Front | undefined;
-  /** What holds for all children that follow: conditions and directives, calls of a bare name, and what may end there. */
+  /** What applies to all following children: conditions and directives, calls of a bare name, and possible exits. */
   readonly lasting: string[];
   /** The last of `private`, `public:` and the like. */
   section: string;
 }
 
 /**
- * Reads what stands around each definition: statements and calls it lies in, preprocessor lines, access sections and
- * decorators, of its own and of what it is a member of. Goes through the tree once, without recursion.
+ * Reads the surroundings of each definition: enclosing statements and calls, preprocessor lines, access sections, and
+ * decorators of its own and of its containers. Walks the tree once, without recursion.
  *
  * @param code the file's text without its comments.
- * @param definitions the nodes that are asked about.
+ * @param definitions the nodes of interest.
  */
 export function readSurroundings(
   { source, language, tree, checkTime }: WalkedFile,
@@ -113,7 +113,7 @@ function walkTree(cursor: TreeCursor, walk: Walk): void {
   }
 }
 
-/** Takes note of a node. Returns how its children are to be read; undefined where nothing in it is asked for. */
+/** Visits a node. Returns how to read its children; undefined if it contains no node of interest. */
 function visit(cursor: TreeCursor, parent: Frame | undefined, walk: Walk): Frame | undefined {
   walk.checkTime();
   const { nodeType: type, nodeId: id, startIndex: start } = cursor;
@@ -128,7 +128,7 @@ function visit(cursor: TreeCursor, parent: Frame | undefined, walk: Walk): Frame
   if (parent?.isWanted && parent.isList) note(parent, cursor, walk.source.text, isWanted);
   if (!isLong && !isWanted) return undefined;
   const own = WRAPPER.test(type) ? (front ?? { index: start, line: cursor.startPosition.row + 1 }) : undefined;
-  // Where Go's constants follow from their order, each depends on those before it.
+  // In a Go `const` block with `iota`, each constant depends on those before it.
   const isCounted = type === "const_declaration" && /\biota\b/.test(walk.source.text.slice(start, cursor.endIndex));
   const condition =
     isWanted && /^preproc_/.test(type) ? [firstLine(walk.source.text.slice(start, cursor.endIndex))] : [];
@@ -139,13 +139,13 @@ function visit(cursor: TreeCursor, parent: Frame | undefined, walk: Walk): Frame
 }
 
 const WRAPPER = /^(?:template_declaration|decorated_definition|export_statement)$/;
-/** Texts. One that is put together of several is none itself, as lines of code may stand between them. */
+/** Strings. Excludes concatenations, because lines of code may be between their parts. */
 const TEXT = /^(?!concatenated|chained).*(?:string|heredoc|_text$)|^text|^uninterpreted$/;
-/** Nodes whose children stand beside each other and do not depend on what comes before, but for what {@link note} reads. */
+/** Nodes whose children are independent of those before them, apart from what {@link note} reads. */
 const LIST =
   /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|statement_block|body_statement|\w+_body|(?:field_)?declaration_list|enum_body_declarations|enum_declaration_list|statement_list|compound_statement|(?:var|const|type|lexical|variable)_declaration|(?:var|const|type)_spec_list|(?:interface|object)_type|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
 
-/** Takes note of a statement that is nothing but a text. One that is put together as it runs is none. */
+/** Records a statement that is only a string. Excludes interpolated strings. */
 function noteDocstring(cursor: TreeCursor, { source, docstrings }: Walk): void {
   if (!/^[rRuU]?["']/.test(source.text.slice(cursor.startIndex, cursor.startIndex + 2))) return;
   const { namedChildren } = cursor.currentNode;
@@ -153,7 +153,7 @@ function noteDocstring(cursor: TreeCursor, { source, docstrings }: Walk): void {
   if (namedChildren.length === 1 && text?.type === "string") docstrings.push(readComment(source, text));
 }
 
-/** Takes note of the lines that a text covers but for white space. Parts of a text add nothing to it. */
+/** Records the lines that a string covers apart from white space. Parts of a string add no lines. */
 function noteText({ startPosition, endPosition }: TreeCursor, { lines, texts }: Walk): void {
   const isFirst = (lines[startPosition.row] ?? "").slice(0, startPosition.column).trim() === "";
   const isLast = (lines[endPosition.row] ?? "").slice(endPosition.column).trim() === "";
@@ -161,10 +161,10 @@ function noteText({ startPosition, endPosition }: TreeCursor, { lines, texts }: 
   if (span.start_line <= span.end_line && span.end_line > (texts.at(-1)?.end_line ?? 0)) texts.push(span);
 }
 
-/** The longest stretch before a child that is compared whole; of a longer one, both ends and the length. */
+/** The longest text before a child that is compared in full; of a longer one, both ends and the length. */
 const MAX_HEADER_CHARS = 2000;
 
-/** What stands around a child that starts there: what is said of its parent, and what the parent says of it. */
+/** The surroundings of a child at this offset: those of its parent, and what the parent adds. */
 function contextOf(parent: Frame, start: number, code: string): string {
   const said = parent.isList
     ? [parent.section, ...parent.lasting, ...parent.marks]
@@ -186,33 +186,33 @@ function folded(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A preprocessor's line, with those it is continued on. */
+/** A preprocessor line, with its continuation lines. */
 function firstLine(text: string): string {
   return folded(/^(?:\\\r?\n|[^\n])*/.exec(text)?.[0] ?? "");
 }
 
 const MARK = /decorator|attribute|annotation|^modifiers?$/;
 const ACCESS = "(?:public|private|protected|internal|module_function|signals|slots)";
-/** `private`, however it is called: `private()`, `self.private`, `send(:private)`, `private if SAFE`. */
+/** `private`, in all call forms: `private()`, `self.private`, `send(:private)`, `private if SAFE`. */
 const SECTION = new RegExp(
   String.raw`^(?:self\.)?(?:(?:public_|__)?send(?:__)?[ (] ?:)?${ACCESS}\b[\w\s]*(?:\( ?\)|\))?(?: (?:if|unless) .*)?$`,
 );
 const BARE = /^(?:[A-Za-z_]\w*[?!]?|(["'])[\w -]*\1;?)$/;
 const MAX_BARE_CHARS = 60;
-/** Statements that may end what follows, or change who may reach it. */
+/** Statements that may end the code after them, or change its visibility. */
 const FORK = /^(?:if|unless|return|raise|throw|exit|try|begin|match|switch|case)(?:_|$)/;
 const SIMPLE = /identifier|expression_statement|access_specifier|^call$|_modifier$/;
 const EXIT = /^(?:(?:sys|os|process|Kernel)\.)?_?(?:exit|die|abort)\b/;
 const ENDS = /\b(?:return|raise|throw|exit|die|abort|private|protected|public)\b/;
 const ONCE = /^#\s*pragma\s+once\b/;
 const MAX_FORK_CHARS = 2000;
-/** What a comment tells a framework or a compiler of the definition behind it. */
+/** Comments that instruct a framework or compiler about the definition after them. */
 const TOLD = /(?<![\w.])@[A-Z]\w|^\/\/(?:go:\w|export )/;
 
 /**
- * Takes note of what a child says of those that follow it in a list.
+ * Records what a child means for those after it in a list.
  *
- * @param holdsDefinition whether a definition lies in it, or it is one.
+ * @param holdsDefinition whether it contains a definition, or is one.
  */
 function note(frame: Frame, cursor: TreeCursor, text: string, holdsDefinition: boolean): void {
   const { nodeType: type, startIndex, endIndex } = cursor;
@@ -245,7 +245,7 @@ function noteStatement(frame: Frame, type: string, text: string): void {
   else if (FORK.test(type) ? ENDS.test(line) : SIMPLE.test(type) && EXIT.test(line)) frame.lasting.push(line);
 }
 
-/** Whether any of the places lies in `[start, end)`, by bisection. */
+/** Whether any of the offsets is in `[start, end)`, by bisection. */
 function hasStartWithin(starts: readonly number[], start: number, end: number): boolean {
   let [low, high] = [0, starts.length];
   while (low < high) {

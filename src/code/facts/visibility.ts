@@ -12,11 +12,11 @@ export interface Placed extends Omit<DefinitionNode, "nameNode"> {
 }
 
 export interface Visibility {
-  /** Whether the definition is visible as far as it says itself; what its containers say comes on top. */
+  /** Whether the definition itself says that it is visible; its containers must be visible too. */
   isVisible(definition: Placed): boolean;
 }
 
-/** How a language tells which definitions other files may use. */
+/** Determines which definitions other files may use, by language. */
 export function createVisibility(source: ParsedText, language: Language, marks: Marks): Visibility {
   const rule = RULES[language](source, marks);
   return { isVisible: rule };
@@ -68,8 +68,8 @@ function python(source: ParsedText, marks: Marks): Rule {
 }
 
 /**
- * Java and C#: visible are definitions with one of the given modifiers, and members of an enum or interface, which need
- * none.
+ * Java and C#: definitions with one of the given modifiers are visible, and so are members of an enum or interface,
+ * which need none.
  */
 function byModifier(open: RegExp): (source: ParsedText) => Rule {
   return (source) => (definition) => {
@@ -104,8 +104,8 @@ function rust(source: ParsedText): Rule {
 }
 
 /**
- * C and C++: functions and variables are visible to other files unless they are static; everything else is if a header
- * holds it.
+ * C and C++: functions and variables are visible to other files unless they are static; everything else is if it is in
+ * a header.
  */
 function clike(source: ParsedText, marks: Marks): Rule {
   const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
@@ -123,8 +123,7 @@ function clike(source: ParsedText, marks: Marks): Rule {
 }
 
 /**
- * Tells which of `public` and `private` was written last before a node of a container. What nested containers say does
- * not count.
+ * Finds whether `public` or `private` was written last before a node of a container. Nested containers do not count.
  */
 function createModes(
   source: ParsedText,
@@ -144,7 +143,7 @@ function createModes(
   };
 }
 
-/** The last node that begins before a place, found by bisection: a hostile file may hold very many. */
+/** The last node that begins before an offset, by bisection, because a hostile file may have very many. */
 function lastBefore(nodes: readonly Node[], index: number): Node | undefined {
   let [low, high] = [0, nodes.length];
   while (low < high) {
@@ -170,7 +169,7 @@ function hasChild(source: ParsedText, node: Node, type: RegExp, text: RegExp): b
   return node.namedChildren.some((child) => type.test(child.type) && text.test(textOf(source, child)));
 }
 
-/** The line before a node, where a Rust attribute stands. */
+/** The line before a node, where Rust attributes are. */
 function textBefore(source: ParsedText, node: Node): string {
   return source.text
     .slice(Math.max(0, node.startIndex - 200), node.startIndex)

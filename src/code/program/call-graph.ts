@@ -1,34 +1,34 @@
 import { BOUNDS, type Bound, type NotFollowed, type Reach, type ReachedUse, type Step } from "./reach.ts";
 import type { UnitThing, UnknownThing } from "./things.ts";
 
-/** Where a call stands, and what it is given. */
+/** The place and arguments of a call. */
 export interface CallPlace {
   readonly step: Step;
   readonly argumentText: string;
 }
 
-/** A function as it was followed: what is used in it, and what it calls. */
+/** A function as followed: what it uses, and what it calls. */
 export interface CallNode {
   readonly unit: UnitThing;
-  /** How many imports lie between the target and it, counted from caller to caller. */
+  /** How many imports are between the target and it, counted from caller to caller. */
   depth: number;
   /** The fewest calls that lead to it from a function of the target. */
   readonly steps: number;
   readonly isStart: boolean;
-  /** Without a step where what it leads to is written in it. */
+  /** The step is absent if the callee is defined inside this function. */
   readonly edges: { readonly step: Step | undefined; readonly to: CallNode }[];
   readonly uses: (CallPlace & Pick<ReachedUse, "kind" | "symbol" | "isHandedOver">)[];
   readonly doubts: (CallPlace & { readonly unknown: UnknownThing })[];
 }
 
-/** The calls from the target's own to a function, the last first; undefined for a function of the target. */
+/** The calls from the target to a function, last first; undefined for a function of the target. */
 type Way = { readonly step: Step; readonly before: Way; readonly first: Step } | undefined;
 
-/** By how many lines of the target one use is told to be come to, and how many ways are looked at in all. */
+/** The most ways shown for one use, by line of the target, and the most examined in all. */
 const MAX_WAYS = 200;
 const MAX_ALL_WAYS = 200_000;
 
-/** What a graph of calls comes to: each use by its shortest way from each of a few lines of the target. */
+/** Collects the results of a call graph: each use, by its shortest way from each of a few lines of the target. */
 export function readReach(nodes: readonly CallNode[]): Pick<Reach, "uses" | "notFollowed" | "boundsHit"> {
   const { ways, isCut } = waysTo(nodes);
   const notFollowed = readDoubts(nodes, ways);
@@ -39,7 +39,10 @@ export function readReach(nodes: readonly CallNode[]): Pick<Reach, "uses" | "not
 
 type Ways = ReadonlyMap<CallNode, ReadonlyMap<string, Way>>;
 
-/** Breadth first, so that the shortest come first; one for each line of the target that it begins with. Cut where more lead somewhere than are told. */
+/**
+ * Finds ways breadth first, so that the shortest come first; one for each line of the target that starts one. Cut if
+ * more lead somewhere than are shown.
+ */
 function waysTo(nodes: readonly CallNode[]): { readonly ways: Ways; readonly isCut: boolean } {
   const ways = new Map(nodes.map((node) => [node, new Map<string, Way>(node.isStart ? [["", undefined]] : [])]));
   const queue = nodes.filter(({ isStart }) => isStart).map((node): [CallNode, Way] => [node, undefined]);
@@ -70,7 +73,7 @@ function stepsOf(way: Way, last: Step): readonly Step[] {
   return steps.reverse();
 }
 
-/** Each use once by each line of the target; what stands in the target itself needs no other way to it. */
+/** Each use once for each line of the target. A use in the target itself needs no other way. */
 function readUses(nodes: readonly CallNode[], ways: Ways): readonly ReachedUse[] {
   const found = new Map<string, Map<string, ReachedUse>>();
   for (const node of nodes) {
@@ -93,7 +96,7 @@ function readUses(nodes: readonly CallNode[], ways: Ways): readonly ReachedUse[]
   });
 }
 
-/** One reason is told once for a file and what is called. */
+/** Each reason is given once per file and callee. */
 function readDoubts(nodes: readonly CallNode[], ways: Ways): readonly NotFollowed[] {
   const found = new Map<string, NotFollowed>();
   for (const node of nodes) {

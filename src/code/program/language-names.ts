@@ -1,7 +1,7 @@
 import type { Language } from "../../files/language.ts";
 import type { ExternalSymbol } from "./reach.ts";
 
-/** Whose packages a file's imports name. */
+/** The package ecosystem of a file's imports. */
 export function ecosystemOf(language: Language): ExternalSymbol["ecosystem"] {
   switch (language) {
     case "typescript":
@@ -16,7 +16,7 @@ export function ecosystemOf(language: Language): ExternalSymbol["ecosystem"] {
   }
 }
 
-/** A package in the one form it has, however it was written. */
+/** The canonical name of a package, however it was written. */
 export function packageNameOf(ecosystem: ExternalSymbol["ecosystem"], specifier: string): string {
   if (ecosystem !== "javascript") return specifier;
   const bare = specifier.replace(/^([^?]+)\?.*$/s, "$1");
@@ -30,22 +30,22 @@ const NODE_MODULES = new Set(
   string_decoder timers tls trace_events tty url util v8 vm wasi worker_threads zlib`.split(/\s+/),
 );
 
-/** The names through which globals can be had as members. */
+/** Objects that have the globals as members. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(["globalThis", "window", "self", "global"]);
 
-/** What Go brings along, which no package needs to be opened for. */
+/** Go's builtins, for which no package must be opened. */
 export const GO_BUILTINS: ReadonlySet<string> = new Set(
   `append cap clear close complex copy delete imag len make max min new panic print println real recover
   any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8
   uint16 uint32 uint64 uintptr true false nil iota`.split(/\s+/),
 );
 
-/** Methods of lists that call a function with what is in them. */
+/** List methods that call a function with the list's elements. */
 export const LIST_METHODS: ReadonlySet<string> = new Set(
   "every filter find findIndex findLast flatMap forEach map reduce reduceRight some sort".split(" "),
 );
 
-/** Methods of texts, lists and numbers that no other thing is likely to have. */
+/** Methods of strings, lists and numbers that hardly anything else has. */
 const DATA_METHODS = `at charAt charCodeAt codePointAt concat endsWith entries includes indexOf join keys lastIndexOf
   localeCompare normalize padEnd padStart pop reverse shift slice splice split startsWith substr substring toFixed toISOString
   toLocaleString toLowerCase toString toUpperCase trim trimEnd trimLeft trimRight trimStart unshift values flat toSorted hasOwnProperty
@@ -54,23 +54,23 @@ const DATA_METHODS = `at charAt charCodeAt codePointAt concat endsWith entries i
   /\s+/,
 );
 
-/** What data has that does nothing to the world; not told where it is called on what nobody knows. */
+/** Methods of data without side effects; not reported on unknown objects. */
 export const HARMLESS: ReadonlySet<string> = new Set([...LIST_METHODS, ...DATA_METHODS, "then", "catch", "finally"]);
 
-/** What Python's dictionaries have besides. */
+/** Further methods of Python's dictionaries. */
 export const DICTIONARY_METHODS: ReadonlySet<string> = new Set("clear copy fromkeys get pop popitem update".split(" "));
 
-/** Methods and globals that are sure to call what they are given. */
+/** Methods and globals that certainly call their arguments. */
 export const ITERATING: ReadonlySet<string> = new Set([
   ...LIST_METHODS,
   ..."then catch finally setTimeout setInterval setImmediate queueMicrotask".split(" "),
 ]);
 
-/** Names of Python's own, which no import brings. */
+/** Python's builtins, which no import provides. */
 export const PYTHON_BUILTINS =
   /^(?:[A-Z]\w*(?:Error|Exception|Warning)|abs|all|any|bool|bytes|callable|dict|dir|enumerate|eval|exec|filter|float|format|getattr|hasattr|hash|id|input|int|isinstance|issubclass|iter|len|list|map|max|min|next|object|open|ord|chr|pow|print|property|range|repr|reversed|round|set|setattr|sorted|staticmethod|classmethod|str|sum|super|tuple|type|vars|zip|__import__|compile)$/;
 
-/** Whether something outside of the tree only looks at the functions that it is handed, or keeps them. */
+/** Whether an external function only inspects or stores the functions passed to it. */
 export function leavesAlone({
   ecosystem,
   module,
@@ -89,8 +89,8 @@ const LOOKING_GLOBALS: Partial<Readonly<Record<ExternalSymbol["ecosystem"], RegE
 };
 
 /**
- * What a Go file seems to declare, as its text alone says before it is opened: `Client`, and `Client.Send` for a method. Never throws;
- * takes time in proportion to the text.
+ * The declarations of a Go file, judged only by its text before it is opened: `Client`, and `Client.Send` for a method.
+ * Never throws; linear in the text.
  */
 export function readGoWords(text: string): ReadonlySet<string> {
   const methods = [...text.matchAll(METHOD)].map(([, type, name]) => `${type}.${name}`);

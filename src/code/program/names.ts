@@ -26,42 +26,45 @@ import {
   unknown,
 } from "./things.ts";
 
-/** Files that modules import and that do nothing. */
+/** Imported files that do nothing. */
 const DATA_FILES =
   /\.(?:json|json5|ya?ml|toml|css|scss|sass|less|svg|png|jpe?g|gif|webp|ico|md|mdx|txt|html?|graphql|gql|sql|wasm|woff2?)$/i;
-/** What stands behind what they declare is elsewhere. */
+/** Declaration files, whose implementation is elsewhere. */
 const DECLARATIONS = /(?:\.d\.[cm]?ts|\.pyi)$/;
-/** How many names lie between a name and what it stands for. */
+/** The most names between a name and its value. */
 const MAX_NESTED = 160;
-/** What is looked up for one call. */
+/** The most look-ups for one call. */
 const MAX_LOOKUPS = 20_000;
-/** Values of one name, or imports of one file, that are looked at: minified code gives the same few names to everything. */
+/**
+ * The most values of a name, or imports of a file, that are examined: minified code assigns the same few names
+ * everywhere.
+ */
 const MAX_VALUES = 200;
 const MANY_VALUES = unknown(`it is given a value in more than ${MAX_VALUES} places`);
 
 /**
- * Says what the names of the tree's files stand for, by declarations, imports and exports, and where these say nothing, by
- * the functions of that name. It follows no values: a name stands for whatever it was ever given.
+ * Resolves the names in the tree's files by declarations, imports and exports, or else by functions of the same name.
+ * Does not follow values: a name stands for everything it was ever assigned.
  */
 export class Names {
   readonly #program: Program;
   readonly #maxFollowDepth: number;
   readonly #open = new Map<string, OpenNames>();
-  /** What files import, as far as it was asked. */
+  /** The imports of files, as far as requested. */
   readonly #imports = new Map<string, Set<string>>();
-  /** How deep every file that was opened lies, in order. */
+  /** The depth of every opened file, in order. */
   readonly depths = new Map<string, number>();
-  /** The files of which it is known what they import. */
+  /** The files whose imports are known. */
   readonly #measured = new Set<string>();
-  /** The file that the call at hand stands in. */
+  /** The file of the current call. */
   #caller: { readonly file: string; readonly depth: number };
   readonly #known = new Map<string, Things>();
-  /** What is being looked up now, and how deep. */
+  /** The current look-ups, with their depth. */
   readonly #pending = new Map<string, number>();
-  /** The outermost lookup that what was found since hangs on: it is not kept before that one is done. */
+  /** The outermost look-up that recent results depend on; they are not cached until it is done. */
   #hangsOn = Number.POSITIVE_INFINITY;
   #lookups = 0;
-  /** What was missed before the lookup at hand: what is found without something that is wanted is not kept. */
+  /** The misses before the current look-up: results found without something still wanted are not cached. */
   #missed = 0;
 
   constructor(target: string, program: Program, { maxFollowDepth }: Pick<Bounds, "maxFollowDepth">) {
@@ -70,7 +73,7 @@ export class Names {
     this.#caller = { file: target, depth: 0 };
   }
 
-  /** Undefined while it is wanted. */
+  /** Undefined while the file is still wanted. */
   open(file: string): OpenNames | UnknownThing | undefined {
     const known = this.#open.get(file);
     if (known !== undefined) return known;
@@ -97,7 +100,7 @@ export class Names {
     return unknown(`max-follow-depth ${this.#maxFollowDepth} is reached`, { bound: "max-follow-depth" });
   }
 
-  /** How many imports lie between the target and a file that the caller at hand comes to, by the shortest way from it. */
+  /** How many imports are between the target and a file that the current caller reaches, by the shortest way. */
   depthOf(file: string): number {
     const depth = this.#caller.depth + this.#distanceTo(file);
     if (depth <= this.#maxFollowDepth || !this.#measureCaller()) return depth;
@@ -113,7 +116,7 @@ export class Names {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Whether it is news what else the caller itself imports. */
+  /** Whether the caller's other imports were unknown until now. */
   #measureCaller(): boolean {
     const from = this.#caller.file;
     if (this.#measured.has(from)) return false;
@@ -132,7 +135,7 @@ export class Names {
     this.#imports.set(from, known);
   }
 
-  /** What a call's callee or an argument stands for. */
+  /** The values of a call's callee or an argument. */
   ofCall(path: NamePath, within: UnitThing, depth: number): Things {
     this.#lookups = 0;
     this.#missed = this.#program.misses;
@@ -140,7 +143,7 @@ export class Names {
     return this.#resolve(path, within);
   }
 
-  /** What runs when something is called: of a class what makes an instance, of a module what it exports whole. */
+  /** The code that runs when something is called: a class's constructor, or a module's whole export. */
   called(things: Things): Things {
     return this.#wholes(things).flatMap((thing): Things => {
       const unit = thing.kind === "unit" ? this.unit(thing) : undefined;
@@ -153,7 +156,7 @@ export class Names {
     });
   }
 
-  /** Modules as what they export whole, which may be another module. */
+  /** Replaces modules with their whole exports, which may be another module. */
   #wholes(things: Things): Things {
     const seen = new Set<string>();
     const found: Thing[] = [];
@@ -167,7 +170,7 @@ export class Names {
     return found;
   }
 
-  /** What of a thing that is handed over may be called: of an object what it holds. */
+  /** The functions that a passed value exposes: for an object, its members. */
   functionsIn(things: Things): Things {
     const seen = new Set<string>();
     const found: Thing[] = [];
@@ -209,7 +212,7 @@ export class Names {
       : things;
   }
 
-  /** Looks something up once; a name that is made of itself adds nothing to what else it is. */
+  /** Looks something up once; a name defined by itself adds nothing to its other values. */
   #once(key: string, find: () => Things): Things {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -266,14 +269,14 @@ export class Names {
     return named.length <= MAX_VALUES ? values : [...values, MANY_VALUES];
   }
 
-  /** From the inside out, then what all names of other modules bring in, the rest of a Go package, and the language's own. */
+  /** Looks from the inside out, then in the wildcard imports, the rest of a Go package, and the language's builtins. */
   #lookUp(name: string, { file, id }: UnitThing): Things {
     const opened = this.names(file);
     if (opened === undefined) return [];
     const { ecosystem } = opened;
     for (let at: number | undefined = id; at !== undefined; at = opened.file.units[at]?.parent) {
       const own = opened.file.units[at]?.kind === "function" ? opened.names[at]?.get(name) : undefined;
-      // Kept where it is declared: every function inside sees the same.
+      // Cached where it is declared, because every function inside sees the same.
       if (own !== undefined) return this.#once(`${name} in ${at} ${file}`, () => this.#valuesOf(own, file));
     }
     const stars = this.#valuesOf(opened.names[0]?.get("*") ?? [], file);
@@ -288,7 +291,7 @@ export class Names {
     return [{ kind: "external", ecosystem, module: "", path }];
   }
 
-  /** What the first module of the tree that has a name has by it. */
+  /** The values of a name in the first module of the tree that has it. */
   #firstOf(modules: Things, name: string): Things | undefined {
     let closed: Things | undefined;
     for (const each of modules) {
@@ -349,7 +352,7 @@ export class Names {
     }
   }
 
-  /** What a thing has by a name. */
+  /** The values of a thing's member. */
   #step(thing: Thing, name: string, at: UnitThing): Things {
     switch (thing.kind) {
       case "data":
@@ -379,14 +382,14 @@ export class Names {
     return [unknown(`${thing.specifier} gives nothing that is called ${name}`), ...byName];
   }
 
-  /** What is called where a module is: what CommonJS exports whole. */
+  /** The value of a called module: CommonJS's whole export. */
   #wholeOf(thing: ModuleThing): Things {
     const isEcmascript = this.#ecosystemOf(thing.from) === "javascript";
     const whole = isEcmascript ? (this.#exportOf(thing, "=") ?? this.#exportOf(thing, "default")) : undefined;
     return whole ?? [unknown(`${thing.specifier} gives nothing to call`)];
   }
 
-  /** Undefined where a module is sure not to have it. */
+  /** Undefined if a module certainly does not have it. */
   #exportOf({ files, from, specifier }: ModuleThing, name: string): Things | undefined {
     const [file] = files;
     const ecosystem = this.#ecosystemOf(from);
@@ -396,7 +399,7 @@ export class Names {
         ? [NONE]
         : this.#once(`export ${name} ${file}`, () => this.#exportOfFile(file, name) ?? [NONE]);
     const isThere = !found.includes(NONE);
-    // `from a import b` in `a` itself brings in the module below it.
+    // `from a import b` in `a` itself imports the module below it.
     if (isThere && (found.length > 0 || ecosystem !== "python")) return found;
     if (ecosystem !== "python") return undefined;
     const below = this.#module(submoduleOf(specifier, name), from);
@@ -425,7 +428,7 @@ export class Names {
     return held.length === 0 ? undefined : held;
   }
 
-  /** A name of a Go package, whose files see each other; undefined where none has it. */
+  /** A name of a Go package, whose files see each other; undefined if none has it. */
   #inPackage(path: string, name: string): Things | undefined {
     const declaring = this.#program.ask({ kind: "files", path, specifier: "" });
     if (declaring === undefined) return [];
@@ -453,14 +456,14 @@ export class Names {
     return [unknown(`${owner} ${why}`, { isSoft: true }), ...this.#byName(name, at.file)];
   }
 
-  /** What a function gives back, and what `new` makes of it where it gives anything to `this`. */
+  /** The results of a function, and for `new` the object that it creates if it assigns to `this`. */
   #returnsOf(thing: UnitThing, { returns }: Unit): Things {
     const isMaking = this.names(thing.file)?.makers.has(thing.id) === true;
     if (returns.length === 0 && !isMaking) return [DATA];
     return [...returns.flatMap((value) => this.#resolve(value, thing)), ...(isMaking ? [thing] : [])];
   }
 
-  /** The members of a name, its own before those of what it is made of; undefined where it has none. */
+  /** The members with a name, its own before inherited ones; undefined if it has none. */
   #membersOf(thing: UnitThing, name: string, seen = new Set<string>()): Things | undefined {
     const { file, id, isByName } = thing;
     const opened = this.names(file);
@@ -497,7 +500,7 @@ export class Names {
     return [...this.#valuesOf(own, file), ...(all.length > MAX_VALUES ? [MANY_VALUES] : [])];
   }
 
-  /** What the callers in the file give to a parameter. */
+  /** The arguments that callers in the file pass for a parameter. */
   #given({ position, isTyped }: Extract<Root, { kind: "parameter" }>, thing: UnitThing): Things {
     const name = this.unit(thing)?.parameters[position] ?? "";
     const calls = this.#callsOf(thing);
@@ -514,7 +517,7 @@ export class Names {
     return given.length === 0 ? [DATA] : given;
   }
 
-  /** The calls of a unit in its own file; undefined where there are too many of its name to look at each. */
+  /** The calls of a unit in its own file; undefined if too many calls have its name. */
   #callsOf({ file, id }: UnitThing): readonly PlacedCall[] | undefined {
     const opened = this.names(file);
     const unit = opened?.file.units[id];
@@ -530,14 +533,14 @@ export class Names {
     });
   }
 
-  /** Where nothing says what a member is of: the functions of its name in the file. */
+  /** If a member's object is unknown: the functions of that name in the file. */
   #byName(name: string, file: string): Things {
     const ids = HARMLESS.has(name) ? [] : (this.names(file)?.functions.get(name) ?? []);
     return ids.map((id) => ({ kind: "unit", file, id, isByName: true }));
   }
 }
 
-/** What a file does not export. */
+/** The value of a missing export. */
 const NONE: Thing = { kind: "data" };
 
 function ofExternal(thing: ExternalThing, name: string): Thing {

@@ -2,24 +2,24 @@ import { ELEMENT, type FileNames, type Named, type NamedCall, type NamePath, RES
 import { ecosystemOf } from "./language-names.ts";
 import type { ExternalSymbol } from "./reach.ts";
 
-/** A file with its names at hand. */
+/** A file with its names indexed. */
 export interface OpenNames {
   readonly path: string;
   readonly file: FileNames;
-  /** Whose packages its imports name. */
+  /** The package ecosystem of its imports. */
   readonly ecosystem: ExternalSymbol["ecosystem"];
   readonly names: readonly ReadonlyMap<string, readonly Named[]>[];
   readonly exports: ReadonlyMap<string, readonly Named[]>;
   readonly assigned: ReadonlyMap<string, FileNames["assigned"]>;
-  /** By the function around them. */
+  /** By the enclosing function. */
   readonly closures: ReadonlyMap<number, readonly number[]>;
-  /** The functions that give something to `this`, or that have a prototype. */
+  /** Functions that assign to `this` or have a prototype. */
   readonly makers: ReadonlySet<number>;
-  /** The functions of a name. */
+  /** Functions by name. */
   readonly functions: ReadonlyMap<string, readonly number[]>;
-  /** The modules that its names come from. */
+  /** The modules that it imports from. */
   readonly specifiers: readonly string[];
-  /** The calls by the last name of what they call. */
+  /** Calls by the last name of the callee. */
   readonly calls: ReadonlyMap<string, readonly PlacedCall[]>;
 }
 
@@ -58,7 +58,7 @@ export function openNames(path: string, file: FileNames): OpenNames {
   };
 }
 
-/** A closure in an object literal is one of the function that makes the object. */
+/** A closure in an object literal belongs to the function that creates the object. */
 function functionAround({ units }: FileNames, id: number): number {
   let at = units[id]?.parent ?? 0;
   while (units[at]?.kind === "object") at = units[at]?.parent ?? 0;

@@ -2,20 +2,20 @@ import type { Resolution } from "../resolve/tree-index.ts";
 import type { FileNames } from "./file-names.ts";
 import type { Bound, Bounds } from "./reach.ts";
 
-/** What a program wants to be told, and what the answers are. */
+/** The questions of a program, and their answers. */
 export interface Answers {
   /** A file's names, or why it has none. */
   names: FileNames | { readonly why: string };
-  /** Where an import leads, by the file it stands in and its specifier. */
+  /** The target of an import, by its file and specifier. */
   resolution: Resolution;
-  /** The files of a Go file's package, and what each seems to declare. */
+  /** The files of a Go file's package, and the names that each seems to declare. */
   files: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface Want<Kind extends keyof Answers = keyof Answers> {
   readonly kind: Kind;
   readonly path: string;
-  /** Empty but for a resolution. */
+  /** Empty except for a resolution. */
   readonly specifier: string;
 }
 
@@ -23,8 +23,8 @@ export interface Want<Kind extends keyof Answers = keyof Answers> {
 export type Opened = FileNames | { readonly why: string; readonly bound?: Bound };
 
 /**
- * The tree's files as following calls sees them: what was opened so far, for all targets of a run. It reads nothing
- * itself. What is asked for and not known yet is noted in {@link takeWanted}; an answer worked out without it does not count.
+ * The tree's files as call following sees them: everything opened so far, for all targets of a run. It reads nothing
+ * itself. Unknown facts are noted in {@link takeWanted}, and results without them do not count.
  */
 export class Program {
   readonly #maxFiles: number;
@@ -40,17 +40,17 @@ export class Program {
     this.#maxFiles = maxFiles;
   }
 
-  /** Grows whenever something is asked for that is not known yet. */
+  /** Grows whenever something unknown is requested. */
   get misses(): number {
     return this.#misses;
   }
 
-  /** Whether a file may still be asked for: wants that were noted together are answered one after the other. */
+  /** Whether no further file may be requested; several noted wants are answered one after the other. */
   get isFull(): boolean {
     return this.#answers.names.size >= this.#maxFiles;
   }
 
-  /** Undefined while it is wanted. A file beyond the bound is never asked for. */
+  /** Undefined while the file is wanted. A file beyond the limit is never requested. */
   open(path: string): Opened | undefined {
     const want = { kind: "names", path, specifier: "" } as const;
     if (this.isFull && !this.#answers.names.has(keyOf(want)))
@@ -58,7 +58,7 @@ export class Program {
     return this.ask(want);
   }
 
-  /** Undefined while it is wanted. */
+  /** Undefined while the answer is wanted. */
   ask<Kind extends keyof Answers>(want: Want<Kind>): Answers[Kind] | undefined {
     const known = this.#answers[want.kind].get(keyOf(want));
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export class Program {
     return undefined;
   }
 
-  /** What was asked for and is not known yet, and forgets it. */
+  /** Returns and clears the facts requested but still unknown. */
   takeWanted(): readonly Want[] {
     const wanted = [...this.#wanted.values()];
     this.#wanted.clear();

@@ -1,17 +1,17 @@
 import type { Bound, ExternalSymbol } from "./reach.ts";
 
-/** What a name stands for. */
+/** A possible value of a name. */
 export type Thing = UnitThing | ExternalThing | ModuleThing | UnknownThing | { readonly kind: "data" };
 
 export interface UnitThing {
   readonly kind: "unit";
   readonly file: string;
   readonly id: number;
-  /** Only its name says that it is this one. */
+  /** Set if it was found only by its name. */
   readonly isByName?: true;
 }
 
-/** `isResult`: what a call of it gave back. */
+/** `isResult`: the result of calling it. */
 export interface ExternalThing extends Pick<ExternalSymbol, "ecosystem" | "module" | "path"> {
   readonly kind: "external";
   readonly isResult?: true;
@@ -19,7 +19,7 @@ export interface ExternalThing extends Pick<ExternalSymbol, "ecosystem" | "modul
 
 export interface ModuleThing {
   readonly kind: "module";
-  /** More than one for Go's packages; none for a folder of Python's modules. */
+  /** Several for Go packages; none for a folder of Python modules. */
   readonly files: readonly string[];
   readonly from: string;
   readonly specifier: string;
@@ -29,11 +29,11 @@ export interface UnknownThing {
   readonly kind: "unknown";
   readonly why: string;
   readonly bound?: Bound | undefined;
-  /** The file of the tree behind it that could not be read, by no bound: a link, or no text that is read. */
+  /** The file of the tree that could not be read for a reason other than a limit: a link, or not readable as text. */
   readonly unread?: string | undefined;
-  /** It is not told where something else is known. */
+  /** Set if it is not reported when other values are known. */
   readonly isSoft?: true;
-  /** The function whose call gave it back: where that is followed, it is told there. */
+  /** The function that returned it: if that function is followed, it is reported there. */
   readonly givenIn?: string;
 }
 
@@ -47,7 +47,7 @@ export function unknown(why: string, more: Partial<UnknownThing> = {}): UnknownT
   return { kind: "unknown", why, ...more };
 }
 
-/** Each thing once. */
+/** Removes duplicates. */
 export function unite(things: Things): Things {
   if (things.length < 2) return things;
   const byKey = new Map<string, Thing>();

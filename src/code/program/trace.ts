@@ -7,32 +7,35 @@ import type { Program } from "./program.ts";
 import type { Bounds, Reach } from "./reach.ts";
 import { keyOf, type Thing, type Things, type UnitThing, type UnknownThing, unknown } from "./things.ts";
 
-/** Functions that are followed for one target. */
+/** The most functions followed for one target. */
 const MAX_FOLLOWED = 20_000;
-/** Calls on the way from a line of the target. */
+/** The most calls from a line of the target. */
 const MAX_STEPS = 64;
-/** Functions whose next call is told where the time is over. */
+/** The most functions whose next call is reported when time runs out. */
 const MAX_LEFT_OUT = 100;
 
-/** What a call comes to: what it calls, and what it hands over. */
+/** The result of a call: what it calls, and what it passes on. */
 interface Followed {
   readonly called: Things;
   readonly handed: Things;
 }
 
-/** What comes of one step: `waiting` for what the program wants to be told, before it is tried again. */
+/** The result of one step: `waiting` if the program needs facts before the step is repeated. */
 export type Progress = "going" | "waiting" | "done";
 
-/** Follows the calls of one target through the tree, breadth first, one call a step. What stands outside of the tree is a use. */
+/**
+ * Follows the calls of one target through the tree, breadth first, one call per step. Code outside of the tree is a
+ * use.
+ */
 export class Trace {
   readonly #target: string;
   readonly #bounds: Bounds;
   readonly #program: Program;
   readonly #names: Names;
   readonly #nodes = new Map<string, CallNode>();
-  /** By file the function that its own doubts are told at. */
+  /** For each file, the function at which its own doubts are reported. */
   readonly #told = new Map<string, string>();
-  /** The functions that were come to, in order, which are followed by turns. */
+  /** The functions reached, in order; they are followed in turns. */
   readonly #queue: CallNode[] = [];
   #hasStarted = false;
   #node = 0;
@@ -46,7 +49,7 @@ export class Trace {
     this.#names = new Names(target, program, bounds);
   }
 
-  /** Takes a step, which counts only if nothing is wanted for it. */
+  /** Takes one step, which counts only if no fact is missing for it. */
   advance(): Progress {
     if (!this.#hasStarted) return this.#start();
     const node = this.#queue[this.#node];
@@ -68,7 +71,7 @@ export class Trace {
     return "going";
   }
 
-  /** Leaves the rest out, and says so of what would have been next. */
+  /** Leaves the rest out, and reports the calls that would have been next. */
   stop(): void {
     const why = `max-runtime-seconds ${this.#bounds.maxRuntimeSeconds} is over`;
     const over = unknown(why, { bound: "max-runtime-seconds" });
@@ -114,7 +117,7 @@ export class Trace {
     return "going";
   }
 
-  /** The node of a function, which is followed later if it is new, or nearer than it was. */
+  /** The node of a function, which is followed later if it is new, or nearer than before. */
   #enter(unit: UnitThing, { steps, depth }: Pick<CallNode, "steps" | "depth">): CallNode | undefined {
     const known = this.#nodes.get(keyOf(unit));
     const opened = this.#names.names(unit.file);
@@ -135,7 +138,7 @@ export class Trace {
     return node;
   }
 
-  /** What is written in a function may run when it does. */
+  /** Functions written in another function may run when it does. */
   #enterClosures({ unit, steps, depth, isStart, edges }: CallNode): void {
     const closures = isStart ? [] : (this.#names.names(unit.file)?.closures.get(unit.id) ?? []);
     for (const id of closures) {
@@ -144,17 +147,17 @@ export class Trace {
     }
   }
 
-  /** Works out what a call comes to. */
+  /** Determines the result of a call. */
   #follow({ unit: within, depth }: CallNode, { kind, callee, given }: NamedCall): Followed {
     if (kind === "read") return { called: [], handed: [] };
     const things = callee.flatMap((path) => this.#names.ofCall(path, within, depth));
-    // What the top level of a module does that is loaded for that alone; what a package does so is not known.
+    // The side effects of a loaded module's top level; those of a package are unknown.
     if (kind === "load") return { called: things.flatMap((thing) => this.#topLevelOf(thing)), handed: [] };
     const called = this.#names.called(things);
     const outside = called.filter((thing) => thing.kind === "external");
     const isKept = kind === "keep" && !outside.some(({ module }) => module !== "");
     if (isKept || (outside.length > 0 && outside.every(leavesAlone))) return { called, handed: [] };
-    // Whatever is not listed as leaving them alone may call all that it is given.
+    // Unless listed as harmless, a function may call everything passed to it.
     const handed = given.flatMap(({ values }) => values.flatMap((value) => this.#names.ofCall(value, within, depth)));
     const isOfTree =
       called.length > 0 &&
@@ -173,7 +176,7 @@ export class Trace {
     });
   }
 
-  /** Writes down what a call comes to. */
+  /** Records the result of a call. */
   #record(node: CallNode, call: NamedCall, { called, handed }: Followed): void {
     const place = placeOf(node, call);
     const isKnown = called.some((thing) => isExact(thing) || (call.kind === "keep" && thing.kind === "data"));
@@ -207,13 +210,13 @@ export class Trace {
       });
   }
 
-  /** What keeps a function that is new from being followed. */
+  /** The limit that keeps a new function from being followed. */
   #boundOf({ steps }: CallNode, depth: number): UnknownThing | undefined {
     if (depth > this.#bounds.maxFollowDepth) return this.#names.tooDeep();
     return steps < MAX_STEPS ? undefined : unknown(`more than ${MAX_STEPS} calls lie between it and the file`);
   }
 
-  /** Not what data alone has, nor what is told where it was given back. */
+  /** Whether to report it: not for methods of data, nor if it is reported where it was returned. */
   #isTold({ givenIn }: UnknownThing, { text }: NamedCall): boolean {
     return (givenIn === undefined || !this.#nodes.has(givenIn)) && !HARMLESS.has(lastNameIn(text));
   }
@@ -223,7 +226,7 @@ function placeOf({ unit: { file } }: CallNode, { line, text, argumentText }: Nam
   return { step: { file, line, symbol: text }, argumentText };
 }
 
-/** Why there may be more in a file than is read. */
+/** Why a file may contain more than was read. */
 function doubtsOf({ file, ecosystem, path }: OpenNames): CallNode["doubts"] {
   const whys = [ecosystem === "other" ? "calls in its language are not followed" : undefined, file.unfinished];
   const step = { file: path, line: 1, symbol: path };

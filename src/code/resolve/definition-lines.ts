@@ -3,10 +3,10 @@ const KEYWORDS =
 const NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
 
 /**
- * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
- * what is no name.
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined if
+ * it is no name.
  *
- * @param signatures whether lines count that define only if the next one opens a block, as in C.
+ * @param signatures whether to include lines that are a definition only if the next one opens a block, as in C.
  */
 export function definitionPattern(name: string, { signatures = false } = {}): string | undefined {
   if (!NAME.test(name)) return undefined;
@@ -20,28 +20,31 @@ export function definitionPattern(name: string, { signatures = false } = {}): st
   return [afterKeyword, body, value, grouped, ...(signatures ? [signature] : [])].join("|");
 }
 
-/** A line that begins so uses a name, or only mentions it. */
+/** A line with this beginning uses a name, or only mentions it. */
 const NO_DEFINITION =
   /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case(?!\s+(?:class|object)\b)|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
 const IMPORT = /=\s*(?:await\s+)?(?:require|import)\s*\(|^\s*export\s*(?:type\s*)?[{*]/;
 const KEYWORD =
   /(?:^|[^\w$.])(function\*?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#\s*define|macro_rules!)\s+(?:\([^)]*\)\s*)?(?:\w+\.)?$/;
-/** After these a name and its arguments are a call. */
+/** After these, a name with arguments is a call. */
 const CALLING =
   /(?:^|[^\w$])(?:new|return|throw|await|yield|typeof|delete|in|of|not|and|or|go|defer|raise|do|else|when|then|is|as|assert|print|echo|extends|implements|instanceof)$/;
 const OPERATOR = /(?:[=(,?|![{<+/%.;-]|(?<!:):|&&|=>)$/;
-/** Languages in which a word always stands before the name of a function: what looks like one without is a call with a block. */
+/** Languages in which a keyword always precedes the name of a function: without one, it is a call with a block. */
 const KEYWORDED = /\.(?:go|rs|py|pyi|php|rb|kts?|swift|scala|groovy|gradle|ex|exs|lua)$/i;
 const MAX_CHARS = 500;
 
-/** Where a line stands. */
+/** The context of a line. */
 export interface LineContext {
   readonly path?: string | undefined;
-  /** The next line; without it a signature alone counts as none. */
+  /** The next line; without it, a bare signature does not count. */
   readonly next?: string | undefined;
 }
 
-/** Whether a line that a definition's pattern found does define the name, as far as it can be told without parsing the file. */
+/**
+ * Whether a line matched by a definition's pattern defines the name, as far as this can be told without parsing the
+ * file.
+ */
 export function looksLikeDefinition(line: string, name: string, context: LineContext = {}): boolean {
   const begin = line.slice(0, MAX_CHARS);
   if (NO_DEFINITION.test(begin) || IMPORT.test(begin)) return false;
@@ -75,14 +78,14 @@ function defines(before: string, after: string, { path, next }: LineContext): bo
   return opensBlock(after, ahead, next);
 }
 
-/** A type's keyword may stand before its name where it is used: `struct order *next;`, `static Store store = …`. */
+/** A type's keyword may also precede its name in a use: `struct order *next;`, `static Store store = …`. */
 function isUse(keyword: string, after: string): boolean {
   if (/^(?:class|struct|union|enum)$/.test(keyword)) return /^\s*(?:[*&;]|\w+\s*[;,=)[(])/.test(after);
   if (keyword === "static") return /^\s*[*&]|^\s+\w/.test(after);
   return keyword === "const" && /^\s*[*&]/.test(after);
 }
 
-/** Whether a block follows the whole of the arguments, on this line or at the begin of the next. */
+/** Whether a block follows the complete arguments, on this line or at the start of the next. */
 function opensBlock(after: string, ahead: string, next: string | undefined): boolean {
   const rest = behindBrackets(after);
   if (rest === undefined) return false;
@@ -92,7 +95,7 @@ function opensBlock(after: string, ahead: string, next: string | undefined): boo
   return isSignature && next?.trimStart().startsWith("{") === true;
 }
 
-/** What stands behind the bracket that closes the first one; undefined where none does. */
+/** The text after the bracket that closes the first one; undefined if none does. */
 function behindBrackets(text: string): string | undefined {
   let depth = 0;
   for (const [at, character] of [...text].entries()) {
@@ -103,12 +106,12 @@ function behindBrackets(text: string): string | undefined {
   return undefined;
 }
 
-/** What may stand at the depth of a definition's first line and still be of it. */
+/** Lines that may have the indentation of a definition's first line and still belong to it. */
 const OPENING = /^\s*(?:[{([]|where\b|[)\]}>][^;]*[{(:]\s*$|[)\]]|->|=>|throws\b)/;
 const CLOSING = /^\s*(?:[}\])]|end\b)/;
 
 /**
- * The last line (1-based) of what is defined from a line on, by the depth at which lines stand: for languages that nothing here parses. At
+ * The last line (1-based) of the definition that starts on a line, by indentation: for languages without a parser. At
  * most `most` lines.
  */
 export function definitionEnd(lines: readonly string[], start: number, most: number): number {

@@ -1,12 +1,12 @@
 import type { CodeFacts, Definition } from "../../change/code-facts.ts";
 
-/** A file's facts beside its text: Go says only in the text whose method one is. */
+/** A file's facts with its text: in Go, only the text says which type a method belongs to. */
 export interface CodeText {
   readonly facts: CodeFacts;
   readonly lines: readonly string[];
 }
 
-/** What else can be defined in it. */
+/** Definitions that can contain others. */
 const CONTAINERS: ReadonlySet<Definition["kind"]> = new Set([
   "function",
   "method",
@@ -22,7 +22,7 @@ export function definitionsNamed({ facts }: CodeText, name: string): readonly De
   return withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
 }
 
-/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
+/** The members that a qualified name (`Store.save`) means: defined in, or as a method of, the part before it. */
 export function membersNamed(code: CodeText, qualified: readonly string[]): readonly Definition[] {
   const name = qualified.at(-1) ?? "";
   const owner = qualified.at(-2) ?? "";
@@ -31,7 +31,7 @@ export function membersNamed(code: CodeText, qualified: readonly string[]): read
   );
 }
 
-/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
+/** What another file can import under that name: the definitions at the file's top level, or else the exported ones. */
 export function offeredUnder(code: CodeText, wanted: readonly string[]): readonly Definition[] {
   if (wanted.length !== 1) return membersNamed(code, wanted);
   const named = definitionsNamed(code, wanted[0] ?? "");
@@ -42,7 +42,7 @@ export function offeredUnder(code: CodeText, wanted: readonly string[]): readonl
   return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
 }
 
-/** The innermost definition around another one; what comes later in the document is not around it. */
+/** The innermost definition around another one; later definitions are not around it. */
 function ownerOf(facts: CodeFacts, inner: Definition): Definition | undefined {
   let owner: Definition | undefined;
   for (const outer of facts.definitions) {
@@ -69,7 +69,7 @@ function receiverOf(line: string): string | undefined {
   return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
 }
 
-/** `const f = () => …` is a variable and a function at one place. */
+/** `const f = () => …` is both a variable and a function. */
 function withoutRepeats(definitions: readonly Definition[]): readonly Definition[] {
   const seen = new Map<number, Definition>();
   for (const definition of definitions) if (!seen.has(definition.nameLine)) seen.set(definition.nameLine, definition);

@@ -5,11 +5,11 @@ import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path
 interface GoModule {
   readonly directory: string;
   readonly path: string;
-  /** Replacements by a directory, as written: module path to relative directory. */
+  /** Replacements with a directory, as written: module path to relative directory. */
   readonly replaced: readonly { readonly path: string; readonly directory: string }[];
 }
 
-/** Where a Go import path leads: to all files of the package's directory, its tests left out. */
+/** Resolves a Go import path to all files of the package's directory, without its tests. */
 export function resolveGo(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
@@ -31,7 +31,7 @@ export function resolveGo(
   return findPackage(tree, place.directory);
 }
 
-/** The non-test Go files of a directory: a package's files see each other without importing. */
+/** The non-test Go files of a directory, which see each other without importing. */
 export function goFiles(tree: TreeIndex, directory: string): readonly string[] {
   return tree
     .filesIn(directory)
@@ -48,13 +48,16 @@ function findPackage(tree: TreeIndex, directory: string): Resolution {
 }
 
 interface Place {
-  /** Of the module. */
+  /** The path of the module. */
   readonly path: string;
-  /** Undefined when it would leave the tree. */
+  /** Undefined if it would leave the tree. */
   readonly directory: string | undefined;
 }
 
-/** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
+/**
+ * Uses the longest module path that is a prefix of the import path: replacements in its own go.mod first, then any
+ * module of the tree.
+ */
 function locate(tree: TreeIndex, own: GoModule | undefined, specifier: string): Place | undefined {
   const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
     path,
@@ -97,7 +100,7 @@ function readModule(tree: TreeIndex, path: string): GoModule | undefined {
   });
 }
 
-/** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
+/** `old [version] => ./new`, with the keyword or inside its block. Only directories are in the tree. */
 function parseReplace(line: string): GoModule["replaced"] {
   const arrow = line.indexOf("=>");
   if (arrow === -1) return [];

@@ -9,10 +9,10 @@ interface Question {
   readonly specifier: string;
 }
 
-/** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
+/** Resolves an import of TypeScript or JavaScript as TypeScript and bundlers do, within the tree. */
 export function resolveJavascript(tree: TreeIndex, question: Question): Resolution {
   const { from } = question;
-  // A path that ends in dots is a directory, which only a slash says to the resolver.
+  // A path that ends in dots is a directory, which the resolver recognises only by a slash.
   const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1").replace(/(?:^|\/)\.{1,2}$/, "$&/");
   if (/^[a-z][a-z0-9+.-]+:/i.test(specifier)) return { kind: "external", name: specifier };
   if (/^\.\.?\//.test(specifier)) return resolveRelative(tree, { from, specifier });
@@ -32,11 +32,11 @@ function resolveRelative(tree: TreeIndex, { from, specifier }: Question): Resolu
 
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
 
-/** What an extension in a specifier may stand for: TypeScript's imports name the built file. Declarations come last. */
+/** The sources for an extension in a specifier: TypeScript's imports name the built file. Declarations come last. */
 const SOURCES = { ".js": [".ts", ".tsx", ".jsx"], ".jsx": [".tsx"], ".mjs": [".mts"], ".cjs": [".cts"] };
 const DECLARATIONS = { ".js": ".d.ts", ".jsx": ".d.ts", ".mjs": ".d.mts", ".cjs": ".d.cts" };
 
-/** JavaScript takes the very file it names, anything else a source before the built file beside it. */
+/** JavaScript imports the exact file; other languages prefer a source to the built file next to it. */
 function filesFor(from: string | undefined): Partial<ResolveOptions> {
   const isJavascript = from !== undefined && !/\.[cm]?tsx?$/.test(from);
   const aliases = Object.entries(SOURCES).map(([extension, sources]) => {
@@ -55,15 +55,15 @@ interface Asking {
 }
 
 interface Asked {
-  /** Undefined where nothing was found. */
+  /** Undefined if nothing was found. */
   readonly outcome: Resolution | undefined;
-  /** The names of packages that were looked for on the way. */
+  /** The package names that were looked up on the way. */
   readonly packages: readonly string[];
-  /** Paths of the tree that were looked up and are no file. */
+  /** Paths of the tree that were looked up but are no files. */
   readonly missing: readonly string[];
 }
 
-/** Asks the resolver, with nothing but the tree before it. */
+/** Calls the resolver with only the tree as its file system. */
 function ask(tree: TreeIndex, { directory, specifier, options }: Asking): Asked {
   const { files, resolver, packages } = resolverFor(tree, options);
   files.begin();
@@ -84,7 +84,7 @@ interface Resolving {
   readonly packages: string[];
 }
 
-/** Making a resolver takes longer than asking it. */
+/** Cached, because creating a resolver takes longer than calling it. */
 const resolvers = new WeakMap<TreeIndex, Map<string, Resolving>>();
 const MAX_RESOLVERS = 64;
 
@@ -128,12 +128,15 @@ function toOutcome(files: TreeFiles, path: string | undefined, isInvalid: boolea
   return files.hasLeft ? { kind: "outside", reason: "it leaves the tree" } : undefined;
 }
 
-/** By `paths` and `baseUrl` of the nearest tsconfig and of the projects it refers to; undefined when they lead nowhere. */
+/**
+ * Resolves by `paths` and `baseUrl` of the nearest tsconfig and the projects it references; undefined if they lead
+ * nowhere.
+ */
 function resolveMapped(tree: TreeIndex, { from, specifier }: Question): Resolution | undefined {
   let missed: Resolution | undefined;
   for (const config of compilerConfigs(tree, from)) {
     const tsconfig = { configFile: TreeFiles.fromTree(config) };
-    // Patterns hold for what lies below the tsconfig, and the importing file may lie beside a project that is referred to.
+    // Patterns apply below the tsconfig, but the importing file may be next to a referenced project.
     const options = { ...FROM_SOURCE, tsconfig };
     const { outcome } = ask(tree, { directory: directoryOf(config), specifier, options });
     if (outcome?.kind === "file") return outcome;
@@ -144,7 +147,7 @@ function resolveMapped(tree: TreeIndex, { from, specifier }: Question): Resoluti
 
 const MAX_REFERENCES = 32;
 
-/** The nearest tsconfig.json, or jsconfig.json, above a file, then the projects it refers to. */
+/** The nearest tsconfig.json or jsconfig.json above a file, then the projects it references. */
 function compilerConfigs(tree: TreeIndex, from: string): readonly string[] {
   const config = withAncestors(directoryOf(from))
     .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
@@ -159,7 +162,7 @@ function compilerConfigs(tree: TreeIndex, from: string): readonly string[] {
   return [...new Set([config, ...others])];
 }
 
-/** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
+/** Resolves `#name` by the `imports` of the nearest package.json; its target may be a package again. */
 function resolvePrivate(tree: TreeIndex, { from, specifier }: Question): Resolution {
   const manifest = nearestManifest(tree, directoryOf(from));
   if (manifest === undefined) return { kind: "not-found", reason: `no package.json imports ${specifier}` };
@@ -173,7 +176,7 @@ function resolvePrivate(tree: TreeIndex, { from, specifier }: Question): Resolut
   return resolvePackage(tree, { from, specifier: name });
 }
 
-/** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
+/** Resolves the package's own name, then those of its workspaces; any other package is outside of the tree. */
 function resolvePackage(tree: TreeIndex, { from, specifier }: Question): Resolution {
   const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
   if (name === undefined) return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
@@ -191,12 +194,15 @@ interface Entry {
   readonly subpath: string;
 }
 
-/** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
+/**
+ * The file that a package of the tree provides for `.` or `./part`: by its `exports`, or without them as older Node
+ * did.
+ */
 function resolveEntry(tree: TreeIndex, { manifest, name, subpath }: Entry): Resolution {
   const { directory, exports } = manifest;
   const config = inDirectory(directory, "package.json");
   const isClosed = exports !== undefined && exports !== null;
-  // From within the package its own name leads through its exports.
+  // Within the package, its own name leads through its exports.
   const specifier = isClosed ? name + subpath.slice(1) : subpath === "." ? "./" : subpath;
   if (!isClosed && joinInTree(directory, subpath) === undefined)
     return { kind: "outside", reason: `${subpath} leaves the tree` };
@@ -212,8 +218,8 @@ function resolveEntry(tree: TreeIndex, { manifest, name, subpath }: Entry): Reso
 }
 
 /**
- * Asks by the conditions Node knows, as an import and as a `require`, then by all a field names, such as `source`, and last by
- * `types`: a tree seldom has the built files.
+ * Asks with Node's conditions, as an import and as a `require`, then with all conditions that a field names, such as
+ * `source`, and last with `types`. A tree seldom contains the built files.
  */
 function askByConditions(tree: TreeIndex, asking: Asking, field: unknown): Asked {
   const others = [...conditionsIn(field)].filter((name) => name !== "types" && !name.startsWith("types@"));
@@ -248,7 +254,7 @@ interface Built {
   readonly missing: readonly string[];
 }
 
-/** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
+/** Finds the source of a target that is not checked in, if the package's tsconfig says what `outDir` is built from. */
 function findSource(tree: TreeIndex, { directory, missing }: Built): Resolution | undefined {
   for (const config of compilerConfigs(tree, inDirectory(directory, "package.json"))) {
     const { outDir, rootDir } = readCompilerConfig(tree, config).compilerOptions;

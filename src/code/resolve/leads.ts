@@ -1,20 +1,20 @@
 import type { CodeFacts, ImportSite } from "../../change/code-facts.ts";
 import { submoduleOf } from "./python.ts";
 
-/** An import that can bring a name in. */
+/** An import that may provide a name. */
 export interface Lead {
   readonly site: ImportSite;
-  /** Where to look, and under which name: a Python name may stand in a module, or be one. Never empty. */
+  /** The places and names to look up: a Python name may be in a module, or be one. Never empty. */
   readonly ways: readonly Way[];
 }
 
 export interface Way {
   readonly specifier: string;
-  /** What to look up there; empty for the module itself, and `default` first for a default export. */
+  /** The name to look up there; empty for the module itself, and `default` first for a default export. */
   readonly wanted: readonly string[];
 }
 
-/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
+/** The imports of a file that may provide a name, split at its dots; in document order. */
 export function leadsFor(facts: CodeFacts, wanted: readonly string[]): readonly Lead[] {
   if (wanted.length === 0) return [];
   return facts.imports.flatMap((site) => {
@@ -37,7 +37,7 @@ function waysThrough(
   const [head = "", ...rest] = wanted;
   const isPython = facts.language === "python";
   if (imported === "*" && local === "*") {
-    // `export *` leaves the default export behind.
+    // `export *` excludes the default export.
     return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
   }
   if (local !== head) return [];
@@ -46,7 +46,7 @@ function waysThrough(
   return isPython ? [named, { specifier: submoduleOf(specifier, imported), wanted: rest }] : [named];
 }
 
-/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
+/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may continue into submodules. */
 function pythonModuleWays(specifier: string, [head = "", ...rest]: readonly string[]): readonly Way[] {
   const path = specifier.split(".");
   const isPath = path.length > 1 && path[0] === head;
@@ -61,12 +61,12 @@ function intoModule(specifier: string, wanted: readonly string[]): readonly Way[
   return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
 }
 
-/** Words of a path that name no folder. */
+/** Path words that are no folders. */
 const NO_FOLDER = new Set(["", "*", "crate", "self", "super"]);
 
 /**
- * Whether a file's path ends as an import that nobody can resolve is written, such as `app.models.User` for
- * `src/app/models/User.java`: by two names at least, where the import has as many. What it brings in may stand last.
+ * Whether a file's path ends like an import that cannot be resolved, such as `app.models.User` for
+ * `src/app/models/User.java`. At least two names must match if the import has as many. The imported name may come last.
  */
 export function isCalledAfter(path: string, specifier: string): boolean {
   const names = specifier.split(/[.:/\\]+/).filter((name) => !NO_FOLDER.has(name));
@@ -83,10 +83,10 @@ export function isCalledAfter(path: string, specifier: string): boolean {
 
 const MAX_CHARS = 200;
 const MAX_PARTS = 8;
-/** Names for the object at hand: what is a member of it is looked up by its own name. */
+/** Names for the current object, whose members are looked up by their own name. */
 const SELVES: ReadonlySet<string> = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
 
-/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
+/** Splits a name to look up at its dots, outermost first, never empty. Undefined if the text contains no name. */
 export function parseSymbol(text: string): readonly string[] | undefined {
   const bare = text
     .slice(0, MAX_CHARS + 1)

@@ -1,4 +1,4 @@
-/** What a JavaScript file exports under a name that need not be its own inside the file. */
+/** A JavaScript export whose name may differ from its name inside the file. */
 export interface LocalExport {
   /** The name inside the file; absent for an expression without one. */
   readonly local: string | undefined;
@@ -19,11 +19,11 @@ const DEFAULTS = [
   ),
   new RegExp(String.raw`^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
 ];
-/** What can stand where a name would, without being one. */
+/** Words that can be in place of a name without being one. */
 const WORDS: ReadonlySet<string> = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
 const MAX_FOUND = 8;
 
-/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
+/** The default export, or for CommonJS the module itself, in document order; empty if the file has none. */
 export function defaultExports(lines: readonly string[]): readonly LocalExport[] {
   const found: LocalExport[] = [];
   for (const [at, line] of lines.entries()) {

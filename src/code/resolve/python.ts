@@ -1,10 +1,10 @@
 import type { Resolution, TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
 
-/** Directories that projects put their packages in, besides the root itself. */
+/** Directories that usually contain a project's packages, in addition to the root. */
 const LAYOUTS = ["", "src", "lib", "python"];
 
-/** Where a Python module leads; leading dots count from the importing file's package. */
+/** Resolves a Python module; leading dots count from the importing file's package. */
 export function resolvePython(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
@@ -24,7 +24,7 @@ export function resolvePython(
   return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
 }
 
-/** A name `from module import name` may be a module below that one. */
+/** In `from module import name`, the name may be a submodule. */
 export function submoduleOf(specifier: string, name: string): string {
   return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
 }
@@ -44,14 +44,16 @@ function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: R
   return findModule(tree, target) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` };
 }
 
-/** A package goes before a module of its name, as in Python. */
+/** A package takes precedence over a module of the same name, as in Python. */
 function findModule(tree: TreeIndex, path: string): Resolution | undefined {
   const initial = inDirectory(path, "__init__.py");
   const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
   return firstOf(tree, candidates);
 }
 
-/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+/**
+ * The directory that contains the importing file's outermost package, and every one above it, with the usual layouts.
+ */
 function searchRoots(tree: TreeIndex, from: string): readonly string[] {
   const above = withAncestors(directoryOf(from));
   const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
@@ -63,7 +65,7 @@ function isModule(tree: TreeIndex, path: string): boolean {
   return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
 }
 
-/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+/** The first candidate in the tree; a link is refused, whatever its target. */
 function firstOf(tree: TreeIndex, candidates: readonly string[]): Resolution | undefined {
   for (const candidate of candidates) {
     const found = tree.lookUp(candidate);

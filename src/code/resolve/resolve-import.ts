@@ -4,7 +4,7 @@ import { resolvePython } from "./python.ts";
 import type { Resolution, TreeIndex } from "./tree-index.ts";
 import { isAbsolutePath } from "./tree-path.ts";
 
-/** An import as it stands in a file of the tree. */
+/** An import in a file of the tree. */
 export interface ImportQuestion {
   readonly from: string;
   readonly specifier: string;
@@ -12,17 +12,17 @@ export interface ImportQuestion {
 
 type Resolver = (tree: TreeIndex, question: ImportQuestion) => Resolution;
 
-/** How imports of each language are resolved; one that is not there cannot be. */
+/** The resolvers by language; a language without one is unsupported. */
 export type Resolvers = Partial<Readonly<Record<Language, Resolver>>>;
 
-/** Those that need no library. */
+/** The resolvers that need no library. */
 export const OWN_RESOLVERS: Resolvers = { python: resolvePython, go: resolveGo };
 
 const MAX_SPECIFIER_CHARS = 1000;
 
 /**
- * Where an import leads, within the tree only. When configuration files are still wanted the answer is `needs`: provide
- * them to the tree and ask again. Never throws.
+ * Resolves an import within the tree. If the answer is `needs`, provide the named configuration files to the tree and
+ * ask again. Never throws.
  */
 export function resolveImport(
   tree: TreeIndex,

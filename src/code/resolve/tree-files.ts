@@ -4,12 +4,12 @@ import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf } from "./tree-path.ts";
 import { readManifest, workspacePackages } from "./workspace.ts";
 
-/** Where the tree stands for the resolver. Whatever lies beside it is no part of the tree. */
+/** The tree's root for the resolver. Everything outside of it is not part of the tree. */
 const ROOT = "/tree";
 
-/** How many files one question may ask for, whatever configuration says. */
+/** The most files one question may request, whatever the configuration. */
 const MAX_LOOKUPS = 5_000;
-/** How many configurations may extend one another. */
+/** The most configurations that may extend one another. */
 const MAX_CONFIGS = 32;
 
 interface Stat {
@@ -17,16 +17,16 @@ interface Stat {
   readonly isDirectory: () => boolean;
 }
 
-/** One for all: a question asks for many files that are not there. */
+/** Shared, because a question requests many missing files. */
 const NOT_THERE = Object.assign(new Error("not in the tree"), { code: "ENOENT" });
 
-/** The tree as a file system. It gives names, and texts of configuration alone, and never the runner's files. */
+/** The tree as a file system. It provides names, and texts only of configuration files, never the runner's files. */
 export class TreeFiles {
-  /** Paths of the tree that the question looked up and that are no file, in order. */
+  /** Paths of the tree that were looked up but are no files, in order. */
   missing: string[] = [];
-  /** Why the answer is refused, whatever was found besides: the first link that was met. */
+  /** The first link encountered, because of which the answer is refused whatever else was found. */
   link: string | undefined;
-  /** Whether something outside of the tree was asked for. */
+  /** Whether something outside of the tree was requested. */
   hasLeft = false;
   readonly #tree: TreeIndex;
   #lookups = 0;
@@ -36,7 +36,7 @@ export class TreeFiles {
     this.#tree = tree;
   }
 
-  /** Forgets what the question before met. */
+  /** Clears the state of the previous question. */
   begin(): void {
     this.missing = [];
     this.link = undefined;
@@ -45,7 +45,7 @@ export class TreeFiles {
     this.#configs = 0;
   }
 
-  /** What the resolver is given: it is answered before the call returns. */
+  /** The resolver's file system, which answers before the call returns. */
   asFileSystem(): ResolveOptions["fileSystem"] {
     const system = {
       stat: (path: string, ...rest: readonly unknown[]) => reply(rest, this.#stat(path)),
@@ -54,7 +54,7 @@ export class TreeFiles {
       readdir: (...rest: readonly unknown[]) => reply(rest, undefined),
       readlink: (...rest: readonly unknown[]) => reply(rest, undefined),
     };
-    // The resolver asks for nothing but these, and of a stat only what a path is.
+    // The resolver calls only these methods, and uses only the file type of a stat.
     return system as unknown as ResolveOptions["fileSystem"];
   }
 
@@ -76,7 +76,7 @@ export class TreeFiles {
     return place === undefined ? undefined : readManifest(this.#tree, directoryOf(place));
   }
 
-  /** A configuration that is not there, or is none, says nothing, and so does one too many. */
+  /** A missing or invalid configuration counts as empty, and so does one beyond the limit. */
   #config(path: string): Buffer {
     this.#configs += 1;
     const place = this.toTree(path);
@@ -87,7 +87,7 @@ export class TreeFiles {
     });
   }
 
-  /** The path of the tree; what a package of the workspace would be in `node_modules` is the package. */
+  /** Maps to a path of the tree; a workspace package in `node_modules` maps to the package itself. */
   toTree(path: string): string | undefined {
     const place = path === ROOT ? "" : path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length + 1) : undefined;
     const [, above = "", name, rest = ""] = /^(.*?\/?)node_modules\/((?:@[^/]+\/)?[^/]+)(.*)$/s.exec(place ?? "") ?? [];
@@ -100,7 +100,7 @@ export class TreeFiles {
   }
 }
 
-/** A file system's methods are given what to call last. */
+/** The callback is the last argument of a file system's methods. */
 function reply(rest: readonly unknown[], result: object | undefined): void {
   const answer = rest.at(-1) as (error: Error | null, result?: object) => void;
   if (result === undefined) answer(NOT_THERE);
@@ -111,7 +111,7 @@ const NOTHING = Buffer.from("{}");
 const FILE: Stat = { isFile: () => true, isDirectory: () => false };
 const DIRECTORY: Stat = { isFile: () => false, isDirectory: () => true };
 
-/** Nobody writes more places for one pattern. */
+/** No real pattern has more targets. */
 const MAX_TARGETS = 64;
 
 const text = z.string().optional().catch(undefined);
@@ -132,7 +132,7 @@ const configSchema = z.object({
     .catch({}),
 });
 
-/** What a tsconfig itself says of module names; what has the wrong type counts as absent. */
+/** A tsconfig's own settings for module names; a value of the wrong type counts as absent. */
 export function readCompilerConfig(tree: TreeIndex, path: string): z.infer<typeof configSchema> {
   return tree.once(`compiler ${path}`, () => {
     const read = configSchema.safeParse(tree.json(path));

@@ -1,19 +1,19 @@
 import { parseJsonc } from "../../text/jsonc.ts";
 import { directoryOf, withAncestors } from "./tree-path.ts";
 
-/** Where an import leads. */
+/** The target of an import. */
 export type Resolution =
-  /** The files it names: one, or for Go all of the package. Never empty; the order is the tree's. */
+  /** The files it names: one, or for Go the whole package. Never empty; in the order of the tree. */
   | { readonly kind: "file"; readonly files: readonly string[] }
-  /** A package or builtin that is not part of the tree. */
+  /** A package or builtin outside of the tree. */
   | { readonly kind: "external"; readonly name: string }
-  /** Refused: it would leave the tree, by `..`, an absolute path or the named link. */
+  /** Refused, because it would leave the tree by `..`, an absolute path or the named link. */
   | { readonly kind: "outside"; readonly reason: string; readonly link?: string }
-  /** It belongs in the tree, but nothing there answers to it. */
+  /** It should be in the tree, but nothing there matches. */
   | { readonly kind: "not-found"; readonly reason: string }
   | { readonly kind: "unsupported"; readonly reason: string };
 
-/** The tree at one side, by name. */
+/** The tree on one side, by name. */
 export interface TreeListing {
   readonly paths: readonly string[];
   /** Those of the paths that are symbolic links (mode 120000). */
@@ -21,9 +21,9 @@ export interface TreeListing {
 }
 
 /**
- * The tree as import resolution sees it: its paths, and the few configuration files that say what a specifier means.
- * It reads nothing itself. A file whose text is wanted and was not provided yet is noted in {@link takeWanted}, and
- * what was worked out without it is not kept.
+ * The tree as import resolution sees it: its paths, and the few configuration files that determine a specifier's
+ * meaning. It reads nothing itself. Files that are still needed are noted in {@link takeWanted}, and results without
+ * them are not cached.
  */
 export class TreeIndex {
   readonly #paths: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export class TreeIndex {
     for (const path of paths) this.#addToDirectories(path);
   }
 
-  /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
+  /** The kind of a path; `link` also for paths below a link. Directories are undefined. */
   lookUp(path: string): "file" | "link" | undefined {
     if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each))) return "link";
     return this.#paths.has(path) ? "file" : undefined;
@@ -50,7 +50,7 @@ export class TreeIndex {
     return this.#directories.has(path);
   }
 
-  /** The files right in a directory, in the tree's order. */
+  /** The files directly in a directory, in the tree's order. */
   filesIn(directory: string): readonly string[] {
     return this.#directories.get(directory) ?? [];
   }
@@ -62,7 +62,7 @@ export class TreeIndex {
     );
   }
 
-  /** A configuration file's text; undefined when there is none, it is a link, it cannot be read, or it is still wanted. */
+  /** A configuration file's text; undefined if it is missing, a link, unreadable, or still wanted. */
   text(path: string): string | undefined {
     if (this.lookUp(path) !== "file") return undefined;
     if (!this.#texts.has(path)) {
@@ -72,7 +72,7 @@ export class TreeIndex {
     return this.#texts.get(path);
   }
 
-  /** A configuration file as JSON, comments and trailing commas allowed; undefined also when it is none. */
+  /** A configuration file as JSON, with comments and trailing commas allowed; undefined also if it is invalid. */
   json(path: string): unknown {
     return this.once(`json ${path}`, () => {
       const text = this.text(path);
@@ -80,21 +80,21 @@ export class TreeIndex {
     });
   }
 
-  /** Answers a want; undefined when the file has no text. */
+  /** Provides a wanted file; undefined if it has no text. */
   provide(path: string, text: string | undefined): void {
     this.#texts.set(path, text);
   }
 
-  /** The files asked for and not provided yet, and forgets them. */
+  /** Returns and clears the files requested but not provided yet. */
   takeWanted(): readonly string[] {
     const wanted = [...this.#wanted];
     this.#wanted = new Set();
     return wanted;
   }
 
-  /** Works a thing out once; not kept while a file it hangs on is still wanted. A key stands for one type only. */
+  /** Computes a value once; not cached while a file it depends on is still wanted. A key stands for one type only. */
   once<T>(key: string, compute: () => T): T {
-    // The key names what is stored under it, so the type is the one it was stored with.
+    // The key identifies the stored value, so it has the type with which it was stored.
     if (this.#known.has(key)) return this.#known.get(key) as T;
     const before = this.#misses;
     const value = compute();

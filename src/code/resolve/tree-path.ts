@@ -1,9 +1,9 @@
-/** The directory a path lies in; empty at the root. */
+/** The directory of a path; empty at the root. */
 export function directoryOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** A directory and all above it, nearest first; the last is the root, as the empty text. */
+/** A directory and all above it, nearest first; the last is the root, as the empty string. */
 export function withAncestors(directory: string): readonly string[] {
   const found = [directory];
   for (let next = directory; next !== ""; ) {
@@ -13,14 +13,14 @@ export function withAncestors(directory: string): readonly string[] {
   return found;
 }
 
-/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+/** Whether a specifier names a place on the machine, not in the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
 export function isAbsolutePath(specifier: string): boolean {
   return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
 }
 
 /**
- * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
- * absolute, or holds what no import needs and some system takes for a separator.
+ * Resolves a path from a directory of the tree, with `.` and `..`. Undefined if it would leave the tree, is absolute,
+ * or contains characters that some system treats as separators.
  */
 export function joinInTree(directory: string, relative: string): string | undefined {
   if (isAbsolutePath(relative) || /[\\\0]/.test(relative)) return undefined;

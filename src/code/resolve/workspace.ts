@@ -18,13 +18,13 @@ const manifestSchema = z.object({
   workspaces: z.unknown().optional(),
 });
 
-/** What resolution needs of a package.json; a field of the wrong type counts as absent. */
+/** The fields of a package.json for resolution; a field of the wrong type counts as absent. */
 export type PackageManifest = z.infer<typeof manifestSchema> & {
   /** The directory it describes. */
   readonly directory: string;
 };
 
-/** The package.json right in a directory, or undefined. */
+/** The package.json directly in a directory; undefined if there is none. */
 export function readManifest(tree: TreeIndex, directory: string): PackageManifest | undefined {
   const path = inDirectory(directory, "package.json");
   return tree.once(`manifest ${path}`, () => {
@@ -33,7 +33,7 @@ export function readManifest(tree: TreeIndex, directory: string): PackageManifes
   });
 }
 
-/** The nearest package.json at or above a directory, or undefined. */
+/** The nearest package.json at or above a directory; undefined if there is none. */
 export function nearestManifest(tree: TreeIndex, directory: string): PackageManifest | undefined {
   for (const each of withAncestors(directory)) {
     const manifest = readManifest(tree, each);
@@ -46,10 +46,10 @@ const globs = z.array(z.string()).max(256);
 const workspacesSchema = z.union([globs, z.object({ packages: globs }).transform(({ packages }) => packages)]);
 const pnpmSchema = z.object({ packages: globs }).transform(({ packages }) => packages);
 
-/** Beyond this, further packages of a workspace are not looked at. */
+/** The most packages of a workspace that are examined. */
 const MAX_PACKAGES = 2000;
 
-/** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
+/** The package directories of every workspace that contains a file, by package name; the nearest workspace first. */
 export function workspacePackages(tree: TreeIndex, from: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const root of withAncestors(directoryOf(from))) {
@@ -58,7 +58,7 @@ export function workspacePackages(tree: TreeIndex, from: string): ReadonlyMap<st
   return found;
 }
 
-/** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
+/** A workspace's packages, including the root itself. Of two with the same name, the first in the tree wins. */
 function packagesOf(tree: TreeIndex, root: string): ReadonlyMap<string, string> {
   return tree.once(`workspace ${root}`, () => {
     const patterns = workspaceGlobs(tree, root);
@@ -94,7 +94,7 @@ function matchDirectories(tree: TreeIndex, root: string, patterns: readonly stri
     .slice(0, MAX_PACKAGES);
 }
 
-/** Unlike elsewhere, a workspace's plain name means that directory alone. */
+/** Unlike elsewhere, a workspace's plain name means only that directory. */
 function toMatcher(pattern: string): (directory: string) => boolean {
   const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
   if (!hasWildcard(bare)) return (directory) => directory === bare;

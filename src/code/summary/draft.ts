@@ -13,7 +13,7 @@ import { foldedText } from "../syntax/callee.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { fieldOf, firstPart, type PlainNode, partsOf } from "./plain-tree.ts";
 
-/** What an expression may be: any of these. None where it is nothing that can be followed. */
+/** The possible values of an expression. Empty if it cannot be followed. */
 export type Values = readonly NamePath[];
 
 export type OpenUnit = {
@@ -21,11 +21,11 @@ export type OpenUnit = {
 } & {
   readonly id: number;
   readonly calls: (NamedCall & { readonly at: number })[];
-  /** Names that it gives values to and that belong to a unit around it. */
+  /** Names that it assigns and that belong to an enclosing unit. */
   readonly outer: Set<string>;
 };
 
-/** A longer expression is kept by its ends: catalogues know calls by them. */
+/** A longer expression keeps only its ends, by which catalogues recognise calls. */
 const MAX_NAMES = 40;
 const MAX_VALUES = 24;
 export const MAX_ARGUMENT_CHARS = 400;
@@ -55,7 +55,7 @@ export function itself(unit: OpenUnit): Values {
   return [path({ kind: "unit", id: unit.id })];
 }
 
-/** Something that is asked of each of several values. */
+/** Adds a name to each of several values. */
 export function step(values: Values, name: string): Values {
   return values.map(({ root, names }) => {
     if (root.kind === "data") return DATA;
@@ -66,7 +66,7 @@ export function step(values: Values, name: string): Values {
   });
 }
 
-/** All values, each kept once where they come from the same place. There may be very many. */
+/** All values without duplicates. There may be very many. */
 export function either(...values: readonly Values[]): Values {
   const all = new Set<NamePath>();
   for (const value of values.flat()) {
@@ -76,14 +76,14 @@ export function either(...values: readonly Values[]): Values {
   return [...all];
 }
 
-/** The names of a file while they are read. */
+/** The names of a file while it is being read. */
 export class FileDraft {
   readonly source: ParsedText;
   readonly units: OpenUnit[] = [];
   readonly exports: Named[] = [];
   readonly assigned: Assigned[] = [];
   readonly isEcmascript: boolean;
-  /** The unit that what is read now stands in. */
+  /** The unit being read. */
   at: OpenUnit;
   readonly #lineStarts: number[] = [0];
   readonly #values = new Map<PlainNode, Values>();
@@ -125,12 +125,12 @@ export class FileDraft {
     return this.valueOf(fieldOf(node, ...fields));
   }
 
-  /** What any of the parts may be. */
+  /** The possible values of any of the parts. */
   valuesIn(node: PlainNode | undefined): Values {
     return either(...partsOf(node).map((part) => this.valueOf(part)));
   }
 
-  /** The value of an expression that is given to a name; none where nothing is given. */
+  /** The value of an expression assigned to a name; empty if nothing is assigned. */
   givenBy(node: PlainNode | undefined): Values {
     const values = this.valueOf(node);
     return node === undefined || values.length > 0 ? values : [WORKED_OUT];
@@ -144,7 +144,7 @@ export class FileDraft {
     return this.text(fieldOf(node, ...fields));
   }
 
-  /** The function, class or object that is a value itself. */
+  /** The function, class or object that a value is. */
   unitOf(values: Values): OpenUnit | undefined {
     const [first] = values;
     return first?.root.kind === "unit" && first.names.length === 0 ? this.units[first.root.id] : undefined;
@@ -163,7 +163,7 @@ export class FileDraft {
     this.at.returns.push(...values);
   }
 
-  /** `owner.name = value`. A function is called so, if by nothing else, and on what it is given to. */
+  /** `owner.name = value`. An anonymous function gets that name, and the owner as its `this`. */
   assign(owners: Values, name: string, values: Values): undefined {
     const unit = this.#named(name, values);
     if (unit?.kind === "function") unit.self ??= owners[0];
@@ -177,14 +177,14 @@ export class FileDraft {
     return unit;
   }
 
-  /** What a member is of, and its name; the name of any element where it is worked out. */
+  /** A member's object and name; for a computed name, the name of any element. */
   member(node: PlainNode | undefined): { readonly owner: Values; readonly name: string } {
     const named = fieldOf(node, "property", "attribute", "field");
     const key = named === undefined ? this.keyOf(fieldOf(node, "index", "subscript")) : this.text(named);
     return { owner: this.valueIn(node, "object", "operand", "value"), name: key ?? ELEMENT };
   }
 
-  /** A key that is written out. */
+  /** A literal key. */
   keyOf(node: PlainNode | undefined): string | undefined {
     const text = this.text(node).replace(/^\[(.*)\]$/s, "$1");
     const isWritten =
@@ -194,8 +194,8 @@ export class FileDraft {
   }
 
   /**
-   * Gives values to whatever a target names: a name, a member, the parts of a pattern. What is not declared may belong to a
-   * unit around this one, which is known once all of the file is read.
+   * Assigns values to everything a target names: a name, a member, the parts of a pattern. An undeclared name may
+   * belong to an enclosing unit, which is known only after the whole file is read.
    */
   give(target: PlainNode | undefined, values: Values, isDeclared = true): undefined {
     const open: [PlainNode | undefined, Values][] = [[target, values]];
@@ -210,7 +210,7 @@ export class FileDraft {
     }
   }
 
-  /** The targets in a pattern, and what each is given. */
+  /** The targets in a pattern, and the values for each. */
   #takenFrom(node: PlainNode, given: Values): readonly [PlainNode | undefined, Values][] {
     switch (node.type.replace(/_pattern$/, "")) {
       case "object":
@@ -257,7 +257,7 @@ export class FileDraft {
     return [fieldOf(part, "value") ?? part, step(given, key ?? ELEMENT)];
   }
 
-  /** A parameter is what its callers give it, what its type says and what it is otherwise. */
+  /** A parameter may be what its callers pass, what its type says, or its default. */
   addParameter(target: PlainNode | undefined, type: Values, preset: Values): undefined {
     const position = this.at.parameters.length;
     this.at.parameters.push(target?.type === "identifier" ? this.text(target) : "");
@@ -266,7 +266,7 @@ export class FileDraft {
     this.give(target, isData ? [DATA] : either([given], type, preset));
   }
 
-  /** Adds a call to the function or class around it. */
+  /** Adds a call to the enclosing function or class. */
   addCall(
     { callee, list }: { readonly callee: PlainNode; readonly list?: PlainNode | undefined },
     call: Pick<NamedCall, "kind" | "callee"> & { readonly given?: readonly Given[] },
@@ -289,7 +289,7 @@ export class FileDraft {
     return low + 1;
   }
 
-  /** Arguments, with what literal lists and objects among them hold. */
+  /** Arguments, with the content of literal lists and objects. */
   given(list: PlainNode | undefined): readonly Given[] {
     return partsOf(list).map((node) => {
       if (node.type !== "keyword_argument") return { values: this.givenBy(node) };
@@ -312,7 +312,7 @@ export class FileDraft {
   }
 }
 
-/** What of a callee stands on its line: the last name. */
+/** The node of a callee that determines its line: the last name. */
 function placeOf(callee: PlainNode): PlainNode {
   const called = unwrapped(callee);
   return fieldOf(called, "property", "index", "attribute", "field") ?? called;

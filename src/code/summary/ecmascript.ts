@@ -32,10 +32,10 @@ const KNOWN: KnownCalls = {
     /^(?:(?:Object\.)?(?:freeze|seal|assign|create|entries|values|fromEntries)|(?:util\.)?promisify|(?:React\.)?(?:memo|forwardRef|useCallback)|__importDefault|__importStar|__toESM|_interopRequire\w+|Promise\.(?:resolve|all))$/,
   givingResult: /^(?:(?:React\.)?useMemo|[\w$.]*\.(?:map|flatMap))$/,
 };
-/** Types that give what they are made of. */
+/** Types that yield their type argument. */
 const HOLDING_TYPES =
   /^(?:Promise|Awaited|Array|ReadonlyArray|Set|ReadonlySet|Map|ReadonlyMap|Record|Readonly|Partial|Required|NonNullable|Pick|Omit|InstanceType|Iterable|AsyncIterable|AsyncGenerator|Generator)$/;
-/** The environment, as a file's imports name it or not. */
+/** The environment, whether or not a file imports it. */
 const ENVIRONMENT = /^(?:(?:globalThis\.|node:)?process|Bun)\.env$/;
 const GETTER = /^(?:(?:public|protected|private|static|override|async)\s+)*get\s+[^\s(]/;
 
@@ -151,7 +151,7 @@ function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
 function readParameter(draft: FileDraft, part: PlainNode): void {
   const target = fieldOf(part, "pattern") ?? (part.type === "assignment_pattern" ? fieldOf(part, "left") : part);
   draft.addParameter(target, draft.valueIn(part, "type"), draft.valueIn(part, "value", "right"));
-  // `constructor(private readonly held: Held)` is a field as well.
+  // `constructor(private readonly held: Held)` declares a field as well.
   const name = draft.text(target);
   if (/^(?:public|private|protected|readonly|override)\b/.test(draft.text(part)))
     draft.assign([path({ kind: "self", id: draft.at.id })], name, [nameOf(name)]);
@@ -192,7 +192,7 @@ function readPair(draft: FileDraft, node: PlainNode): undefined {
   return addNamed(draft, draft.keyOf(fieldOf(node, "key")) ?? ELEMENT, values);
 }
 
-/** A function that is given to a member is called so, if by nothing else. */
+/** An anonymous function assigned to a member gets its name. */
 function addNamed(draft: FileDraft, name: string, values: Values): undefined {
   const unit = draft.unitOf(values);
   if (unit?.name === "" && name !== ELEMENT) unit.name = name;
@@ -233,14 +233,14 @@ function readOwnCall(draft: FileDraft, node: PlainNode): Values {
   return name === "bind" ? draft.valueOf(callee) : made;
 }
 
-/** What an inline function is called with: something of what its method is called on. */
+/** The argument of an inline function: an element of the object whose method gets it. */
 function bindFirst(draft: FileDraft, handed: Values, values: Values): void {
   const unit = draft.unitOf(handed);
   const name = unit?.kind === "function" ? unit.parameters[0] : undefined;
   if (name !== undefined && values.length > 0) draft.bind(name, values, unit);
 }
 
-/** `import("x")` and `require("x")`: as a statement the module is loaded for what its top level does. */
+/** `import("x")` and `require("x")`: as a statement, the module is loaded for its side effects. */
 function readLoaded(draft: FileDraft, node: PlainNode): Values {
   const list = fieldOf(node, "arguments");
   const module = moduleIn(draft, firstPart(list));
@@ -307,7 +307,7 @@ function declaredBy(draft: FileDraft, declaration: PlainNode): readonly string[]
   return names;
 }
 
-/** An element is a call of its component, which may call what it is given. */
+/** An element is a call of its component, which may call its properties. */
 function readElement(draft: FileDraft, node: PlainNode): Values {
   const callee = fieldOf(node, "name");
   if (callee === undefined) return [DATA];

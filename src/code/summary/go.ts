@@ -67,7 +67,7 @@ export const GO: LanguageReader = {
     },
     return_statement: (draft, node) => {
       const list = firstPart(node);
-      // The first is what is used of it; an error comes last.
+      // The first result is the one used; an error comes last.
       return draft.addReturn(draft.valueOf(list?.type === "expression_list" ? firstPart(list) : list));
     },
     import_spec: (draft, node) => {
@@ -80,7 +80,7 @@ export const GO: LanguageReader = {
   },
 };
 
-/** Names a package of a path may have. */
+/** Possible package names for a path. */
 function namesFor(specifier: string): ReadonlySet<string> {
   const segments = specifier.split("/").filter((segment) => !/^v\d+$/.test(segment));
   const last = (segments.at(-1) ?? "").replace(/\.v\d+$/, "");
@@ -101,7 +101,7 @@ function readSpec(draft: FileDraft, node: PlainNode): undefined {
   return giveEach(draft, sides, { type: draft.valueIn(node, "type") });
 }
 
-/** A name for a type that is not written out there has methods of its own. */
+/** A name for a type defined elsewhere has its own methods. */
 function readType(draft: FileDraft, node: PlainNode): undefined {
   const type = draft.valueIn(node, "type");
   let unit = draft.unitOf(type);
@@ -139,7 +139,7 @@ function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
   return draft.bind(receiver === undefined ? unit.name : `${type}.${unit.name}`, itself(unit));
 }
 
-/** A value of a type, with what its fields are given; of a list or a map what it holds. */
+/** A value of a type, with its fields' values; for a list or map, its content. */
 function readLiteral(draft: FileDraft, node: PlainNode): Values {
   for (const part of partsOf(fieldOf(node, "body"))) {
     if (part.type === "literal_element") draft.bind(ELEMENT, draft.valueOf(part));

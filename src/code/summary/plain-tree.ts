@@ -1,16 +1,16 @@
 import type { Tree, TreeCursor } from "web-tree-sitter";
 
 /**
- * A node of a syntax tree as plain data: to ask the parser's memory costs more than all that is done with the answer.
- * Comments and signs without a field are left out.
+ * A syntax node as plain data, because calls into the parser's memory cost more than all other work. Comments and
+ * punctuation without a field are left out.
  */
 export interface PlainNode {
   readonly type: string;
-  /** What it is to the node around it. */
+  /** Its role in the enclosing node. */
   readonly field: string | undefined;
   readonly isNamed: boolean;
   readonly start: number;
-  /** The end, which is exclusive. */
+  /** The exclusive end. */
   readonly end: number;
   readonly parent: PlainNode | undefined;
   readonly first: PlainNode | undefined;
@@ -20,16 +20,16 @@ export interface PlainNode {
 type OpenNode = { -readonly [Key in keyof PlainNode]: PlainNode[Key] };
 
 export interface Visitor {
-  /** Called before what is in a node is copied. */
+  /** Called before a node's content is copied. */
   enter(node: PlainNode): void;
   leave(node: PlainNode): void;
-  /** Called often; throws once the time is over. */
+  /** Called often; throws once time is over. */
   checkTime(): void;
 }
 
 const OFTEN = 1024;
 
-/** Copies what is in a tree, in the order of the text. Its cost is linear, and it does not recurse. */
+/** Copies a tree's content in the order of the text. Its cost is linear, and it does not recurse. */
 export function visitTree(tree: Tree, visitor: Visitor): void {
   const cursor = tree.walk();
   try {
@@ -88,14 +88,14 @@ export function fieldOf(node: PlainNode | undefined, ...fields: readonly string[
   return undefined;
 }
 
-/** The children that are no signs, in order. */
+/** The children that are not punctuation, in order. */
 export function partsOf(node: PlainNode | undefined): readonly PlainNode[] {
   const parts: PlainNode[] = [];
   for (let child = node?.first; child !== undefined; child = child.next) if (child.isNamed) parts.push(child);
   return parts;
 }
 
-/** The first child that is no sign. */
+/** The first child that is not punctuation. */
 export function firstPart(node: PlainNode | undefined): PlainNode | undefined {
   let child = node?.first;
   while (child !== undefined && !child.isNamed) child = child.next;

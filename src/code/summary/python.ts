@@ -12,7 +12,7 @@ const KNOWN: KnownCalls = {
 const HOLDING_TYPES =
   /(?:^|\.)(?:Optional|Union|Annotated|[Ll]ist|[Ss]et|[Tt]uple|[Dd]ict|Mapping|Sequence|Iterable|Iterator|Generator|Async\w+|Awaitable|Type|type|Final|ClassVar)$/;
 const PROTOCOLS = /(?:^|\.)(?:Protocol|ABC)$/;
-/** Decorators that change nothing of what a function does. */
+/** Decorators that do not change what a function does. */
 const PLAIN_DECORATORS =
   /^(?:staticmethod|classmethod|property|[\w.]*(?:abstractmethod|setter|getter|deleter|cached_property))$/;
 
@@ -127,7 +127,7 @@ function readPythonCall(draft: FileDraft, node: PlainNode): Values {
   return written === "super" ? [path({ kind: "base", id: draft.at.id })] : made;
 }
 
-/** Names that are given values here and belong to what is around. */
+/** Names that are assigned here but belong to an enclosing scope. */
 function readOuter(draft: FileDraft, node: PlainNode): undefined {
   for (const part of partsOf(node)) draft.at.outer.add(draft.text(part));
 }
@@ -141,13 +141,13 @@ function readFunction(draft: FileDraft, node: PlainNode): Values | undefined {
   for (const [index, part] of partsOf(fieldOf(node, "parameters")).entries()) {
     const target = part.type === "identifier" ? part : (fieldOf(part, "name") ?? firstPart(part));
     if (self !== undefined && index === 0) draft.bind(draft.text(target), [self]);
-    // `*args` and `**options` hold what is given.
+    // `*args` and `**options` contain the arguments.
     else if (draft.text(part).startsWith("*")) draft.addParameter(target, [DATA], []);
     else if (target !== undefined)
       draft.addParameter(target, draft.valueIn(part, "type"), draft.valueIn(part, "value"));
   }
   if (node.type === "lambda") draft.addReturn(draft.valueIn(node, "body"));
-  // What is written out goes before what is only declared.
+  // Values that are returned take precedence over the declared type.
   else if (unit.returns.length === 0) draft.addReturn(draft.valueIn(node, "return_type"));
   draft.close();
   if (node.type === "lambda") return itself(unit);
@@ -169,7 +169,7 @@ function readClass(draft: FileDraft, node: PlainNode): Values {
   return itself(unit);
 }
 
-/** A decorator is called with what it decorates. */
+/** A decorator is called with the decorated definition. */
 function readDecorated(draft: FileDraft, node: PlainNode): Values | undefined {
   const made = draft.valueIn(node, "definition");
   for (const part of partsOf(node)) {

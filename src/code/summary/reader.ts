@@ -2,19 +2,19 @@ import { ELEMENT, RESULT, type Unit } from "../program/file-names.ts";
 import { DATA, either, type FileDraft, type OpenUnit, step, unknown, unwrapped, type Values } from "./draft.ts";
 import { fieldOf, firstPart, type PlainNode, partsOf } from "./plain-tree.ts";
 
-/** What a node's expression may be, made of those inside it. */
+/** The possible values of a node's expression, from those inside it. */
 export type Read = (draft: FileDraft, node: PlainNode) => Values | undefined;
 
-/** How the names of a language's files are read. */
+/** How the names in a language's files are read. */
 export interface LanguageReader {
   /** Nodes that open a unit; their reader closes it. */
   readonly units: Readonly<Record<string, Unit["kind"]>>;
-  /** Called for a unit before what is in it is read. */
+  /** Called for a unit before its content is read. */
   readonly enter: (draft: FileDraft, node: PlainNode, unit: OpenUnit) => void;
   readonly nodes: Readonly<Record<string, Read>>;
 }
 
-/** Reads what the whole is by its parts: by `first` or `all` of them, by fields, or as `data`. */
+/** Reads a node from its parts: from `first` or `all` of them, from fields, or as `data`. */
 export function reading(types: Readonly<Record<string, string>>): Readonly<Record<string, Read>> {
   const entries = Object.entries(types).flatMap(([from, names]) =>
     names.split(/\s+/).map((type) => [type, partRead(from)]),
@@ -30,21 +30,21 @@ function partRead(from: string): Read {
   return (draft, node) => either(...fields.map((field) => draft.valueIn(node, field)));
 }
 
-/** What a language's well-known functions do, by what is written. */
+/** The effects of a language's well-known functions, by name. */
 export interface KnownCalls {
-  /** Names of methods that put what they are given into what they are called on. */
+  /** Methods that store their argument in the object. */
   readonly keeping: RegExp;
-  /** Names of methods that only look there for what they are given. */
+  /** Methods that only look for their argument in the object. */
   readonly looking?: RegExp;
-  /** Names of methods that give out what they are called on holds. */
+  /** Methods that return the object's content. */
   readonly taking?: RegExp;
-  /** Give back what they are given, or a function that does the same. */
+  /** Functions that return their argument, or a function with the same effect. */
   readonly givingBack: RegExp;
-  /** Call what they are given, and give back what that gives back. */
+  /** Functions that call their argument and return its result. */
   readonly givingResult?: RegExp;
 }
 
-/** What a call gives back. */
+/** The result of a call. */
 export function readCall(draft: FileDraft, node: PlainNode, known: KnownCalls): Values {
   const callee = fieldOf(node, "function", "constructor");
   if (callee === undefined) return [];
@@ -68,7 +68,7 @@ export function readCall(draft: FileDraft, node: PlainNode, known: KnownCalls): 
   return known.taking?.test(name) === true ? either(step(draft.valueOf(target), ELEMENT), made) : made;
 }
 
-/** A member, and a read of the environment where it is one. */
+/** A member; records a read of the environment if it is one. */
 export function readMember(draft: FileDraft, node: PlainNode, environment?: RegExp): Values {
   const { owner, name } = draft.member(node);
   const made = step(owner, name);
@@ -86,7 +86,7 @@ export function readMember(draft: FileDraft, node: PlainNode, environment?: RegE
   return made;
 }
 
-/** Gives each target of a list what stands at its place in another; further ones are given data, such as an error. */
+/** Assigns each target of a list the value at its position in another. Further targets, such as an error, get data. */
 export function giveEach(
   draft: FileDraft,
   { targets, values }: { readonly targets: readonly PlainNode[]; readonly values: readonly PlainNode[] },
@@ -98,7 +98,7 @@ export function giveEach(
   }
 }
 
-/** Gives what a loop goes over to its names. */
+/** Assigns the elements that a loop iterates over to its names. */
 export const readLoop: Read = (draft, node) => {
   const left = fieldOf(node, "left");
   const each = step(draft.valueIn(node, "right"), ELEMENT);

@@ -23,7 +23,7 @@ const READERS: Partial<Readonly<Record<Language, LanguageReader>>> = {
   python: PYTHON,
 };
 
-/** A file that was parsed, to have its names read. */
+/** A parsed file whose names are to be read. */
 export interface NamedFile {
   readonly source: ParsedText;
   readonly language: Language;
@@ -33,8 +33,8 @@ export interface NamedFile {
 }
 
 /**
- * The names of a file; undefined where nothing but a direct reading is known for its language. Never throws for what is in
- * the file, and does not recurse over it.
+ * Reads the names of a file; undefined if its language supports only a direct reading. Never throws because of the
+ * file's content, and does not recurse over it.
  */
 export function summarize(file: NamedFile): FileNames | undefined {
   const { source, language, tree, checkTime } = file;
@@ -54,7 +54,7 @@ export function summarize(file: NamedFile): FileNames | undefined {
   return { language, ...draft.finish(), ...faultsOf(file) };
 }
 
-/** What a file calls by name, in one unit, for languages whose calls nobody follows. */
+/** The calls of a file by name, in one unit, for languages whose calls are not followed. */
 export function summarizeDirectly(file: ParsedFile): FileNames {
   const { language, imports } = readFacts(file);
   const bare = { callee: [], given: [], argumentText: "" };
@@ -85,7 +85,10 @@ function callsIn({ source, found, checkTime }: ParsedFile, imports: readonly Imp
   return read.sort((a, b) => a.position - b.position).map(({ call }) => call);
 }
 
-/** `a::b(x)->c` as the names `a`, `b` and `c`, of the module that brings in the first; what is computed in between is left out. */
+/**
+ * Reads `a::b(x)->c` as the names `a`, `b` and `c`, with the module that provides the first; computed parts are left
+ * out.
+ */
 function calleeIn(text: string, modules: ReadonlyMap<string, string>) {
   const names = withoutGroups(text)
     .split(/\.|::|->|\\|\?/)
@@ -97,7 +100,7 @@ function calleeIn(text: string, modules: ReadonlyMap<string, string>) {
   return module === undefined ? path({ kind: "name", name: first }, ...rest) : { ...moduleOf(module), names };
 }
 
-/** A text without what stands in brackets of any kind. */
+/** Removes the content of all brackets. */
 function withoutGroups(text: string): string {
   let depth = 0;
   let kept = "";

@@ -1,18 +1,18 @@
 import type { Node } from "web-tree-sitter";
 import { firstField, type ParsedText, partsOf, textOf } from "./parsed-text.ts";
 
-/** What a call names. For `a.b.run()` the text is `a.b.run`, the receiver `a.b` and the name `run`. */
+/** The name of a callee. For `a.b.run()` the text is `a.b.run`, the receiver `a.b` and the name `run`. */
 export interface Callee {
   readonly text: string;
   readonly receiver: string | undefined;
   readonly name: string;
-  /** Where the last name stands, or the whole when it has none. */
+  /** The node of the last name, or of the whole if it has none. */
   readonly nameNode: Node;
 }
 
 /**
- * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
- * given it is the last part.
+ * Nodes that join a receiver and a name, in any grammar, with the field of the name; without a field, it is the last
+ * part.
  */
 const MEMBERS: Readonly<Record<string, string>> = {
   member_expression: "property",
@@ -31,7 +31,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   subscript_expression: "index",
 };
 
-/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
+/** Nodes that only wrap the callee, with the field or child that contains it. */
 const WRAPPERS: Readonly<Record<string, string>> = {
   parenthesized_expression: "first",
   non_null_expression: "first",
@@ -55,7 +55,7 @@ const WRAPPERS: Readonly<Record<string, string>> = {
 
 const MAX_TEXT = 200;
 
-/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
+/** Reads the callee of a call; `receiver` is given if the grammar separates it from the name. */
 export function readCallee(source: ParsedText, callee: Node, receiver?: Node): Callee {
   const called = unwrap(callee);
   const nameNode = lastName(called);
@@ -95,7 +95,7 @@ function unwrap(node: Node): Node {
   return current;
 }
 
-/** The name that a node is; empty for what is computed, such as a function that is called at once. */
+/** The name of a node; empty for a computed callee, such as a function that is called at once. */
 function nameOf(source: ParsedText, node: Node): string {
   if (node.type === "variable_name") return textOf(source, node);
   if (STRINGS.has(node.type)) return textOf(source, node).slice(1, -1);
@@ -103,8 +103,8 @@ function nameOf(source: ParsedText, node: Node): string {
 }
 
 /**
- * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
- * a chain of calls, is cut in its middle.
+ * A range of the text with its white space folded, and none around the punctuation between names. A long range, such as
+ * a chain of calls, is cut in the middle.
  */
 export function foldedText(source: ParsedText, start: number, end: number): string {
   const isLong = end - start > MAX_RANGE;

@@ -1,22 +1,19 @@
 import type { Suppression } from "../../change/code-facts.ts";
 
-/** A piece of a file that may tell a tool to look away. */
+/** Text of a file that may tell a tool to ignore something. */
 export interface SuppressionSource {
   /** The line its text starts on, 1-based. */
   readonly line: number;
   /** As written, delimiters included. */
   readonly text: string;
-  /**
-   * Whether it stands on its line before any code, as on a line of its own. Such a directive often means the line
-   * below.
-   */
+  /** Whether no code precedes it on its line. Such a directive often applies to the line below. */
   readonly isAlone: boolean;
 }
 
 /**
- * Reads the directives of one comment, in order: of linters, type checkers and secret scanners. A directive
- * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
- * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
+ * Reads the directives of one comment, in order: of linters, type checkers and secret scanners. A directive counts at
+ * the start of a comment line, or after another comment sign, as in `# type: ignore # noqa`; other text after such a
+ * sign is its reason. Never throws; the cost is linear in the text.
  */
 export function readCommentSuppressions({ line, text, isAlone }: SuppressionSource): readonly Suppression[] {
   return text
@@ -24,10 +21,10 @@ export function readCommentSuppressions({ line, text, isAlone }: SuppressionSour
     .flatMap((raw, index) => readLine(raw.slice(0, MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
 }
 
-// A directive is written by hand; a longer line is data.
+// People write directives by hand; a longer line is data.
 const MAX_LINE = 2000;
 
-/** A `#12` or a URL inside a reason starts no comment. */
+/** A `#12` or a URL in a reason starts no comment. */
 const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
 
 type Place = Omit<SuppressionSource, "text">;
@@ -82,8 +79,8 @@ function trimReason(reason = ""): string | undefined {
 }
 
 /**
- * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings` and C#'s
- * `#pragma warning disable`; nothing for any other. Never throws.
+ * Reads the suppressions of an attribute, annotation or pragma: Rust's `#[allow]`, Java's `@SuppressWarnings` and C#'s
+ * `#pragma warning disable`; none for any other. Never throws.
  *
  * @param text as written.
  */
@@ -128,17 +125,17 @@ function quoted(body: string): readonly string[] {
   return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
 }
 
-/** One way to silence a tool from a comment. */
+/** One kind of comment that silences a tool. */
 interface Directive {
   readonly tool: string;
   readonly scope: Suppression["scope"];
-  /** Matched at the start of the comment's text, delimiters removed; may name the groups `rules` and `reason`. */
+  /** Matched at the start of the comment's text, without delimiters; may name the groups `rules` and `reason`. */
   readonly pattern: RegExp;
-  /** The scope when the comment has its line to itself; absent where that makes no difference. */
+  /** The scope if the comment is alone on its line; absent if that makes no difference. */
   readonly alone?: Suppression["scope"] | undefined;
 }
 
-/** A directive that its tool reads as `head`, whatever follows it being its reason. Most tools mind the case of letters. */
+/** A directive that its tool recognises by `head`, whatever reason follows. Most tools are case-sensitive. */
 function directive(
   [tool, scope, alone]: readonly [tool: string, scope: Suppression["scope"], alone?: Suppression["scope"]],
   head: string,
@@ -147,26 +144,26 @@ function directive(
   return { tool, scope, alone, pattern: new RegExp(`^${head}(?<reason>.*)$`, flags) };
 }
 
-/** Names with commas between them. */
+/** Names separated by commas. */
 const NAMES = "(?<rules>[\\w./-]+(?:\\s*,\\s*[\\w./-]+)*)";
 const IN_PARENTHESES = "(?:\\((?<rules>[^)]*)\\))?";
-/** Biome's rule, with the value that is let through. */
+/** Biome's rule, with the allowed value. */
 const BIOME = "\\s+(?<rules>[\\w/]+)(?:\\([^)]*\\))?\\s*:?";
 const NOQA = "noqa\\b(?:\\s*:\\s*(?<rules>[A-Z]+\\d+(?:[\\s,]+[A-Z]+\\d+)*))?";
-/** Whatever stands before two dashes, as ESLint reads it. */
+/** Everything before two dashes, as in ESLint. */
 const UP_TO_DASHES = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s)?";
 
-/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
+/** Tools whose directives follow ESLint's pattern: `NAME-disable…`. */
 const eslintLike = (name: string): readonly Directive[] => [
   directive([name, "next-line"], `${name}-disable-next-line\\b${UP_TO_DASHES}`),
   directive([name, "line"], `${name}-disable-line\\b${UP_TO_DASHES}`),
   directive([name, "block"], `${name}-disable\\b(?!-)${UP_TO_DASHES}`),
 ];
 
-/** The directives of common tools, the more particular before the more general. `suppressions.patterns` adds others. */
+/** The directives of common tools, more specific ones first. `suppressions.patterns` adds others. */
 const COMMENT_DIRECTIVES: readonly Directive[] = [
   ...["eslint", "oxlint", "stylelint", "secretlint"].flatMap(eslintLike),
-  // A configuration comment that switches rules off for the whole file.
+  // A configuration comment that disables rules for the whole file.
   {
     tool: "eslint",
     scope: "file",
@@ -194,7 +191,7 @@ const COMMENT_DIRECTIVES: readonly Directive[] = [
   directive(["clang-tidy", "line"], `NOLINT\\b${IN_PARENTHESES}`),
   directive(["sonar", "line"], `NOSONAR\\b${IN_PARENTHESES}`, "i"),
   directive(["semgrep", "line", "next-line"], `nosem(?:grep)?\\b(?:\\s*:\\s*${NAMES})?`),
-  // Of Bandit (B101) and gosec (G304).
+  // Rules of Bandit (B101) and gosec (G304).
   directive(["nosec", "line", "next-line"], "nosec\\b[\\s:]*(?<rules>(?:[BG]\\d+[\\s,]*)*)"),
   directive(["typespec", "next-line"], 'suppress\\s+"(?<rules>[^"]+)"'),
   directive(["gitleaks", "line"], "gitleaks:allow\\b"),

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { firstField, partsOf } from "./parsed-text.ts";
 
-/** Nodes that are literals by themselves, in any of the grammars. */
+/** Nodes that are literals in any of the grammars. */
 export const LITERAL_TYPES: ReadonlySet<string> = new Set(
   `number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
   string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
@@ -12,7 +12,7 @@ export const LITERAL_TYPES: ReadonlySet<string> = new Set(
   multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/),
 );
 
-/** Nodes that are literals when all they hold is literal, such as a list. */
+/** Nodes that are literals if all their content is, such as a list. */
 export const LITERAL_CONTAINERS: ReadonlySet<string> = new Set(
   `string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
   unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
@@ -23,11 +23,11 @@ export const LITERAL_CONTAINERS: ReadonlySet<string> = new Set(
   delimited_symbol negative_literal heredoc heredoc_body expression_list`.split(/\s+/),
 );
 
-/** A node of more parts is not looked through: it counts as computed. */
+/** A node with more parts is not examined and counts as computed. */
 const MAX_NODES = 20_000;
 
 /**
- * Whether a value is a literal, or made of literals only: `["a", 1]` is, `["a", x]` is not. Names of keys and arguments
+ * Whether a value is a literal or made only of literals: `["a", 1]` is, `["a", x]` is not. Names of keys and arguments
  * do not count.
  */
 export function isLiteral(value: Node): boolean {

@@ -25,9 +25,9 @@ const QUERIES: Readonly<Record<Language, readonly string[]>> = {
   cpp: ["c", "cpp"],
 };
 
-/** Loads the parser and each grammar from `dist/analyzer` when first asked for, and once; one is enough for a process. */
+/** Loads the parser and each grammar from `dist/analyzer` on first use, once. One instance is enough for a process. */
 export class Grammars {
-  /** What was parsed with them. */
+  /** The trees parsed with these grammars. */
   readonly trees = new SyntaxTrees();
   readonly #directory: string;
   readonly #loaded = new Map<Language, Promise<LoadedGrammar>>();
@@ -37,7 +37,7 @@ export class Grammars {
     this.#directory = directory;
   }
 
-  /** @throws Error if the directory is not what `npm run build` makes. */
+  /** @throws Error if the directory was not made by `npm run build`. */
   load(language: Language): Promise<LoadedGrammar> {
     const known = this.#loaded.get(language);
     if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export class Grammars {
     return loading;
   }
 
-  /** Forgets everything loaded: after a trap a WebAssembly instance must not be used again. */
+  /** Discards everything loaded: after a trap, a WebAssembly instance must not be used again. */
   reset(): void {
     this.#loaded.clear();
     this.#vendor = undefined;
@@ -79,8 +79,8 @@ export class Grammars {
 }
 
 /**
- * web-tree-sitter's CommonJS build, loaded past the bundler: ncc breaks its ES build and corrupts its WebAssembly.
- * Each call gives an instance of its own, whose memory ends with it.
+ * Loads web-tree-sitter's CommonJS build without the bundler: ncc breaks its ES build and corrupts its WebAssembly.
+ * Each call returns its own instance, whose memory is freed with it.
  */
 async function loadVendor(directory: string): Promise<Vendor> {
   const require = createRequire(join(directory, "package.json"));

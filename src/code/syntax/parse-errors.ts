@@ -3,8 +3,8 @@ import type { LineRange } from "../../change/line-range.ts";
 import { endLine, type ParsedText, startLine } from "./parsed-text.ts";
 
 /**
- * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
- * its sides, however well the grammar recovers between the markers.
+ * The lines that the grammar could not parse, as ranges merged where they touch. A merge conflict counts with both its
+ * sides, however well the grammar recovers between the markers.
  */
 export function readParseErrors(tree: Tree, source: ParsedText): readonly LineRange[] {
   const faults = readFaults(tree);
@@ -20,8 +20,8 @@ const BRACKETS: ReadonlyMap<string, Bracket> = new Map<string, Bracket>([
 ]);
 
 /**
- * Whether as many brackets are closed as opened, strings and comments left out. Every correct program has as many: so a
- * fault in the code is told apart from code that only this grammar cannot read.
+ * Whether opening and closing brackets match in number, outside of strings and comments, as in every correct program.
+ * This distinguishes faulty code from code that only this grammar cannot parse.
  */
 export function hasMatchingBrackets(tree: Tree): boolean {
   const open = [0, 0, 0];
@@ -51,7 +51,7 @@ function readConflicts(text: string): readonly LineRange[] {
   return spans;
 }
 
-/** The lines of every fault in the tree. Only branches that hold one are visited. */
+/** The lines of every fault in the tree. Visits only branches that contain one. */
 function readFaults(tree: Tree): readonly LineRange[] {
   const spans: LineRange[] = [];
   const cursor = tree.walk();

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../files/language.ts";
 
-/** A file as the parser sees it: one text, lines joined by line feeds, carriage returns kept. */
+/** A file as the parser sees it: one text, with lines joined by line feeds and carriage returns kept. */
 export interface ParsedText {
   readonly path: string;
   readonly language: Language;
@@ -17,15 +17,15 @@ export function startLine(node: Node): number {
 }
 
 /**
- * The last line of a node, 1-based. A node that ends at the start of a line, as a macro of C does, does not reach into
- * that line.
+ * The last line of a node, 1-based. A node that ends at the start of a line, such as a C macro, does not include that
+ * line.
  */
 export function endLine(node: Node): number {
   const { row, column } = node.endPosition;
   return column === 0 && row > node.startPosition.row ? row : row + 1;
 }
 
-/** The node's direct named children, comments left out. */
+/** The node's direct named children, without comments. */
 export function partsOf(node: Node): readonly Node[] {
   return node.namedChildren.filter((child) => !child.isExtra);
 }
@@ -38,7 +38,7 @@ export function firstField(node: Node, names: readonly string[]): Node | undefin
   return undefined;
 }
 
-/** The text of a string written without interpolation, its quotes removed; undefined for anything else. */
+/** The text of a string without interpolation, without its quotation marks; undefined for anything else. */
 export function literalString(source: ParsedText, node: Node | undefined): string | undefined {
   if (node === undefined || !STRINGS.has(node.type)) return undefined;
   if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type))) return undefined;
@@ -57,7 +57,7 @@ const STRINGS = new Set([
 
 const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
 
-/** The functions of ECMAScript, as the grammars name them. */
+/** The function nodes of ECMAScript, as the grammars name them. */
 export const FUNCTION_TYPES: readonly string[] = [
   "function_declaration",
   "function_expression",
@@ -73,8 +73,7 @@ const GIVES_NAME =
   /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
 
 /**
- * The name of the nearest function around a node that has a name, whether declared (`function run`) or assigned
- * (`const run =`).
+ * The name of the nearest named function around a node, whether declared (`function run`) or assigned (`const run =`).
  */
 export function nameAround(source: ParsedText, node: Node): string | undefined {
   for (let parent = node.parent; parent !== null; parent = parent.parent) {
@@ -96,7 +95,7 @@ function nameGiven({ parent }: Node): Node | null {
 const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
 const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
 
-/** Whether code reads an element, `list[0]`, rather than sets it, counts it up or deletes it. */
+/** Whether code reads an element, `list[0]`, rather than setting, incrementing or deleting it. */
 export function isRead(node: Node): boolean {
   const { parent } = node;
   if (parent === null) return true;

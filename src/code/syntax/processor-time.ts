@@ -1,6 +1,6 @@
 /**
- * Starts a limit of processor time and returns a function that tells whether it is over. What else runs on the machine
- * does not shorten it. The system is not asked before as much time has passed on the clock.
+ * Starts a processor time limit and returns a function that says whether it is over. Other processes on the machine do
+ * not shorten it. The system is queried only after that much wall time has passed.
  */
 export function processorLimit(limitMs: number): () => boolean {
   const wallStart = performance.now();
@@ -9,7 +9,7 @@ export function processorLimit(limitMs: number): () => boolean {
 }
 
 /**
- * Milliseconds of processor time that this thread, or before Node 23 this process, has taken. Asking costs some
+ * Milliseconds of processor time used by this thread, or before Node 23 by this process. A query takes a few
  * microseconds.
  */
 function processorMs(): number {

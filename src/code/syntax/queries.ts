@@ -1,35 +1,35 @@
 import type { Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
 import type { LoadedGrammar, SyntaxTree } from "./syntax-trees.ts";
 
-/** A query, who asks it, and the words one of which stands in every file that it can match. */
+/** A query with its owner, and the words of which every matching file contains at least one. */
 export interface OwnedQuery<Owner> {
   readonly query: string;
   readonly owner: Owner;
-  /** In any case of their letters; absent where any file may match. */
+  /** Case-insensitive; absent if any file may match. */
   readonly needs?: readonly string[] | undefined;
 }
 
-/** A match, and whose it is. */
+/** A match with its owner. */
 export interface OwnedMatch<Owner> extends QueryMatch {
   readonly owner: Owner;
-  /** The place of the pattern among all: of matches at one place the first comes first. */
+  /** The position of the pattern among all; of matches at one place, the first comes first. */
   readonly place: number;
-  /** The conditions that tree-sitter does not know. */
+  /** The conditions that tree-sitter does not evaluate. */
   readonly conditions: readonly QueryPredicate[];
 }
 
-/** A query that no file can be searched for. */
+/** A query that cannot be used. */
 export class UnusableQuery extends Error {}
 
 interface Compiled<Owner> {
   readonly query: Query;
-  /** By the number that the query gives its patterns. */
+  /** By the query's pattern index. */
   readonly owners: readonly { readonly owner: Owner; readonly place: number }[];
 }
 
 /**
- * Queries that are run together. To compile one costs up to thirty milliseconds, and most can match in few files: each
- * is compiled with the first file that holds a word it needs, and run on every file from then on.
+ * Queries that run together. Compiling one takes up to thirty milliseconds, and most match in few files. So each is
+ * compiled for the first file that contains one of its words, and runs on every file from then on.
  */
 export class Queries<Owner> {
   readonly #grammar: LoadedGrammar;
@@ -37,7 +37,7 @@ export class Queries<Owner> {
   readonly #compiled: Compiled<Owner>[] = [];
   #waiting: readonly Placed<Owner>[];
 
-  /** @param isKnown whether there is such a condition beside tree-sitter's. */
+  /** @param isKnown whether a condition that tree-sitter does not evaluate is supported. */
   constructor(
     grammar: LoadedGrammar,
     queries: readonly OwnedQuery<Owner>[],
@@ -49,9 +49,9 @@ export class Queries<Owner> {
   }
 
   /**
-   * All matches in a file, in the order of where they begin; undefined when its time is over.
+   * All matches in a file, ordered by where they begin; undefined if its time is over.
    *
-   * @throws UnusableQuery if what is compiled is no query of the language, or has a condition that nobody knows.
+   * @throws UnusableQuery if a query is invalid for the language, or has an unknown condition.
    */
   matches(file: SyntaxTree, isOver: () => boolean): readonly OwnedMatch<Owner>[] | undefined {
     this.#compileFor(file.source.text);
@@ -81,7 +81,7 @@ export class Queries<Owner> {
 
 type Placed<Owner> = OwnedQuery<Owner> & { readonly place: number };
 
-/** More patterns than this no query has. */
+/** No query has more patterns than this. */
 const MAX_PATTERNS = 1_000;
 
 function compileTogether<Owner>(
@@ -101,14 +101,14 @@ function compileTogether<Owner>(
   return { query, owners };
 }
 
-/** Whether one of the words, each in lower case, stands in a text in lower case. */
+/** Whether a lower-case text contains one of the words. */
 export function isNeeded(needs: readonly string[] | undefined, folded: string): boolean {
   return needs === undefined || needs.some((word) => folded.includes(word.toLowerCase()));
 }
 
 /**
- * @param isKnown whether there is such a condition beside tree-sitter's
- * @throws UnusableQuery if the text is no query of the language, or has a condition that nobody knows.
+ * @param isKnown whether a condition that tree-sitter does not evaluate is supported
+ * @throws UnusableQuery if the query is invalid for the language, or has an unknown condition.
  */
 export function compile(grammar: LoadedGrammar, text: string, isKnown: (operator: string) => boolean): Query {
   try {

@@ -11,8 +11,8 @@ export interface LoadedGrammar {
 }
 
 /**
- * A deeper tree is not searched. To ask a node for its parent costs as much as the node lies deep, so walking upwards
- * from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
+ * A deeper tree is not searched. Finding a node's parent costs as much as the node is deep, so walking upwards from
+ * many nodes would never end. Of 2,500 released source files, the deepest had 199 levels.
  */
 export const MAX_DEPTH = 1000;
 
@@ -24,26 +24,26 @@ export interface SyntaxTree {
   readonly depth: number;
 }
 
-/** The most characters of all texts whose trees are kept together: a tree takes some twenty times as much memory. */
+/** The most characters of all texts whose trees are kept: a tree takes some twenty times as much memory. */
 const MAX_KEPT_CHARS = 512 * 1024;
 
 /**
- * Parses each text once, whoever asks, by keeping the trees of the last texts. A tree that was given out is sure to
- * last only until the next text is parsed.
+ * Parses each text once for all callers, by keeping the trees of the last texts. A returned tree is only guaranteed
+ * until the next text is parsed.
  */
 export class SyntaxTrees {
   readonly #kept = new Map<string, Kept>();
   #chars = 0;
 
-  /** The tree of a text; undefined when the time for parsing is over. */
+  /** The tree of a text; undefined if the time for parsing is over. */
   parse(source: ParsedText, grammar: LoadedGrammar, isOver: () => boolean): SyntaxTree | undefined {
     const key = `${source.language} ${source.path}\n${source.text}`;
     const known = this.#kept.get(key);
-    // A tree that another instance of the parser made is of no use to this one.
+    // A tree from another instance of the parser cannot be used with this one.
     const isOurs = known?.grammar === grammar;
     const parsed = isOurs ? known.parsed : parseText(source, grammar, isOver);
     if (parsed === undefined) return undefined;
-    // The tree that was asked for last is dropped last.
+    // The most recently used tree is dropped last.
     this.#drop(key);
     this.#kept.set(key, { grammar, parsed });
     this.#chars += source.text.length;
@@ -51,7 +51,7 @@ export class SyntaxTrees {
     return parsed;
   }
 
-  /** Forgets all trees: the memory they lie in is gone. */
+  /** Discards all trees, because their memory is gone. */
   forget(): void {
     this.#kept.clear();
     this.#chars = 0;
@@ -88,7 +88,7 @@ function parseText(source: ParsedText, grammar: LoadedGrammar, isOver: () => boo
   }
 }
 
-/** Walks over all nodes: its cost is linear, and it does not recurse. */
+/** Walks all nodes in linear time, without recursion. */
 function depthOf(tree: Tree): number {
   const cursor = tree.walk();
   let level = 0;

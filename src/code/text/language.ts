@@ -1,6 +1,6 @@
 import { type NamedFile, type SourceLanguage, sourceLanguageOf } from "../../files/language.ts";
 
-/** Languages that are written alike, as far as the rules that read lines are concerned. */
+/** Languages with similar syntax, as far as rules that read lines are concerned. */
 export type Family =
   | "javascript"
   | "python"
@@ -32,11 +32,11 @@ const FAMILIES: Readonly<Record<SourceLanguage, Family>> = {
   swift: "swift",
 };
 
-/** What a file is written in, as far as the rules need to know. */
+/** The language of a file, as far as the rules need it. */
 export interface Written {
   readonly path: string;
   readonly language: SourceLanguage | undefined;
-  /** Undefined for what is no code: prose, data, and files of nothing but type declarations. */
+  /** Undefined for files that are not code: prose, data, and files with only type declarations. */
   readonly family: Family | undefined;
 }
 
@@ -46,7 +46,7 @@ export function writtenIn(file: NamedFile): Written {
   return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
 }
 
-/** Whether rules that read code apply. */
+/** Whether rules for code apply. */
 export function isCode({ family }: Written): boolean {
   return family !== undefined;
 }
@@ -62,7 +62,7 @@ const MIXED = new Map([
   ["mdx", "MDX"],
 ]);
 
-/** Why no grammar reads a file of that name. */
+/** Explains why no grammar can parse a file of that name. */
 export function describeUnknown(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";

@@ -1,15 +1,15 @@
 import type { Language } from "../../files/language.ts";
 
 /**
- * A text whose names are written with their own letters: `\u0066etch` is `fetch` to JavaScript, `"\x6fs"` is `"os"` in
- * strings of any language, and `ｏｓ` is `os` to Python. Its lines stay the same; nothing but letters and digits is put in.
+ * Writes names with their actual letters: `\u0066etch` is `fetch` in JavaScript, `"\x6fs"` is `"os"` in strings of any
+ * language, and `ｏｓ` is `os` in Python. The lines stay the same; only letters and digits are inserted.
  */
 export function withPlainNames(text: string, language: Language): string {
   const unescaped = text.includes("\\") ? text.replace(ESCAPE, plainLetter) : text;
   return language === "python" && BEYOND_ASCII.test(unescaped) ? unescaped.replace(WORD, normalize) : unescaped;
 }
 
-/** A backslash that is written with another is none. */
+/** An escaped backslash starts no escape. */
 const ESCAPE = /\\(?:\\|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8})|([0-3][0-7]{2}))/g;
 const LETTER = /^[\p{L}\p{N}_]$/u;
 const MAX_CODE_POINT = 0x10ffff;

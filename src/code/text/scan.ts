@@ -1,8 +1,8 @@
 import type { Family } from "./language.ts";
 
 /**
- * One line of a file, with its code, comments and literals told apart. What `live` and `code` leave out is replaced by
- * blanks, so that columns stay the same.
+ * One line of a file, with code, comments and literals separated. Parts missing from `live` and `code` are replaced
+ * with blanks, so that columns stay the same.
  */
 export interface ScannedLine {
   /** 1-based. */
@@ -10,12 +10,12 @@ export interface ScannedLine {
   readonly text: string;
   /** Without comments. */
   readonly live: string;
-  /** Without comments and without the contents of literals. */
+  /** Without comments and without the content of literals. */
   readonly code: string;
   /** String and regular-expression literals that begin on this line, in order. */
   readonly literals: readonly Literal[];
   /**
-   * Whether the line is too long to be scanned and holds more than data, so that nobody knows what rules would find on
+   * Whether the line is too long to be scanned and contains more than data, so that rules might have found something on
    * it.
    */
   readonly isUnread?: true;
@@ -23,20 +23,20 @@ export interface ScannedLine {
 
 export interface Literal {
   readonly kind: "string" | "template" | "regex";
-  /** Between the quotes, escapes as written. */
+  /** The text between the quotation marks, with escapes as written. */
   readonly value: string;
   readonly column: number;
 }
 
 interface Syntax {
-  /** Comments to the end of the line. */
+  /** Comments that end with their line. */
   readonly lineComment: RegExp;
   readonly blockComment: boolean;
-  /** Delimiters of literals that may span lines. */
+  /** Delimiters of literals that may span several lines. */
   readonly spanning: readonly string[];
   readonly quotes: string;
   readonly regexLiterals: boolean;
-  /** Whether a single quote holds one character, as in C. */
+  /** Whether single quotation marks enclose one character, as in C. */
   readonly characters: boolean;
 }
 
@@ -73,18 +73,18 @@ const SYNTAX: Readonly<Record<Family, Syntax>> = {
   swift: { ...C_LIKE, spanning: ['"""'] },
 };
 
-// Longer lines are minified code or data, of which the rules can say nothing useful.
+// Longer lines are minified code or data, about which the rules can say nothing useful.
 const MAX_LINE = 2_000;
-// Up to this length a long line is still scanned, to know which literals and comments go on after it.
+// Long lines up to this length are still scanned, to know which literals and comments continue after them.
 const MAX_SCANNED = 20_000;
-// Each literal that is never closed is read to the line's end. Nobody writes as many on one line: none is looked for behind them.
+// Each unclosed literal is read to the line's end. Real lines have fewer, so none is searched for after these.
 const MAX_UNCLOSED = 50;
-// Lines of data: names, numbers and texts, listed or given to a name.
+// Lines of data: names, numbers and strings, in lists or assignments.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 
 /**
- * Scans a file's lines one after the other. In a text of no known language all is code. An overlong line has no code,
- * and is marked as unread unless it is data.
+ * Scans a file's lines in order. In an unknown language, everything is code. An overlong line has no code, and is
+ * marked as unread unless it is data.
  */
 export function scanLines(lines: readonly string[], family: Family | undefined): readonly ScannedLine[] {
   if (family === undefined) {
@@ -105,7 +105,7 @@ export function scanLines(lines: readonly string[], family: Family | undefined):
 
 const NOTHING = { live: "", code: "", literals: [] } as const;
 
-/** The scan of one line, from whatever the lines before left open. */
+/** The scan of one line, starting from anything that earlier lines left open. */
 class LineScan {
   live = "";
   code = "";
@@ -122,7 +122,7 @@ class LineScan {
     this.#open = open;
   }
 
-  /** Scans the line. Returns the delimiter that is still open at its end, if any. */
+  /** Scans the line. Returns the delimiter still open at its end, if any. */
   run(): string | undefined {
     while (this.#at < this.#text.length) {
       if (this.#open !== undefined) this.#close(this.#open);
@@ -185,7 +185,7 @@ class LineScan {
     if (this.#unclosed >= MAX_UNCLOSED) return false;
     const whole = this.#match(pattern);
     if (whole === undefined) {
-      // That one never reads on.
+      // A character literal never reads on.
       if (pattern !== CHARACTER) this.#unclosed += 1;
       return false;
     }
@@ -215,5 +215,5 @@ const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
 const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
 const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
 const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
+// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword, it opens a pattern.
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;

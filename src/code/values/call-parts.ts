@@ -1,11 +1,13 @@
 import type { Node } from "web-tree-sitter";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
-/** A call in its parts, in any of the grammars: in `list.includes(x)` the receiver is `list`, and the name `includes`. */
+/**
+ * The parts of a call, in any of the grammars: in `list.includes(x)` the receiver is `list`, and the name `includes`.
+ */
 export interface CallParts {
   readonly receiver: Node | undefined;
   readonly name: string;
-  /** All that is called, without white space: `list.includes`. */
+  /** The whole callee, without white space: `list.includes`. */
   readonly callee: string;
   readonly arguments: readonly Node[];
 }
@@ -14,7 +16,7 @@ const MEMBERS = ["object", "operand", "expression", "argument", "value", "path",
 const NAMES = ["property", "attribute", "field", "name"];
 const MAX_CALLEE = 200;
 
-/** Reads a call, or the making of an object. Undefined for anything else, and for a callee that is computed. */
+/** Reads a call or an object creation. Undefined for anything else, and for a computed callee. */
 export function callParts(source: ParsedText, node: Node): CallParts | undefined {
   const list =
     firstField(node, ["arguments"]) ??

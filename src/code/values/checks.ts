@@ -13,14 +13,17 @@ import {
   WHOLE_ANCHORS as WHOLE,
 } from "./word-pattern.ts";
 
-/** A check that every path to a use passes: in `if (!ALLOWED.has(name)) return; run(name);` it is the condition's line. */
+/**
+ * A check that every path to a use passes: in `if (!ALLOWED.has(name)) return; run(name);` it is the line of the
+ * condition.
+ */
 export interface DominatingCheck {
   readonly line: number;
-  /** The text of what is checked: `name`. */
+  /** The checked value's text: `name`. */
   readonly value: string;
 }
 
-/** A condition, and whether it holds at a place. After `if (isBad) return;` it is that `isBad` does not hold. */
+/** A condition, and whether it holds at a place. After `if (isBad) return;`, `isBad` does not hold. */
 interface Fact {
   readonly condition: Node;
   readonly holds: boolean;
@@ -39,8 +42,8 @@ const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
 const COMPARISON = /^(?:binary_expression|binary|comparison_operator)$/;
 
 /**
- * The checks that leave a value only harmless texts to be, one for each name in it: an element of a list written out,
- * equal to a literal, a number, or a word of letters, digits and underscores. Undefined where one name has none.
+ * Finds the checks that restrict a value to harmless texts, one for each name in it: an element of a literal list,
+ * equal to a literal, a number, or a word of letters, digits and underscores. Undefined if a name has none.
  */
 export function findChecks(
   source: ParsedText,
@@ -69,7 +72,7 @@ function findCheck(
   return fact === undefined ? undefined : { line: fact.condition.startPosition.row + 1, value };
 }
 
-/** Whether nothing sets a value, or what holds it, after the check, or could change it in place. */
+/** Whether nothing assigns the value or its container after the check, or could change it in place. */
 function isSteady(
   source: ParsedText,
   { name, check, use }: { readonly name: Node; readonly check: Node; readonly use: Node },
@@ -92,16 +95,16 @@ function isSteady(
   return value === root || !new RegExp(`${word}[\\w.[\\]"']*\\s*=(?!=)`).test(between);
 }
 
-/** Code that is run from a text may set any variable around it. */
+/** Evaluated text may set any variable around it. */
 const EVALUATES = "eval\\b[^)]*\\)";
 
-/** Ruby's texts are changed in place, by whatever name. */
+/** Ruby's strings can be changed in place, under any name. */
 function isAliased(source: ParsedText, use: Node, word: string): boolean {
   const scope = Names.of(source, use).scopeOf(use).node;
   return scope !== undefined && new RegExp(`\\w\\s*=\\s*${word}\\s*$`, "m").test(textOf(source, scope));
 }
 
-/** The facts that hold whenever a node is reached, the nearest first. */
+/** The facts that hold whenever a node is reached, nearest first. */
 function factsAt(source: ParsedText, use: Node, scope: Node): readonly Fact[] {
   const facts: Fact[] = [];
   let child = use;
@@ -114,7 +117,9 @@ function factsAt(source: ParsedText, use: Node, scope: Node): readonly Fact[] {
   return facts.slice(0, MAX_FACTS);
 }
 
-/** What follows from where a child stands in its parent: in a branch, right of an `&&`, or after an early return. */
+/**
+ * The facts that follow from a child's position in its parent: in a branch, right of an `&&`, or after an early return.
+ */
 function factsFrom(source: ParsedText, parent: Node, child: Node): readonly Fact[] {
   if (BLOCK.test(parent.type)) return factsBefore(source, parent, child);
   if (LOGICAL.test(parent.type)) {
@@ -154,7 +159,7 @@ function factsBefore(source: ParsedText, block: Node, child: Node): readonly Fac
   return facts.reverse();
 }
 
-/** Whether a statement never goes on to the one after it. */
+/** Whether a statement never continues to the next one. */
 function leaves(source: ParsedText, node: Node, depth = 0): boolean {
   if (LEAVING.test(node.type)) return true;
   const last = partsOf(node).at(-1);
@@ -162,7 +167,7 @@ function leaves(source: ParsedText, node: Node, depth = 0): boolean {
   return /^(?:raise|fail|abort|die|exit)\b/.test(textOf(source, node)) && /call|identifier|exit/.test(node.type);
 }
 
-/** A fact taken apart: that `a && b` holds means that both hold, that `a || b` does not means that neither does. */
+/** Splits a fact: if `a && b` holds, both hold; if `a || b` does not hold, neither does. */
 function atomsOf(source: ParsedText, fact: Fact): readonly Fact[] {
   const open: Fact[] = [fact];
   const atoms: Fact[] = [];
@@ -183,13 +188,13 @@ function atomsOf(source: ParsedText, fact: Fact): readonly Fact[] {
   return atoms;
 }
 
-/** The same operator does not say the same everywhere: in these languages `==` converts before it compares. */
+/** Languages in which `==` converts before it compares. */
 const LOOSE: ReadonlySet<Language> = new Set(["javascript", "typescript", "tsx", "php"]);
 
 function isChosen(source: ParsedText, fact: Fact, value: string, depth = 0): boolean {
   const { condition, holds } = fact;
   if (isLogical(source, condition)) {
-    // Of an `a || b` that holds nobody knows which does.
+    // If `a || b` holds, it is unknown which one does.
     const sides = partsOf(condition).flatMap((part) => atomsOf(source, { condition: part, holds }));
     return depth < 4 && sides.every((side) => isChosen(source, side, value, depth + 1));
   }
@@ -219,7 +224,7 @@ function isChosenByComparison(source: ParsedText, { condition, holds }: Fact, va
   return (isLeft && isLiteral(right)) || (plain(source, right) === value && isLiteral(left));
 }
 
-/** Go's `allowed[x]` of a map from texts to truth values. */
+/** Go's `allowed[x]`, for a map from strings to booleans. */
 function isKeyOfMap(source: ParsedText, index: Node, value: string): boolean {
   const [map, key] = [firstField(index, ["operand"]), firstField(index, ["index"])];
   if (map === undefined || key === undefined || plain(source, key) !== value) return false;
@@ -227,7 +232,7 @@ function isKeyOfMap(source: ParsedText, index: Node, value: string): boolean {
   return list !== undefined && /^map\[string\]bool\b/.test(textOf(source, list)) && isLiteral(list);
 }
 
-/** Calls that are given the choice first and the value second: `slices.Contains(allowed, x)`. */
+/** Calls with the choice as first and the value as second argument: `slices.Contains(allowed, x)`. */
 const SECOND: Readonly<Record<string, (source: ParsedText, choice: Node) => boolean>> = {
   "slices.Contains": isFixedList,
   "Object.hasOwn": isFixedList,
@@ -245,19 +250,19 @@ function isChosenByCall(source: ParsedText, call: CallParts, value: string): boo
   return plain(source, first) === value && isChosenByAsking(source, call);
 }
 
-/** Whether a method of the value itself leaves it only harmless texts: `x.match(/…/)`, `x.equals("…")`. */
+/** Whether a method of the value itself restricts it to harmless texts: `x.match(/…/)`, `x.equals("…")`. */
 function isChosenByOwn(source: ParsedText, { name }: CallParts, first: Node): boolean {
   if (name === "equals") return isLiteral(first);
   if (name === "matches") return source.language === "java" && admits(literalString(source, first), WHOLE);
   return /^match\??$/.test(name) && isWord(source, first, source.language === "ruby" ? STRICT : DOLLAR);
 }
 
-/** Whether a call that is given the value first leaves it only harmless texts: `allowed.includes(x)`. */
+/** Whether a call with the value as first argument restricts it to harmless texts: `allowed.includes(x)`. */
 function isChosenByAsking(source: ParsedText, { receiver, name, callee, arguments: given }: CallParts): boolean {
   const [, second, third] = given;
   if (/^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/.test(callee)) return true;
   if (callee === "isinstance") return second !== undefined && /^(?:int|float)$/.test(textOf(source, second));
-  // Without `true` as its third argument PHP's `in_array` compares as `==` does.
+  // Without `true` as third argument, PHP's `in_array` compares as `==` does.
   if (callee === "in_array") {
     const isStrict = third !== undefined && textOf(source, third) === "true";
     return isStrict && second !== undefined && isFixedList(source, second);
@@ -268,7 +273,7 @@ function isChosenByAsking(source: ParsedText, { receiver, name, callee, argument
   return name === "match?" ? isWord(source, receiver, STRICT) : isCompiledWord(source, receiver, name);
 }
 
-/** Whether a receiver is the name of a compiled pattern that lets words only through. */
+/** Whether a receiver is a compiled pattern that only matches words. */
 function isCompiledWord(source: ParsedText, receiver: Node, name: string): boolean {
   const made = definitionOf(source, receiver);
   const compiled = made === undefined ? undefined : callParts(source, made);
@@ -286,7 +291,7 @@ function admits(pattern: string | undefined, anchors: Anchors): boolean {
   return pattern !== undefined && admitsOnlyWords(pattern, anchors);
 }
 
-/** Whether a pattern, written out or under a name, lets words only through; other flags change what its ends mean. */
+/** Whether a pattern, literal or named, only matches words; other flags change the meaning of its anchors. */
 function isWord(source: ParsedText, node: Node, anchors: Anchors): boolean {
   const pattern = node.type === "regex" ? node : definitionOf(source, node);
   const [, body, flags = ""] =
@@ -294,13 +299,13 @@ function isWord(source: ParsedText, node: Node, anchors: Anchors): boolean {
   return /^[iu]*$/.test(flags) && admits(body, anchors);
 }
 
-/** Without the flag `D` the `$` of PHP also stands before a last line feed. */
+/** Without the flag `D`, PHP's `$` also matches before a final line feed. */
 function isPhpWord(text: string | undefined): boolean {
   const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec(text ?? "") ?? [];
   return admits(body, flags.includes("D") ? DOLLAR : STRICT) && /^[iD]*$/.test(flags);
 }
 
-/** Whether a node is a list whose elements are all written out, in place or under a name that nothing changes. */
+/** Whether a node is a list of literals, in place or under a name that never changes. */
 function isFixedList(source: ParsedText, node: Node): boolean {
   const list = definitionOf(source, node) ?? node;
   if (
@@ -335,7 +340,7 @@ function operatorOf(source: ParsedText, node: Node): string {
   return operator == null ? "" : textOf(source, operator).replace(/\s+/g, " ");
 }
 
-/** The text by which values are compared: without white space, with one kind of quote, and with `.` for `?.`. */
+/** Normalises a value's text for comparison: no white space, one kind of quotation mark, and `.` for `?.`. */
 function plain(source: ParsedText, node: Node): string {
   return textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
@@ -344,8 +349,8 @@ const MAX_CONDITION = 400;
 const MAX_CONDITIONS = 100;
 
 /**
- * Whether some condition before a use asks something of a value, or of what it was made of: by a call, or by comparing
- * it with a value that is neither empty nor nothing. Nobody knows what it asks; a rule says nothing of such a use.
+ * Whether some condition before a use tests a value or its origin, by a call or a comparison with a non-empty value.
+ * The effect of the test is unknown, so a rule does not report such a use.
  */
 export function isTested(source: ParsedText, use: Node, { open }: Value): boolean {
   const scope = Names.of(source, use).scopeOf(use);

@@ -2,7 +2,7 @@ import { type AST, visitRegExpAST } from "@eslint-community/regexpp";
 import { type Concatenation, isDisjointWith, JS, NFA, type NoParent } from "refa";
 import { analyse, type Report } from "scslre";
 
-/** A pattern as it is given to the engine, with JavaScript's flags; `y` where it is only tried at the text's start. */
+/** A pattern as passed to the engine, with JavaScript's flags; `y` if it is only tried at the text's start. */
 export interface PatternText {
   readonly source: string;
   readonly flags: string;
@@ -10,19 +10,19 @@ export interface PatternText {
 
 /** Why a search with a pattern takes more than linear time, and how much more. */
 export interface Slowness {
-  /** The exponent of polynomial growth: 2, or 3 for all that is more; undefined when it is exponential. */
+  /** The exponent of polynomial growth: 2, or 3 for anything higher; undefined if it is exponential. */
   readonly degree: 2 | 3 | undefined;
   /**
-   * Whether a single attempt to match is slow already, as with `^(a+)+$`, on a text that is no mere run of white space and needs
-   * no line break. Otherwise the search is slow because it makes an attempt at every place of the text, as `\s+$` does.
+   * Whether a single attempt to match is already slow, as with `^(a+)+$`, on a text that is not only white space and
+   * needs no line break. Otherwise the search is slow because it tries every position of the text, as with `\s+$`.
    */
   readonly isInherent: boolean;
-  /** The parts of the pattern that share the same characters: two, or one that shares them with itself. */
+  /** The parts of the pattern that match the same characters: two, or one that overlaps with itself. */
   readonly parts: readonly string[];
 }
 
 const MAX_PATTERN = 2_000;
-/** The cost is the square of how many there are; nobody writes as many. */
+/** The cost is quadratic in their number; real patterns have fewer. */
 const MAX_REPETITIONS = 60;
 const MAX_REPORTS = 500;
 
@@ -30,8 +30,8 @@ const known = new Map<string, Slowness | undefined>();
 const MAX_KNOWN = 5_000;
 
 /**
- * Whether a search with a pattern takes more than linear time; undefined where nothing shows that it does, and where the
- * pattern cannot be read. Never throws.
+ * Finds out whether a search with a pattern takes more than linear time. Undefined if nothing shows that, or if the
+ * pattern cannot be parsed. Never throws.
  */
 export function findSlow(pattern: PatternText): Slowness | undefined {
   const key = `${pattern.flags}/${pattern.source}`;
@@ -42,13 +42,13 @@ export function findSlow(pattern: PatternText): Slowness | undefined {
   return found;
 }
 
-/** Whether there is anything to find: without a repetition no pattern is slow, and a very long one is not tried. */
+/** Whether an analysis is worthwhile: without a repetition no pattern is slow, and very long ones are skipped. */
 export function mayBeSlow({ source }: PatternText): boolean {
   const repetitions = source.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
   return source.length <= MAX_PATTERN && repetitions > 0 && repetitions <= MAX_REPETITIONS;
 }
 
-/** Whether a slow pattern grows faster than another one, or is slow at a single place where the other is not. */
+/** Whether a slow pattern grows faster than another one, or is slow at a single position where the other is not. */
 export function isSlower(one: Slowness, than: Slowness): boolean {
   const [growth, other] = [one.degree ?? 4, than.degree ?? 4];
   return growth === other ? one.isInherent && !than.isInherent : growth > other;
@@ -83,17 +83,17 @@ function reportsOn(source: string, flags: string): readonly Report[] {
   return analyse({ source, flags }, { maxReports: MAX_REPORTS }).reports;
 }
 
-/** Where a dot takes line breaks too, nothing makes it fail before the end: what is slow then is so on a single line. */
+/** If a dot also matches line breaks, nothing fails before the end, so that the slowness occurs on a single line. */
 const DOTS_TO_END = /(\.[*+]\??[)?*]*)\$$/;
 
-/** Whether a pattern is made for texts of several lines. */
+/** Whether a pattern is meant for texts of several lines. */
 function isMultiline(source: string, flags: string): boolean {
   return /\\[nr]|\[\\s\\S\]/.test(source) || /[ms]/.test(flags);
 }
 
 /**
- * How a report's work grows: by two repetitions that share characters as the square, by a third that shares them with both as the
- * cube, and by one more where the search also starts anew within the first.
+ * The growth that a report means: quadratic for two repetitions that share characters, cubic if a third shares them
+ * with both, and one degree more if the search also restarts within the first.
  */
 function degreeOf(report: Report, all: readonly Report[]): number {
   switch (report.type) {
@@ -120,7 +120,10 @@ function partsOf(report: Report): readonly string[] {
   return report.type === "Trade" ? [report.startQuant.raw, report.endQuant.raw] : [report.quant.raw];
 }
 
-/** A run that takes the very text it is looked for behind, as in `<!--[^]*-->`: the search starts anew all along it. */
+/**
+ * Finds a repetition that also matches the text before it, as in `<!--[^]*-->`, so that the search restarts all along
+ * it.
+ */
 function findRestarted({ pattern }: JS.RegexppAst, flags: string): Slowness | undefined {
   const run = pattern.alternatives.map(({ elements }) => {
     const at = elements.findIndex(({ type }) => type !== "Character");
@@ -140,7 +143,7 @@ const ONE_CHARACTER: ReadonlySet<string> = new Set(["Character", "CharacterSet",
 
 const PARSING = { assertions: "disable", backreferences: "disable" } as const;
 
-/** The first repetition of alternatives of which one takes what the others take as well, and of which the search may fail. */
+/** The first repetition of overlapping alternatives after which the search may fail. */
 function findOverlapping(parser: JS.Parser, source: string, flags: string): string | undefined {
   const repeated: AST.Quantifier[] = [];
   visitRegExpAST(parser.ast.pattern, { onQuantifierEnter: (node) => void repeated.push(node) });
@@ -165,7 +168,7 @@ function isOverlapping({ max, element }: AST.Quantifier, parser: JS.Parser): boo
 
 const MAX_ALTERNATIVES = 20;
 
-/** Whether the pattern would be exponential if the repetition were nested, and so can fail behind it. */
+/** Whether the pattern would be exponential if the repetition were nested, which means it can fail after it. */
 function isSlowNested({ start, end, raw }: AST.Quantifier, source: string, flags: string): boolean {
   const nested = `${source.slice(0, start)}(?:${raw})+${source.slice(end)}`;
   return reportsOn(nested, flags).some(({ exponential }) => exponential);

@@ -1,20 +1,20 @@
 import type { Node, TreeCursor } from "web-tree-sitter";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
-/** A place that gives a name a value. */
+/** An assignment of a value to a name. */
 export interface Write {
-  /** The value; of a loop, what it goes over. */
+  /** The value; for a loop, the collection. */
   readonly value: Node;
-  /** Whether the value is added to what the name held, as by `+=`. */
+  /** Whether the value is added to the previous one, as by `+=`. */
   readonly isAdded: boolean;
-  /** The property that destructuring takes out of the value: `query` in `const { query } = req`. */
+  /** The property that destructuring takes from the value: `query` in `const { query } = req`. */
   readonly property: string | undefined;
   readonly start: number;
-  /** Whether it stands in another function than the one that the name belongs to. */
+  /** Whether it is in a different function than the one that the name belongs to. */
   readonly isInner: boolean;
 }
 
-/** A function, or the file around all functions, with what happens to names in it. */
+/** A function, or the file itself, with what happens to its names. */
 export interface Scope {
   /** Undefined for the file. */
   readonly node: Node | undefined;
@@ -51,21 +51,21 @@ const WRITES = new Set(
   var_spec const_spec const_element let_declaration const_item static_item resource as_pattern for_in_statement
   for_in_clause range_clause enhanced_for_statement foreach_statement for_expression`.split(/\s+/),
 );
-/** Languages in which an assignment makes a name of its own function. */
+/** Languages in which an assignment declares a name in its function. */
 const ASSIGNING_DECLARES = /^(?:python|ruby|php)$/;
 const NAME = /^(?:identifier|variable_name|shorthand_property_identifier_pattern|constant|instance_variable)$/;
 const NOT_BOUND = new Set(["type", "value", "default_value", "right", "return_type", "key"]);
 
-/** No honest function sets one name more often, or takes more names apart. */
+/** No real function assigns one name more often, or destructures more names. */
 const MAX_WRITES = 50;
 const MAX_PATTERN = 200;
 
-/** Whether a node is a function, whose body runs at another time than what is around it. */
+/** Whether a node is a function, whose body runs at a different time than the code around it. */
 export function isFunction(source: ParsedText, node: Node): boolean {
   return FUNCTIONS.has(node.type) || (node.type === "block" && source.language === "ruby");
 }
 
-/** The names of one file, by the functions that hold them. */
+/** The names of one file, by the functions that contain them. */
 export class Names {
   readonly #source: ParsedText;
   readonly #scopes = new Map<number, OpenScope>();
@@ -78,7 +78,7 @@ export class Names {
 
   static #known = new WeakMap<ParsedText, Names>();
 
-  /** The names of the file that a node is in, gathered once in a single walk. */
+  /** The names in a node's file, collected once in a single walk. */
   static of(source: ParsedText, node: Node): Names {
     const known = Names.#known.get(source) ?? new Names(source, node.tree.rootNode);
     Names.#known.set(source, known);
@@ -93,7 +93,7 @@ export class Names {
     return this.#file;
   }
 
-  /** What a name stands for at a node; undefined where the file does not give it a value. */
+  /** The meaning of a name at a node; undefined if the file does not assign it. */
   meaningOf(name: string, at: Node): Meaning | undefined {
     return lookUp(name, this.scopeOf(at));
   }
@@ -115,7 +115,7 @@ export class Names {
     }
   }
 
-  /** Notes what a node says of names; of a function its scope is given back. */
+  /** Records what a node does with names; for a function, returns its scope. */
   #enter(cursor: TreeCursor, scope: OpenScope): OpenScope | undefined {
     const { nodeType: type } = cursor;
     const { language } = this.#source;
@@ -148,7 +148,7 @@ export class Names {
       firstField(node, ["left", "name", "pattern", "alias"]) ??
       (parts.length > 1 ? lastTarget(node, parts) : undefined);
     const value = firstField(node, ["right", "value"]) ?? (parts.length > 1 ? otherThan(parts, target) : undefined);
-    // `var name Type` in Go gives a type, and no value.
+    // In Go, `var name Type` gives a type and no value.
     const type = firstField(node, ["type"]);
     if (target === undefined || value === undefined || target.id === value.id || type?.id === value.id) return;
     const isAdded = /^(?:augmented|compound|operator)/.test(node.type) || isCompound(this.#source, node);
@@ -173,7 +173,7 @@ export class Names {
     into.writes.set(name, known);
   }
 
-  /** Go hands a call what it shall fill: `json.Unmarshal(body, &order)` gives `order` a value. */
+  /** Go passes the variable that a call fills: `json.Unmarshal(body, &order)` assigns `order`. */
   #addFilled(scope: OpenScope, address: Node): void {
     const name = address.childForFieldName("operand");
     const call = address.parent?.parent;
@@ -192,7 +192,7 @@ export class Names {
     });
   }
 
-  /** The function that a name belongs to: the nearest around that has it, where the language declares names by a word. */
+  /** The function that a name belongs to: the nearest one that has it, if the language declares names by a keyword. */
   #ownerOf(name: string, scope: OpenScope, write: Node): OpenScope {
     const isAssignment = /assign|call/.test(write.type) && !ASSIGNING_DECLARES.test(this.#source.language);
     if (!isAssignment) return scope;
@@ -206,7 +206,7 @@ export class Names {
     return scope;
   }
 
-  /** The names that a pattern binds, in their order. */
+  /** The names that a pattern binds, in order. */
   #namesIn(pattern: Node): readonly { readonly name: string; readonly property: string | undefined }[] {
     const found: { name: string; property: string | undefined }[] = [];
     const open: { readonly node: Node; readonly property: string | undefined }[] = [
@@ -221,7 +221,7 @@ export class Names {
         found.push({ name: text, property: node.type.startsWith("shorthand") ? text : property });
         continue;
       }
-      // An element or a member is no name: whoever sets it changes something else.
+      // An element or a member is no name: assigning it changes something else.
       if (/^(?:member|subscript|index|element|selector|attribute$|field_ex|call)/.test(node.type)) continue;
       const key = node.type === "pair_pattern" ? firstField(node, ["key"]) : undefined;
       const own = key === undefined ? property : textOf(this.#source, key);
@@ -249,7 +249,7 @@ function newScope(node: Node | undefined, parent: Scope | undefined): OpenScope 
   return { node, parent, parameters: new Map(), writes: new Map(), conditions: [] };
 }
 
-/** PHP's `foreach ($list as $item)` and Python's `with open(x) as y` name neither part. */
+/** PHP's `foreach ($list as $item)` and Python's `with open(x) as y` give their parts no field names. */
 function lastTarget(node: Node, parts: readonly Node[]): Node | undefined {
   return node.type === "foreach_statement" ? parts[1] : undefined;
 }
@@ -266,7 +266,7 @@ function isUnbound(pattern: Node, part: Node): boolean {
   );
 }
 
-/** Go and C# write `x += y` as an assignment of another operator. */
+/** Go and C# represent `x += y` as an assignment with another operator. */
 function isCompound(source: ParsedText, node: Node): boolean {
   const operator = node.childForFieldName("operator");
   const sign = operator === null ? node.children.find((child) => child?.isNamed === false) : operator;

@@ -3,14 +3,15 @@ import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Meaning, Names, type Scope } from "./names.ts";
 import { readValue } from "./value.ts";
 
-/** Bounds the work on a file made to be slow; no honest one writes in so many places. */
+/** Limits the work on a file made to be slow; no real one has so many writes. */
 const MAX_WRITES = 300;
 const MAX_FUNCTION = 20_000;
 
 /**
- * Whether `target[key] = value` can reach the prototype of all objects: the key may be any text, the target was itself
- * reached under such a key, in place (`table[name][key] = …`), by a name (`node = node[part]`) or by recursion
- * (`merge(target[key], source[key])`), and nothing in the function asks for `__proto__` or for own keys.
+ * Whether `target[key] = value` can reach the prototype of all objects. The key may be any text, and nothing in the
+ * function checks for `__proto__` or own keys.
+ * The target was itself reached under such a key: in place (`table[name][key] = …`), by a name (`node = node[part]`) or
+ * by recursion (`merge(target[key], source[key])`).
  */
 export function isPrototypeWrite(source: ParsedText, write: Node): boolean {
   const known = counted.get(source) ?? { left: MAX_WRITES };
@@ -26,7 +27,7 @@ export function isPrototypeWrite(source: ParsedText, write: Node): boolean {
 
 const counted = new WeakMap<ParsedText, { left: number }>();
 
-/** Whether a key may be any text: enumerated, parsed, or a parameter; not a counter, a symbol or a text written out. */
+/** Whether a key may be any text: enumerated, parsed, or a parameter. Excludes counters, symbols and literals. */
 function mayBeAnyText(source: ParsedText, key: Node): boolean {
   const text = textOf(source, key);
   if (
@@ -50,7 +51,7 @@ function mayBeAnyText(source: ParsedText, key: Node): boolean {
   return (key.type !== "identifier" || meaning !== undefined) && !readValue(source, key).isFixed;
 }
 
-/** Whether a name stands for a symbol, or is a constant of the module: neither is a text that somebody sends. */
+/** Whether a name is a symbol or a constant of the module; neither comes from outside. */
 function isConstant(source: ParsedText, { scope, parameter, writes }: Meaning): boolean {
   if (parameter !== undefined || writes.length === 0) return false;
   return writes.every(({ value }) => {
@@ -63,7 +64,7 @@ function isConstant(source: ParsedText, { scope, parameter, writes }: Meaning): 
 
 const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
 
-/** Whether an assignment only changes the value that stands in its place already: `row[key] = row[key].trim()`. */
+/** Whether an assignment only changes the value already there: `row[key] = row[key].trim()`. */
 function changesOwn(source: ParsedText, write: Node, place: Node): boolean {
   const value = write.childForFieldName("right");
   if (value === null) return false;
@@ -100,7 +101,7 @@ function isUnderKey(source: ParsedText, node: Node): boolean {
   return node.type === "subscript_expression" && key !== null && mayBeAnyText(source, key);
 }
 
-/** Whether a node is the name, or a name that is set to it and nothing else. */
+/** Whether a node is the name, or a name that is only ever set to it. */
 function isSame(source: ParsedText, node: Node, name: string): boolean {
   if (node.type !== "identifier") return false;
   const text = textOf(source, node);
@@ -112,7 +113,10 @@ function isSame(source: ParsedText, node: Node, name: string): boolean {
 const CHOICES =
   /^(?:parenthesized_expression|assignment_expression|ternary_expression|binary_expression|as_expression|non_null_expression)$/;
 
-/** Whether the function that the target is a parameter of, or a name made from one, runs again with what lies inside the target. */
+/**
+ * Whether the function whose parameter is the target, or is the target's origin, calls itself with a part of the
+ * target.
+ */
 function isRecursive(source: ParsedText, { scope }: Meaning, name: string): boolean {
   const { node: around } = scope;
   if (around === undefined || around.endIndex - around.startIndex > MAX_FUNCTION) return false;
@@ -134,10 +138,10 @@ function isInside(source: ParsedText, given: Node, name: string): boolean {
   });
 }
 
-/** How many names are followed, one after the other, from an argument to the element that it was. */
+/** How many names are followed in a row, from an argument back to the element. */
 const STEPS = 3;
 
-/** The elements that an expression may give, itself, as one of several choices, or by names that stand for them. */
+/** The elements that an expression may yield: itself, one of several choices, or the values of names. */
 function elementsOf(source: ParsedText, expression: Node, steps = STEPS): readonly Node[] {
   const open = [{ node: expression, steps }];
   const elements: Node[] = [];
@@ -157,7 +161,7 @@ function elementsOf(source: ParsedText, expression: Node, steps = STEPS): readon
 
 const MAX_ELEMENTS = 100;
 
-/** What a function is called by: its own name, and the last part of each name it is assigned to. */
+/** The names by which a function is called: its own, and the last part of each name it is assigned to. */
 function namesOf(source: ParsedText, node: Node): ReadonlySet<string> {
   const own = node.childForFieldName("name");
   const names = new Set(own === null ? [] : [textOf(source, own)]);
@@ -177,7 +181,10 @@ const ASKS =
 const ASKING_NAME =
   /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 
-/** Whether the function, or a helper of the file that it calls or asks, compares keys with such names, or the target is asked for own keys. */
+/**
+ * Whether the function, or a helper in the file that it uses, compares keys with such names, or checks the target for
+ * own keys.
+ */
 function asksForKeys(source: ParsedText, { target, scope }: Target & { readonly key: Node }): boolean {
   const text = scope.node === undefined ? source.text : textOf(source, scope.node);
   if (text.length > MAX_FUNCTION) return true;

@@ -1,17 +1,17 @@
 import type { Language } from "../../files/language.ts";
 
-/** How frameworks hand over what a request carries. */
+/** How frameworks pass a request's data. */
 interface RequestShape {
-  /** An expression, or the callee of a call, as far as it stands for a part of a request. */
+  /** An expression, or a call's callee, that represents a part of a request. */
   readonly expression: RegExp;
   /** A parameter, as its function declares it, that a framework fills from a request. */
   readonly parameter?: RegExp;
-  /** What stands before a function all of whose parameters a framework fills so. */
+  /** Text before a function whose parameters a framework all fills from a request. */
   readonly handler?: RegExp;
 }
 
 const ECMASCRIPT: RequestShape = {
-  // Express, Koa, Fastify, Hono, Next.js, AWS Lambda; and the address of the page, which a link to it sets.
+  // Express, Koa, Fastify, Hono, Next.js, AWS Lambda; and the page's address, which a link to it sets.
   expression:
     /^(?:(?:(?:this\.)?_?(?:req|request|ctx)|(?:ctx|context|c|event)\.(?:req|request))\.(?:query|params|param|body|rawBody|headers|header|cookies|signedCookies|files?|url|originalUrl|nextUrl|json|formData|text)|event\.(?:body|queryStringParameters|pathParameters)|(?:(?:window|document|self)\.)?location\.(?:hash|search|href)|document\.(?:referrer|URL|documentURI)|window\.name)$/,
   parameter: /^@(?:Query|Param|Body|Headers|Req)\(/,
@@ -41,7 +41,7 @@ const SHAPES: Readonly<Partial<Record<Language, RequestShape>>> = {
     parameter:
       /@(?:RequestParam|PathVariable|RequestBody|RequestHeader|CookieValue|ModelAttribute|QueryParam|PathParam|FormParam|HeaderParam)\b/,
   },
-  // ASP.NET; a Razor page is called by the names of its methods.
+  // ASP.NET; Razor pages are called by the names of their methods.
   csharp: {
     expression:
       /^(?:this\.|HttpContext\.|context\.|httpContext\.)?(?:Request|request)\.(?:Query|QueryString|Form|Headers|Cookies|Path|Body|RouteValues|Params)$/,
@@ -65,7 +65,7 @@ const SHAPES: Readonly<Partial<Record<Language, RequestShape>>> = {
   },
 };
 
-/** Whether an expression stands for what a request carries, by its text without white space. */
+/** Whether an expression represents a request's data, by its text without white space. */
 export function isFromRequest(language: Language, expression: string): boolean {
   return SHAPES[language]?.expression.test(expression) === true;
 }
@@ -73,7 +73,7 @@ export function isFromRequest(language: Language, expression: string): boolean {
 /**
  * Whether a framework fills a parameter from a request.
  *
- * @param before what stands before the function's name: decorators, attributes, annotations
+ * @param before the text before the function's name: decorators, attributes, annotations
  */
 export function isFilledFromRequest(language: Language, parameter: string, before: string): boolean {
   const shape = SHAPES[language];

@@ -6,18 +6,21 @@ import { type CallParts, callParts } from "./call-parts.ts";
 import { type Meaning, Names } from "./names.ts";
 import { isFilledFromRequest, isFromRequest } from "./requests.ts";
 
-/** What an expression is made of, as far as its file shows. */
+/** The origin of an expression's value, as far as its file shows it. */
 export interface Value {
-  /** Whether nothing from outside can be in it: literals, constants, numbers and text that a well-known function escaped. */
+  /**
+   * Whether it cannot contain anything from outside: literals, constants, numbers and text that a well-known function
+   * escaped.
+   */
   readonly isFixed: boolean;
   readonly isFromRequest: boolean;
-  /** Where text is put together in it: joined, inserted, formatted or added. Undefined where none is. */
+  /** The node that composes text: joins, interpolates, formats or adds. Undefined if none does. */
   readonly joint: Node | undefined;
-  /** The names, members and calls in it that are not fixed; those it was assigned from come behind. */
+  /** The names, members and calls in it that are not fixed; those it was assigned from come last. */
   readonly open: readonly Node[];
 }
 
-/** How many assignments are followed back, how much is read on the way, and how long the text of a name may be. */
+/** The limits: assignments followed back, nodes read on the way, and the length of a name's text. */
 const STEPS = 2;
 const MAX_NODES = 300;
 const MAX_TEXT = 300;
@@ -30,29 +33,32 @@ const CHOICE = /^(?:ternary_expression|conditional_expression|conditional)$/;
 const BINARY = /^(?:binary_expression|binary_operator|binary|boolean_operator|comparison_operator)$/;
 const INSERTION = /^(?:template_substitution|interpolation)$/;
 const FUNCTION = /function|lambda|closure|func_literal|class/;
-/** Members and calls that give a number, a date or a truth value. */
+/** Members and calls that yield a number, a date or a boolean. */
 const NUMBER_MEMBER = /^(?:length|size|Length|Count|byteLength)$/;
 const NUMBER_CALL =
   /^(?:Number(?:\.\w+)?|parseInt|parseFloat|BigInt|Boolean|Math\.\w+|Date\.now|int|float|len|round|abs|bool|count|intval|floatval|boolval|time|strlen|strconv\.(?:Itoa|Atoi|Parse(?:Int|Uint|Float|Bool)|Format(?:Int|Uint|Float|Bool))|(?:Integer|Long|Double|Short|Float)\.(?:parse\w+|valueOf)|(?:int|long|double|decimal|Guid|DateTime|Int32|Int64)\.Parse|Convert\.ToInt\w+|UUID\.fromString|uuid\.UUID|Integer|Float)$/;
 const NUMBER_METHOD = /^(?:to_i|to_f|toFixed|getTime|size|length|Count|getId|intValue|longValue|indexOf)$/;
 const NUMBER_TYPE =
   /^:?\s*(?:\??(?:number|bigint|boolean|bool|int|float|uint\d*|int\d+|float\d+|[iu](?:8|16|32|64|128|size)|f32|f64|double|long|short|byte|decimal|Integer|Long|Double|Boolean|UUID|Guid|DateTime|date|datetime|time\.(?:Time|Duration)))\??$/;
-/** Functions whose name says that they make text safe for its place. */
+/** Functions whose name says that they make text safe. */
 const ESCAPES =
   /^(?!un|_un)\w*(?:escape|sanitiz|sanitis|purif|quote)\w*$|^(?:encodeURI(?:Component)?|urlencode|rawurlencode|htmlspecialchars|htmlentities|strip_tags|basename|Base|secure_filename|json_encode|to_json|stringify|shelljoin|hex|hexdigest|digest|sha1|md5)$/i;
 const JOINS =
   /^(?:format|Format|sprintf|vsprintf|Sprintf|String\.format|join|Join|concat|Concat|Combine|implode|append|strcat|println|formatted)$/;
-/** Functions and methods that give back what they were given, in another form. */
+/** Functions and methods that return their argument in another form. */
 const PASSES =
   /^(?:String|str|bytes|toString|to_s|trim|strip|rstrip|lstrip|trimStart|trimEnd|TrimSpace|Trim|toLowerCase|toUpperCase|lower|upper|ToLower|ToUpper|downcase|upcase|replace|replaceAll|Replace|ReplaceAll|slice|substring|substr|split|decode|encode|decodeURIComponent|decodeURI|unquote|atob|from|b64decode|urlsafe_b64decode|base64_decode|urldecode|get|Get|getAll|fetch|dig|at|pop|shift|unwrap\w*|as_str|into|clone|to_string|to_owned|await|ok|expect|URL|url|Url|parse|JSON\.parse|loads|freeze|of|asList|Set|set|frozenset|tuple|list|dict|new|resolve|normalize|realpath|abspath|Clean|Path|InputStreamReader|BufferedReader|ByteArrayInputStream|read|html_safe|raw|expanduser|assign|b|Some|Ok|NewDecoder|NewReader|ReadAll|Decode|Unmarshal)$/;
 
-/** Reads what an expression is made of. Follows two assignments of a name back, in its own function and around it. */
+/**
+ * Determines the origin of an expression's value. Follows two assignments of a name back, in its own function and
+ * around it.
+ */
 export function readValue(source: ParsedText, expression: Node): Value {
   const made = read({ source, followed: new Set(), left: MAX_NODES }, expression, STEPS);
   return { ...made, isFixed: made.open.length === 0 };
 }
 
-/** Whether a name stands for one value that its file writes out and never changes, and for which. */
+/** The one value that a name stands for, if its file contains it literally and never changes it. */
 export function definitionOf(source: ParsedText, name: Node): Node | undefined {
   if (!NAME.test(name.type)) return undefined;
   const text = textOf(source, name);
@@ -69,19 +75,19 @@ export function definitionOf(source: ParsedText, name: Node): Node | undefined {
   return isFinal(source, only.value) ? only.value : undefined;
 }
 
-/** Java and C# have a word for what keeps its first value; without it other files may set a field otherwise. */
+/** Java and C# have a keyword for fields that keep their first value; without it, other files may assign the field. */
 function isFinal(source: ParsedText, value: Node): boolean {
   if (!/^(?:java|csharp)$/.test(source.language)) return true;
   const line = source.text.slice(source.text.lastIndexOf("\n", value.startIndex) + 1, value.startIndex);
   return /\b(?:const|final|readonly)\b/.test(line.slice(-MAX_TEXT));
 }
 
-/** Calls that only ask a list that they are given. */
+/** Calls that only query a list passed to them. */
 const ASKS = /(?:^|\.)(?:in_array|array_key_exists|Contains|hasOwn|call|count|len|set|frozenset|Set|freeze|includes)$/;
 
 const changed = new WeakMap<ParsedText, Map<string, boolean>>();
 
-/** Whether a file calls a method of a name that changes it, sets an element of it, or gives it out to be changed. */
+/** Whether a file calls a method that changes a name, assigns one of its elements, or passes it on to be changed. */
 function isChanged(source: ParsedText, name: string): boolean {
   const known = changed.get(source) ?? new Map<string, boolean>();
   changed.set(source, known);
@@ -95,7 +101,7 @@ function isChanged(source: ParsedText, name: string): boolean {
   return changes;
 }
 
-/** Whether a file hands a name to a call that may change what it stands for. */
+/** Whether a file passes a name to a call that may change its value. */
 function isHanded(source: ParsedText, name: string): boolean {
   const known = handed.get(source) ?? new Map<string, boolean>();
   handed.set(source, known);
@@ -111,7 +117,7 @@ const handed = new WeakMap<ParsedText, Map<string, boolean>>();
 
 const CALL =
   /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression|nullsafe_member_call_expression|scoped_call_expression|macro_invocation|new_expression|object_creation_expression)$/;
-/** Nodes that hold no value: names of types, signs, and what only marks a text. */
+/** Nodes without a value: names of types, punctuation, and marks of strings. */
 const INERT =
   /^(?:type|predefined_type|type_identifier|interpolation_brace|string_start|string_end|type_arguments|comment|property_identifier|field_identifier|name|format_specifier|type_conversion)$/;
 
@@ -119,7 +125,7 @@ type Made = Omit<Value, "isFixed">;
 
 interface Context {
   readonly source: ParsedText;
-  /** The values of the assignments that were followed, so that none is followed twice. */
+  /** The values of assignments already followed, so that none is followed twice. */
   readonly followed: Set<number>;
   left: number;
 }
@@ -134,7 +140,7 @@ function merged(parts: readonly Made[]): Made {
   };
 }
 
-/** What a node puts together of parts, if one of them is not fixed. */
+/** The composition of a node's parts, if one of them is not fixed. */
 function joined(node: Node, parts: readonly Made[]): Made {
   const made = merged(parts);
   return { ...made, joint: made.open.length > 0 ? node : made.joint };
@@ -201,7 +207,7 @@ function readBinary(context: Context, node: Node, steps: number): Made {
   if (first === undefined || last === undefined) return NOTHING;
   if (/^(?:\|\||\?\?|or|\|)$/.test(sign)) return merged(readAll(context, parts, steps));
   if (/^(?:&&|and)$/.test(sign)) return read(context, last, steps);
-  // Paths of Python are put together by a slash.
+  // In Python, a slash joins paths.
   if (sign === "/" && source.language === "python") return merged(readAll(context, parts, steps));
   const isFormat = sign === "%" && /string/.test(first.type) && !formatsNumbers(textOf(source, first));
   return isFormat || /^(?:\+|\.|<<)$/.test(sign) ? joined(node, readAll(context, parts, steps)) : NOTHING;
@@ -216,7 +222,7 @@ function readMember(context: Context, node: Node, steps: number): Made {
   if (name !== undefined && NUMBER_MEMBER.test(textOf(context.source, name))) return NOTHING;
   if (/^(?:[A-Z][A-Z0-9_]*|[\w$]+(?:\.|::)[A-Z][A-Z0-9_]+)$/.test(text)) return NOTHING;
   const made = read(context, base, steps);
-  // A member of the object itself other functions set.
+  // Other functions can assign a member of the object itself.
   const isFixed = made.open.length === 0 && !/^(?:this|self|\$this|@)/.test(text);
   return isFixed
     ? NOTHING
@@ -241,7 +247,7 @@ function readParameter(source: ParsedText, node: Node, parameter: Node, { scope 
   return isFilled ? requested(node) : unknown(node);
 }
 
-/** The decorators, attributes and annotations of a function, as far as its name. */
+/** The decorators, attributes and annotations of a function, up to its name. */
 function beforeName(source: ParsedText, node: Node | undefined): string {
   if (node === undefined) return "";
   const start = node.parent?.type === "decorated_definition" ? node.parent.startIndex : node.startIndex;
@@ -254,7 +260,7 @@ function readWrites(context: Context, node: Node, { scope, writes }: Meaning, st
   const isHere = scope === Names.of(source, node).scopeOf(node);
   if (writes.length > 0 && isHere && writes.every(({ start }) => start > node.startIndex)) return unknown(node);
   const made = writes.flatMap(({ value, start, property, isAdded }) => {
-    // What is written later in the same function cannot be in the value yet.
+    // An assignment later in the same function cannot have set the value yet.
     if ((isHere && start > node.startIndex) || followed.has(value.id)) return [];
     followed.add(value.id);
     if (property !== undefined && isFromRequest(source.language, `${folded(source, value)}.${property}`))
@@ -279,7 +285,7 @@ function readCall(context: Context, node: Node, steps: number): Made {
       receiver !== undefined && (!/^[A-Z_]\w*$/.test(textOf(source, receiver)) || isKnownName(source, receiver));
     return merged(readAll(context, isOfValue ? [receiver, ...call.arguments.slice(0, 1)] : call.arguments, steps));
   }
-  // Whatever is asked of a request, or made of it, is still the request's.
+  // The result of a method call on a request still comes from the request.
   const from = receiver === undefined ? NOTHING : read(context, receiver, steps);
   return from.isFromRequest ? requested(node) : unknown(node);
 }
@@ -296,21 +302,21 @@ function readJoined(context: Context, node: Node, { receiver, arguments: given }
   return joined(node, [...readAll(context, isOfValue ? [receiver, ...given] : given, steps), ...named]);
 }
 
-/** The names that a format of Rust takes from around it: `unit` of `"show {unit}"`. */
+/** The variables that a Rust format string captures: `unit` in `"show {unit}"`. */
 export function namesInserted({ language, text }: ParsedText, { type, startIndex, endIndex }: Node): readonly string[] {
   if (language !== "rust" || !/string_literal$/.test(type)) return [];
   const format = text.slice(startIndex, endIndex).replaceAll("{{", "");
   return [...format.matchAll(/\{([A-Za-z_]\w*)(?::[^{}]*)?\}/g)].map(([, name = ""]) => name);
 }
 
-/** The text without white space and `?.`, and cut: no name that is looked for is long. */
+/** The text without white space and `?.`, and cut, because no name of interest is long. */
 function folded(source: ParsedText, node: Node): string {
   return foldedText(source, node.startIndex, Math.min(node.endIndex, node.startIndex + MAX_TEXT)).replace(/\?\./g, ".");
 }
 
 function isNumberType(source: ParsedText, node: Node): boolean {
   const type = firstField(node, ["type"]);
-  // A framework of Rust hands a number over in a type of its own: `Path<u64>`.
+  // A Rust framework wraps a number in its own type: `Path<u64>`.
   return (
     type !== undefined && NUMBER_TYPE.test(textOf(source, type).replace(/^(?:\w+::)*(?:Path|Query|Form)<(.+)>$/, "$1"))
   );
@@ -324,7 +330,7 @@ function isConstantName(name: string): boolean {
   return /^(?:[A-Z][A-Z0-9_]*|__(?:dirname|filename|DIR__|FILE__|file__|name__)|undefined|null|None|nil)$/.test(name);
 }
 
-/** Whether a format inserts numbers only: `"%d of %d"`. */
+/** Whether a format only inserts numbers: `"%d of %d"`. */
 function formatsNumbers(format: string): boolean {
   const verbs = format.match(/%[-+ 0#]*\d*(?:\.\d+)?[a-zA-Z]/g) ?? [];
   return verbs.length > 0 && verbs.every((verb) => /[dixXfeEgGcoObu]$/.test(verb)) && !/\{[^}]*\}/.test(format);
