@@ -111,7 +111,7 @@ function findPlace({ file, line = 1, missing }: Fault, files: readonly PinnedFil
   return { place: { file: at, side, start_line: number, end_line: number }, text: "" };
 }
 
-/** Whether the missing thing was in this file before. */
+/** Whether a glob that matches nothing now matched this file before the change. */
 function hasLost(file: PinnedFile, missing: ConfigurationFault["missing"]): boolean {
   const before = pathAt(file, "base");
   return before !== undefined && missing?.(before) === true && !(file.headBlob !== undefined && missing(file.path));

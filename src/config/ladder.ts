@@ -38,8 +38,8 @@ export interface Ladders {
 }
 
 /**
- * The model of a role at a tier (an index into the run's models): the role's own at that index, or its strongest beyond
- * its end (ADR 8). Empty only for an empty ladder.
+ * The model of a role at a tier, which is an index into the run's models. It is the role's own at that index, or its
+ * strongest beyond its end (ADR 8). Empty only for an empty ladder.
  */
 export function modelOf(role: Role, tier: number, { models, roleModels }: Ladders): string {
   const own = roleModels[role] ?? models;

@@ -256,7 +256,6 @@ export function parseScope(frontMatter: unknown): RuleScope {
   return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
 }
 
-/** A comma between braces belongs to its glob. */
 /** Splits a list in one text; a comma in braces belongs to its item. */
 export function splitAtCommas(text: string): readonly string[] {
   return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());

@@ -84,8 +84,8 @@ function weighDismissal(entry: KnownPattern, after: ConfiguredReview, open: read
 }
 
 /**
- * Whether a known false positive excuses no more than the old entry did: the same rules, at least its words, at most
- * its paths, and no later expiry.
+ * Whether a known false positive excuses no more than the old entry did. It has the same rules, at least its words, at
+ * most its paths, and no later expiry.
  */
 function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
   // A dismissal without paths has no effect, so adding any path gives it one.

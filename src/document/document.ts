@@ -21,7 +21,7 @@ type Part =
   | { readonly kind: "strong"; readonly words: Inline }
   /** Linked if the repository contains it. */
   | { readonly kind: "commit"; readonly sha: string; readonly isKnown: boolean }
-  /** Lines at the pinned commits, linked where they are lines of the target. */
+  /** Lines at the pinned commits, linked if they are lines of the target. */
   | { readonly kind: "place"; readonly place: ShownPlace & { readonly name: string } }
   /** A link to a finding of this report, if the format supports it. */
   | { readonly kind: "finding"; readonly fingerprint: string; readonly words: Inline }

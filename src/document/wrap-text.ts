@@ -22,7 +22,7 @@ export function columnsOf(text: string): number {
 }
 
 /**
- * A paragraph as lines of at most this many columns, broken at spaces; a longer word, such as a path, gets a line of
+ * A paragraph as lines of at most this many columns, broken at spaces. A longer word, such as a path, gets a line of
  * its own. The text must be one line. No line is a command of the Actions runner, or begins a patch.
  */
 export function wrapText(text: string, columns: number): readonly string[] {

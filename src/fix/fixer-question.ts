@@ -76,7 +76,7 @@ interface EditedFiles {
 }
 
 /**
- * Declines findings that were not attempted: the answer calls them repaired, but none of the files they name has an
+ * Declines findings that were not attempted though the answer calls them repaired. None of the files they name has an
  * accepted edit, and an edit there was refused.
  */
 export function settleUntried(

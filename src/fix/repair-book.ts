@@ -91,7 +91,7 @@ export interface RepairReview {
 }
 
 /**
- * The book after a review of repairs. Only that review decides what happened to a finding: a repair counts only if the
+ * The book after a review of repairs. Only that review decides what happened to a finding. A repair counts only if the
  * review says `resolved` once and clearly, and confirms nothing with that fingerprint.
  */
 export function followRepairs(book: RepairBook, review: RepairReview): RepairBook {

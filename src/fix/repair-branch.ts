@@ -49,9 +49,9 @@ export interface TipCommit {
 }
 
 /**
- * Whether a branch contains only what we pushed for a pull request: one commit by our own account with our trailer, on
- * the head that the trailer names. If a person amended it, it has another committer; on others' commits, it has another
- * parent.
+ * Whether a branch contains only what we pushed for a pull request. That is one commit by our own account with our
+ * trailer, on the head that the trailer names. If a person amended it, it has another committer; on others' commits, it
+ * has another parent.
  */
 export function isOwnRepair({ isOwn, parents, message }: TipCommit, pullRequest: number): boolean {
   const trailer = parseRepairTrailer(message);

@@ -14,8 +14,8 @@ export interface SuggestedChange {
 export interface SuggestibleChanges {
   readonly changes: readonly SuggestedChange[];
   /**
-   * The number of changes that cannot be suggested: at a file's end without a line feed, with other line ends, or
-   * without a line to attach to.
+   * The number of changes that cannot be suggested. They are at a file's end without a line feed, have other line ends,
+   * or have no line to attach to.
    */
   readonly others: number;
 }

@@ -25,8 +25,8 @@ export type Verification =
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Checks everything that the report itself can show: its bytes have the announced digest, it is about this head of this
- * pull request, and its patch is the reviewed one, file by file. Never throws.
+ * Checks everything that the report itself can show. Its bytes must have the announced digest, it must be about this
+ * head of this pull request, and its patch must be the reviewed one, file by file. Never throws.
  */
 export function verifyOffer(bytes: Uint8Array, { reportSha256, headSha, pullRequest }: OfferOrder): Verification {
   if (sha256(bytes) !== reportSha256) return refuse("the report is not the one that was written: its digest differs");

@@ -28,8 +28,8 @@ interface ResolutionFacts {
 }
 
 /**
- * The code at head in the place of an entry's finding: between the lines that were around it, otherwise the lines that
- * show it is resolved.
+ * The code at head in the place of an entry's finding: between its earlier neighbours, otherwise the lines that show it
+ * is resolved.
  */
 function readResolved(entry: HistoryEntry, { resolution, earlier, texts }: ResolutionFacts): ResolvedElement {
   const { fingerprint, evidence } = resolution;

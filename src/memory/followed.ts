@@ -88,8 +88,8 @@ function worstClaimed({ severity, severities }: ReportFinding): SettledPlace["cl
 
 /**
  * Merges the lists of a review with what it keeps from an earlier one. A finding that this review judged again appears
- * once, as judged now; but a claim that was not upheld does not undo a confirmed finding that was kept. Ids are unique
- * over each list, and prior findings are referred to by id.
+ * once, as judged now. A claim that was not upheld does not undo a confirmed finding that was kept. Ids are unique over
+ * each list, and prior findings are referred to by id.
  *
  * @param judged before findings are linked: like {@link kept}, it refers to prior findings by fingerprint.
  */

@@ -47,7 +47,10 @@ function withoutOthers(each: FollowedFinding, followed: readonly FollowedFinding
   };
 }
 
-/** The names and line by which a finding is searched in the lists: where it was followed to, otherwise where it was. */
+/**
+ * The fingerprints and line by which a finding is searched in the lists. The line is where it was followed to,
+ * otherwise where it was.
+ */
 function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
   const { fingerprint, line } = finding;
   if (claim !== undefined)
@@ -303,7 +306,7 @@ function describePart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined) return [];
   const state = why === undefined ? "carried" : "reread";
-  // A heading stands above the first line.
+  // A heading is above the first line.
   const [start, end] = [Math.max(1, first.start_line), Math.max(1, last.end_line)];
   return [{ file: first.file, side, start_line: start, end_line: end, state, why: why ?? null }];
 }

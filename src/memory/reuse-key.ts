@@ -76,8 +76,9 @@ export interface BasisFacts {
 }
 
 /**
- * What must be the same in a later review that continues from this one: the reuse key's settings and `fail-on`, which
- * decides who must agree to a dismissal. Each has its own key, so that a message can name the one that differs.
+ * What must be the same in a later review that continues from this one. These are the reuse key's settings and
+ * `fail-on`, which decides who must agree to a dismissal. Each has its own key, so that a message can name the one that
+ * differs.
  */
 export function basisOf({ settings, ...facts }: BasisFacts): ReviewBasis {
   const { panel, models, startModel, roleModels, ...others } = countingSettings(settings);

@@ -49,9 +49,9 @@ export function findRepaired(
 }
 
 /**
- * Whether a finding goes in circles: it was resolved before and is back though its element is unchanged, or it asks to
- * undo an earlier fix. For the second, the Judge must have named the earlier finding, now or when the claim was first
- * raised. The name must be one of those from `findRepaired`.
+ * Whether a finding goes in circles. Either it was resolved before and is back though its element is unchanged, or it
+ * asks to undo an earlier fix. For the second, the Judge must have named the earlier finding, now or when the claim was
+ * first raised. The name must be one of those from `findRepaired`.
  */
 export function findReversal(
   claim: ClaimFacts,

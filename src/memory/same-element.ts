@@ -20,9 +20,9 @@ const MOVED = 0.8;
 const NEAR = 0.4;
 
 /**
- * Whether a present statement is about the same element as one at an earlier head: the same file through renames, and
- * the same function or type. If nothing encloses the lines, they must have something in common. An element that moved
- * is recognised by its lines.
+ * Whether a present statement and an earlier one are about the same element: the same file through renames, and the
+ * same function or type. If nothing encloses the lines, they must have something in common. An element that moved is
+ * recognised by its lines.
  *
  * @param earlier with its lines then, and any that are known to have replaced them.
  */

@@ -33,8 +33,9 @@ export interface FoundClaims {
 }
 
 /**
- * The lists after the debate, with the claims of stages; undefined if there was no debate to hold.
+ * The lists after the debate, with the claims of stages.
  *
+ * @param debate undefined if there was nothing to debate.
  * @param byPanel findings of the static panel, which nobody needs to re-check.
  */
 export function openLists(

@@ -111,8 +111,8 @@ export function codeOf(
 }
 
 /**
- * The text of a line around a symbol: the whole line, or in a long one, such as minified code, so many characters
- * around the symbol's last name, unchanged.
+ * The text of a line around a symbol, unchanged. A long line, such as minified code, is reduced to this many characters
+ * around the symbol's last name.
  */
 export function aroundSymbol(line: string, symbol: string, maxChars: number): string {
   const text = line.trim();

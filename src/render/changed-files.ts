@@ -58,8 +58,8 @@ function listDependencies({ dependencies }: Report): Inline | undefined {
 }
 
 /**
- * The files of a diff, riskiest first, with the number of findings and the readers of each; empty if only a policy or
- * imported findings were checked.
+ * The files of a diff, riskiest first, with each one's findings and readers; empty if only a policy or imported
+ * findings were checked.
  */
 export function describeFilesByRisk(report: Report): readonly Block[] {
   const changed = report.coverage.files.filter(({ change }) => change !== undefined);

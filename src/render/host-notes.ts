@@ -7,8 +7,8 @@ const MAX_NAMED = 5;
 const OWN_DIRECTORY = ".github/tribunal/";
 
 /**
- * The first line of the summary if a change touches the rules of its own reviews, so that people read it first; empty
- * for any other change.
+ * The first line of the summary if a change touches the rules of reviews, so that people check it first; empty for any
+ * other change.
  *
  * @param isRuling whether a path outside our own directory configures or rules reviews.
  */

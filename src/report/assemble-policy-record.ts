@@ -106,7 +106,7 @@ function toWaiverRecord({ effect, waiver }: WaivedEffect): PolicyRecord["waived"
 type Lists = { readonly [Name in "findings" | "unresolved"]: readonly Pick<Report[Name][number], "effect_id">[] };
 
 /**
- * The policy's record after all rulings: an effect is violated if it has a confirmed finding, unknown if it has an open
+ * The policy's record after all rulings. An effect is violated if it has a confirmed finding, unknown if it has an open
  * one, and dismissed if each was refuted.
  */
 export function settlePolicy(record: PolicyRecord | null, { findings, unresolved }: Lists): PolicyRecord | null {

@@ -241,8 +241,8 @@ export function toReportCoverage(
 }
 
 /**
- * Every blob that was served, compared, or quoted for or against a finding, each once, sorted by path: a later run must
- * find the same to reuse the verdict.
+ * Every blob that was served, compared, or quoted for or against a finding, each once, sorted by path. A later run must
+ * find the same ones to reuse the verdict.
  */
 export function toReplayFiles(
   served: readonly Pick<Receipt, "path" | "side" | "blob">[],

@@ -99,7 +99,7 @@ function describeUndecided({ effects }: NonNullable<Report["policy"]>): string |
 }
 
 /**
- * Why a high finding, which only a policy of severity `error` has, may be hidden, as a clause: an answer is missing,
+ * Why a high finding may be hidden, as a clause; only a policy of severity `error` has these. An answer is missing,
  * files were not opened or read, or there were more places than are kept. Undefined if nothing hides one.
  */
 export function whyPolicyOpen(policy: Report["policy"]): string | undefined {

@@ -132,8 +132,8 @@ function tallyRole(role: Role, agents: readonly AgentFact[]): SelfAssessment["ag
 }
 
 /**
- * How many milliseconds the rounds would take with everything parallel that can be: the sum of each round's slowest
- * Enthusiast or Adversary, and its slowest Judge.
+ * How many milliseconds the rounds would take with full parallelism. This adds up each round's slowest Enthusiast or
+ * Adversary and its slowest Judge.
  */
 function sumCriticalPath(agents: readonly AgentFact[]): number {
   const rounds = [...new Set(agents.map(({ round }) => round))];

@@ -95,8 +95,8 @@ function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, rea
 }
 
 /**
- * A dismissal by a person, or by an entry that people keep at the base, needs no proof and is none: only a proof
- * resolves a thread.
+ * A dismissal by a person, or by a person's entry at the base, needs no proof and is none: only a proof resolves a
+ * thread.
  */
 function toDismissed(row: TriagedThread, finding: ReportDismissed, speaksTo: RemarkTest): TriagedThread {
   const { by, reason, evidence, fingerprint } = finding;

@@ -18,8 +18,8 @@ const MAX_FILES = 12;
 const MAX_QUOTE_CHARS = 120;
 
 /**
- * What the record shows to be good, in sentences: guards at the Adversary's quotes that no finding contradicts, and
- * files that were read whole without a finding. No model is asked what it liked.
+ * What the record shows to be good, in sentences. These are guards that the Adversary quotes and no finding
+ * contradicts, and files read whole without a finding. No model is asked what it liked.
  */
 export function findStrengths({ zones, doubted, filesRead }: StrengthFacts): readonly string[] {
   const guards = zones.filter(

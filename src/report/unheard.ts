@@ -3,9 +3,9 @@ import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 import { cut } from "../text/cut.ts";
 
 /**
- * Why an agent's answer could not be used: out of time, cut off, refused, in another form than asked, never given, too
- * incomplete to judge its claims, too much for its model to read, without proof of reading, or not a model's message at
- * all.
+ * Why an agent's answer could not be used. It ran out of time, was cut off, was refused, had the wrong form, or never
+ * came. Or the agent was stopped to leave budget for judging claims, its task was too long for its model, the proof of
+ * reading was missing, or the reply was no model's message.
  */
 const VOID_CAUSES = [
   "time",

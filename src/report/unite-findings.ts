@@ -6,7 +6,7 @@ import type { Report, ReportFinding } from "./report.ts";
 
 /**
  * Unites findings so that each defect appears once. Two are one if a Judge or Critic that read both said so, or if they
- * are equally new and have the same cause; chains of such pairs are one too. Only individually confirmed, equally new
+ * are equally new and have the same cause. Chains of such pairs are one too. Only individually confirmed, equally new
  * findings are united, so no check's result depends on it. The worst one represents the group under its own
  * fingerprint, with the others' places, categories and further text. `united` contains each finding in full.
  */

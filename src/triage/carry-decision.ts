@@ -24,9 +24,9 @@ export interface CarryContext extends PinnedTexts {
 }
 
 /**
- * An earlier report's decision on a thread, if it still holds: nobody else wrote since, and the code under the thread
- * and around the evidence is unchanged. Undefined if the triage must be asked again: something changed, nobody
- * answered, the thread went in circles, or somebody asked for a full review.
+ * An earlier report's decision on a thread, if it still holds: nobody else wrote since, and its code and the evidence's
+ * are unchanged. Undefined if the triage must be asked again: something changed, nobody answered, the thread went in
+ * circles, or somebody asked for a full review.
  */
 export function carryDecision(
   row: TriagedThread,

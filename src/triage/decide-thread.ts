@@ -20,9 +20,9 @@ const MAX_REASON_CHARS = 1000;
 const MAX_WORDS_CHARS = 500;
 
 /**
- * Decides one remark from the triage's answer. The answer counts only as far as it is proved: by a quote at the pin on
- * lines that the triage was served, and by a commit that changed the code. An answer that is missing, repeated,
- * contradictory or unproved leaves the remark uncertain. Never throws.
+ * Decides one remark from the triage's answer. Only proved answers count. The proof is a quote at the pin on lines that
+ * the triage was served, or a commit that changed the code. An answer that is missing, repeated, contradictory or
+ * unproved leaves the remark uncertain. Never throws.
  *
  * @param entries everything the agent answered; entries on other threads do not count.
  */

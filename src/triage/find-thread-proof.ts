@@ -81,8 +81,8 @@ const TOO_SHORT = "its quote is too short to be told from others";
 const OWN_LINES = "its quote is what the remark itself is about";
 
 /**
- * Why the refutation of a finding that was made from a remark does not show the remark itself to be false, as a clause;
- * undefined if it does. The finding may be about other lines, and the refuting code may be newer than the remark.
+ * Why the refutation of a remark's finding does not show the remark itself to be false, as a clause; undefined if it
+ * does. The finding may be about other lines, and the refuting code may be newer than the remark.
  */
 export function whyRemarkStands(
   proof: Proof,
@@ -116,8 +116,8 @@ export function concernsRemark(
 }
 
 /**
- * Whether found lines can have fixed a remark: code that bears on its lines, or lines that share a name with it or
- * them, such as a new import or test.
+ * Whether found lines can have fixed a remark. They bear on its lines, or share a name with it or them, as a new import
+ * or test may.
  */
 export function concernsMending(shown: ThreadEvidence, question: TriageQuestion, context: DecidingContext): boolean {
   if (concernsRemark(shown, question, context)) return true;
@@ -175,9 +175,9 @@ interface About {
 }
 
 /**
- * Whether a proof can bear on a remark: as it must on a claim of ours, or by a name that the remark or its lines use,
- * as a test, a type or a specification does. If no line is known, its file must be the same, or one that the other
- * imports. A review as a whole is about any file.
+ * Whether a proof can bear on a remark. Either it does as it must on a claim of ours, or it uses a name of the remark
+ * or its lines, as a test, a type or a specification may. If no line is known, its file must be the same, or one that
+ * the other imports. A review as a whole is about any file.
  */
 function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateContext): boolean {
   const at = lines ?? remarkedFile(question.thread, context.pin);

@@ -23,7 +23,7 @@ export interface FixQuestion extends PastClaim {
 
 /**
  * Whether the named commit fixed a remark, by comparing the code then and now. Either it added the quoted lines, which
- * are at head and were not there when the remark was made, or it removed the remark's own lines, which are gone at
+ * are at head but were not there when the remark was made. Or it removed the remark's own lines, which are gone at
  * head. Comments, white space, and lines that only moved within the files prove nothing; nor do texts that nobody could
  * read. Never throws.
  */

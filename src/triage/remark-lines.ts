@@ -20,8 +20,8 @@ export interface RemarkLines extends FileRange {
 }
 
 /**
- * The lines of the pin that a remark is about, 1-based and inclusive: where the host's newest diff shows it, otherwise
- * where its own lines moved to, otherwise the lines known to be in their place. Undefined if there are none.
+ * The lines of the pin that a remark is about, 1-based and inclusive. The host's newest diff decides, then the place
+ * its own lines moved to, then the lines known to be in their place. Undefined if there are none.
  */
 export function remarkLines(
   thread: Pick<ReviewThread, "place" | "lineNow">,

@@ -11,9 +11,9 @@ const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
 const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
 
 /**
- * The thread that a person names. A name is the host's own id, the number of its first or newest comment, the end of an
- * address (`#discussion_r123`, `r123`, `pullrequestreview-123`), or an address on the repository's page. Undefined if
- * no thread has that name. Never throws.
+ * The thread that a person names. A name is the host's own id, or the number of its first or newest comment. It can
+ * also be the end of an address (`#discussion_r123`, `r123`, `pullrequestreview-123`), or an address on the
+ * repository's page. Undefined if no thread has that name. Never throws.
  *
  * @param repositoryUrl the repository's page, from the runner; without it no address is recognised.
  */

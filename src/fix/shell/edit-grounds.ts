@@ -18,8 +18,8 @@ export interface EditGrounds {
   /** Whether the file defines how a package is built, installed or tested, and none of the findings is in it. */
   isClosedBuildFile(path: string): boolean;
   /**
-   * Why the tree forbids an edit of the file, apart from its path: it is a link, a link from a protected place leads to
-   * it, or its attributes.
+   * Why the tree forbids an edit of the file, whatever its path. It may be a link, the target of a link from a
+   * protected place, or excluded by attributes.
    */
   refusalAt(path: string): Promise<EditRefusal | undefined>;
 }

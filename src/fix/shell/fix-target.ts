@@ -134,7 +134,7 @@ function fixersOf({ context }: OpenedHead): readonly Spending[] {
 
 interface RepairRun extends Circumstances {
   readonly verify: VerifyCommand | undefined;
-  /** Compute the cost of each head's agents, after everything is done. */
+  /** Functions that return what each head's agents cost, called once everything is done. */
   readonly spent: (() => readonly Spending[])[];
 }
 

@@ -40,7 +40,7 @@ export class EarlierReviews {
   readonly #found: EarlierReview[] = [];
   readonly #opened = new Map<string, Promise<StoredReport | string>>();
   readonly #commits: AsyncGenerator<Sha>;
-  /** How many commits the event names, and those that they lead to. */
+  /** The number of commits that the event names or that one of these leads to. */
   #named: number;
   #asked = 0;
   readonly #seen = new Set<Sha>();

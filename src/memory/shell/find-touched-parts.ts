@@ -32,8 +32,8 @@ interface Context {
 }
 
 /**
- * The unchanged parts that call something that changed, or are called by it: in the same file, or in a file that can
- * know of the other. Only files that mention something of it are examined.
+ * The unchanged parts that call something that changed, or are called by it. Both are in one file, or in files that can
+ * know of each other. Only files that mention something of it are examined.
  */
 export async function findTouchedParts(
   matched: MatchedParts,

@@ -18,7 +18,7 @@ export interface RecallOptions {
 
 /**
  * What people's comments were about, by comment id: as the newest report that read the comment says. If none read it,
- * the finding comes from the newest report that existed when the comment was written: a comment holds no commit, and
+ * the finding comes from the newest report that existed when the comment was written. A comment holds no commit, and
  * its author cannot have read anything newer. A comment that no report explains is left out; that is never an error.
  */
 export async function recallWords(

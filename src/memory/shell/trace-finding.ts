@@ -55,7 +55,9 @@ export interface Tracer extends Pick<ReviewContext, "target" | "texts"> {
   readonly statusThen: (fingerprint: string) => ResolutionRecord | undefined;
 }
 
-/** An earlier report, and which of the change is unchanged since; absent if the whole change is reviewed again. */
+/**
+ * An earlier report, and which parts of the change are as they were read; absent if the whole change is reviewed again.
+ */
 export interface FollowedReport {
   readonly earlier: Pick<EarlierReport, "report" | "workflowRun">;
   readonly comparison?: Comparison;
@@ -162,8 +164,9 @@ interface Wanted {
 }
 
 /**
- * Finds a quote in the change: in its own file, renamed or not, otherwise in a file that is new in the change, if the
- * quote is distinctive enough. A line that has grown around the quote counts only if no other line is the quote itself.
+ * Finds a quote in the change, in its own file first, renamed or not. A distinctive quote is also searched in files
+ * that were not part of the change then. A line that has grown around the quote counts only if no other line is the
+ * quote itself.
  */
 async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
   const { tracer } = wanted;

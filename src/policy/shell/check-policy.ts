@@ -31,7 +31,7 @@ import { doubtsOf, type EffectInspection, findDecided, type PlaceOf, weighDoubts
 import { TreeLines } from "./tree-lines.ts";
 
 /**
- * Checks the policy's effects on the files of the target that their paths match: with the catalogue first, then one
+ * Checks the policy's effects on the files of the target that their paths match. The catalogue comes first, then one
  * question to the classifier about what is left in doubt. Everything ends within the policy's bounds.
  */
 export async function checkPolicy(policy: Policy, context: StageContext): Promise<StageFindings> {

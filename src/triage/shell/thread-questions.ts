@@ -49,7 +49,8 @@ function toCode({ file, start_line, lines }: CodeThen): RemarkedCode {
 }
 
 /**
- * Each thread's file at its commit, all requested at once; whether an agent may read the other files is checked too.
+ * Each thread's file at its commit, all requested at once. If a thread has no known commit, only whether an agent may
+ * read its file is used.
  */
 async function readThen(
   threads: readonly ReviewThread[],
