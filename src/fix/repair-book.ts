@@ -197,7 +197,7 @@ function describeOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved,
   return { status: "cant_verify", note: reason };
 }
 
-/** The same if nobody looked at it: that does not mean that it is still there. */
+/** The same, but `unresolved` becomes `cant_verify` if nobody looked: silence does not mean that it is still there. */
 function describeTold(finding: ReportFinding, report: Report): Said | undefined {
   const told = describeResolution(finding, report);
   const isUnheard = report.follow_up?.resolutions.some(

@@ -80,7 +80,10 @@ export function describeDoubt({ at, why }: EffectDoubt): string {
   return `${symbolOf(at)} (${file}:${line}: ${cause})`;
 }
 
-/** Judges one effect of one file without asking anybody. An effect given as a sentence can never be judged this way. */
+/**
+ * Judges one effect of one file without asking anybody. An effect given as a sentence stays ambiguous, unless it
+ * demands nothing.
+ */
 export function judgeEffect(effect: PolicyEffect, { reach }: InspectedFile): EffectJudgment {
   const demand = demandOf(effect);
   if (demand === "nothing") return { kind: "met" };
