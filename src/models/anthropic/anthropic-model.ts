@@ -22,7 +22,8 @@ export const openAnthropic: OpenModel = ({ baseUrl, ...access }) =>
   });
 
 /**
- * A model behind Anthropic's Messages API. What a model does not take is learned from its refusal, and holds for its later calls.
+ * A model behind Anthropic's Messages API. Its refusals teach what a model does not accept, which applies to its later
+ * calls.
  *
  * @throws ConfigError if the key or the address cannot be used.
  */
@@ -30,27 +31,27 @@ export function anthropicModel(options: EndpointOptions): Model {
   return new AnthropicModel(options);
 }
 
-/** How a refusal is answered by another form of the same request. */
+/** An alternative form of a refused request. */
 interface StepDown {
-  /** For the log: it goes on after "the server does not take". */
+  /** For the log, after "the server does not take". */
   readonly told: (request: ModelRequest) => string;
   readonly named: RegExp;
-  /** Whether the request has it. */
+  /** Whether the request contains it. */
   readonly isIn: (body: RequestBody) => boolean;
   readonly lose: (message: string) => Partial<Lost>;
-  /** Whom it is learned of: a model's other answers may have a schema that is taken. */
+  /** What the lesson applies to: a model may accept the schema of its other answers. */
   readonly key: (request: ModelRequest) => string;
 }
 
 const TOO_LONG_ANSWER = /max_tokens: \d+ > ([1-9]\d{2,8})(?!\d)/;
 
-/** The conversation that a request continues, by its first thought, which each later turn repeats. */
+/** The conversation that a request continues, identified by its first thought, which each later turn repeats. */
 function toConversation({ messages }: ModelRequest): string {
   const said = messages.flatMap((each) => (each.role === "assistant" ? asArray(each.extra?.blocks).map(asObject) : []));
   return `thought\n${JSON.stringify(said.find(isThinking))}`;
 }
 
-/** From the most to the least particular. A thought that is refused is left out of its own conversation alone. */
+/** From the most to the least specific. A refused thought is left out only of its own conversation. */
 const STEP_DOWNS: readonly StepDown[] = [
   {
     told: ({ model }) => `as many tokens of an answer of ${model}; its limit is sent`,
@@ -110,7 +111,7 @@ class AnthropicModel implements Model {
       const isRefusal = (failure: StatusFailure) => findStepDown(failure, { body, taken }) !== undefined;
       const { signal } = limit;
       const outcome = await this.#calls.send({ request, signal, isRefusal, onDoubled }, (client) =>
-        // Blocks are sent back as they came, which no type of ours describes.
+        // Blocks are sent back as received, which no type of ours describes.
         client.messages.create(body as unknown as MessageCreateParamsNonStreaming, { signal }).asResponse(),
       );
       if (outcome.kind === "answered") {
@@ -125,7 +126,7 @@ class AnthropicModel implements Model {
     }
   }
 
-  /** What the request gives up by this step, which is learned for later calls. */
+  /** The part of the request that this step gives up, which later calls remember. */
   #stepDown(found: StepDown, failure: StatusFailure, request: ModelRequest): Partial<Lost> {
     const lost = found.lose(failure.message);
     this.#learn(found.key(request), lost, found.told(request));
@@ -147,11 +148,11 @@ class AnthropicModel implements Model {
 
 interface Refused {
   readonly body: RequestBody;
-  /** The steps that this call took before: each is taken once, so that a call is made in five forms at most. */
+  /** The steps already taken in this call. Each is taken once, so a call is made in at most five forms. */
   readonly taken: ReadonlySet<StepDown>;
 }
 
-/** The first thing that a refusal names and the request has. */
+/** The first step whose feature the refusal names and the request has. */
 function findStepDown(failure: StatusFailure, { body, taken }: Refused): StepDown | undefined {
   if (failure.status !== 400 || readFinal(failure) !== undefined) return undefined;
   const message = failure.message.slice(0, MAX_MATCHED_CHARS);
@@ -165,7 +166,7 @@ function findStepDown(failure: StatusFailure, { body, taken }: Refused): StepDow
 /** The SDK's path begins with the version, which addresses of other APIs end in. */
 const VERSION_AT_END = /\/v1\/*$/;
 
-/** Loads SDK and transport, which are too heavy for a run that asks no model of this provider. */
+/** Loads SDK and transport only for runs that use this provider, because they are large. */
 async function openClient(options: ClientOptions): Promise<(attempts: Attempts) => Anthropic> {
   const { environment, headers } = options;
   const [{ Anthropic: Client }, fetch] = await Promise.all([import("@anthropic-ai/sdk"), openFetch(environment)]);
@@ -175,7 +176,7 @@ async function openClient(options: ClientOptions): Promise<(attempts: Attempts) 
     maxRetries: options.maxRetries,
     timeout: options.timeoutMs,
     logLevel: "off",
-    // Spans would carry addresses and models to whoever collects the machine's traces.
+    // Spans would reveal addresses and models to whoever collects the machine's traces.
     openTelemetry: false,
     webhookKey: null,
   });

@@ -2,10 +2,10 @@ import { findMeantTool } from "../../assignments/tools.ts";
 import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import { asArray, asCount, asObject, asText, type JsonObject } from "../api/json-object.ts";
 
-/** More than a long thought: what is larger is not given back, as every turn would send it again. */
+/** More than a long thought. Larger content is not sent back, because every turn would repeat it. */
 const MAX_EXTRA_CHARS = 256 * 1024;
 
-/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+/** Reads the reply from any response body: a missing value or one of the wrong type counts as absent. Never throws. */
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
   const blocks = asArray(body.content).map(asObject);
   const toolCalls = blocks.flatMap((block, index) => toToolCall(block, index, request));
@@ -18,14 +18,14 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
     content: texts.length === 0 ? undefined : texts.join(""),
     refusal,
     toolCalls: refusal === undefined ? toolCalls : [],
-    // What was refused must not be sent back: the provider would refuse it again.
+    // Refused content must not be sent back, because the provider would refuse it again.
     ...(refusal === undefined ? toExtra(blocks) : {}),
     finishReason: toFinishReason(asText(body.stop_reason)),
     usage,
   };
 }
 
-/** The message as it came: thinking counts by its signature alone, and only where nothing around it has changed. */
+/** The message as received: thinking is valid only with its signature and in an unchanged context. */
 function toExtra(blocks: readonly JsonObject[]): Pick<ModelReply, "extra"> {
   return blocks.length === 0 || JSON.stringify(blocks).length > MAX_EXTRA_CHARS ? {} : { extra: { blocks } };
 }
@@ -44,7 +44,10 @@ function toToolCall(block: JsonObject, index: number, request: ModelRequest): re
   ];
 }
 
-/** Why the model does not answer; undefined where it does. @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
+/**
+ * Why the model does not answer; undefined if it does. @see
+ * https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
+ */
 function readRefusal({ stop_reason: reason, stop_details: details }: JsonObject): string | undefined {
   if (reason !== "refusal") return undefined;
   const { explanation, category } = asObject(details);
@@ -64,7 +67,10 @@ function toFinishReason(reason: string | undefined): string | undefined {
   return reason === undefined ? undefined : (FINISH_REASONS[reason] ?? reason);
 }
 
-/** The provider counts what its cache holds beside the input: here it is part of it. Undefined where that is no count. */
+/**
+ * The provider counts cached tokens separately from the input; here they are part of it. Undefined if the value is no
+ * count.
+ */
 function toUsage(value: unknown): ModelUsage | undefined {
   const usage = asObject(value);
   const cachedTokens = asCount(usage.cache_read_input_tokens) ?? 0;

@@ -18,31 +18,31 @@ interface WireMessage {
   readonly content: readonly JsonObject[];
 }
 
-/** What a model was seen not to take. */
+/** What a model does not accept, as learned from its refusals. */
 export interface Lost {
-  /** Forced calls of a tool, as models do not that always think. */
+  /** Forced tool calls, which models that always think do not accept. */
   readonly force: boolean;
   /** The answer's format, or this schema as one. */
   readonly format: boolean;
-  /** Thinking that was sent back, as a changed conversation does not. */
+  /** Thinking sent back, which a changed conversation does not accept. */
   readonly thinking: boolean;
-  /** The longest answer that it gives; infinite where that is not known. */
+  /** The longest answer it gives, in tokens; infinite if unknown. */
   readonly maxTokens: number;
 }
 
 export interface BodyOptions {
-  /** Said where the answer's format is not sent, and replaces `{{schema}}`. */
+  /** Added if the answer's format is not sent, with `{{schema}}` replaced. */
   readonly answerFormatNote: string;
   readonly maxOutputTokens?: number | undefined;
 }
 
-/** Thinking counts as output. Longer answers would take longer than a request may without a stream. */
+/** Thinking counts as output. Longer answers would exceed the time of a request without streaming. */
 const OUTPUT_LIMIT = 16_384;
 
-/** A prefix up to here is read from the provider's cache by the next turn. */
+/** The next turn reads a prefix up to here from the provider's cache. */
 const CACHED = { cache_control: { type: "ephemeral" } } as const;
 
-/** The request as a model takes it that lost these. */
+/** The request without the features that the model does not accept. */
 export function toRequestBody(request: ModelRequest, lost: Lost, options: BodyOptions): RequestBody {
   const { model, tools, toolChoice, answer } = request;
   const force = lost.force || toolChoice !== "required" ? undefined : "any";
@@ -61,7 +61,7 @@ export function toRequestBody(request: ModelRequest, lost: Lost, options: BodyOp
   };
 }
 
-/** Characters of what a request sends beside its messages. */
+/** The number of characters in a request outside of its messages. */
 export function besideChars({ tools, output_config: config }: RequestBody): number {
   return [tools, config].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
 }
@@ -77,7 +77,9 @@ function toFormat({ schema }: AnswerForm): JsonObject {
 /** @see https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations */
 const BOUNDS: ReadonlySet<string> = new Set(["minimum", "maximum", "multipleOf", "minLength", "maxLength", "maxItems"]);
 
-/** The schema without bounds of values, which the provider refuses: the answer is held to them when it is read. */
+/**
+ * Removes value limits from the schema, which the provider refuses. The answer is checked against them when it is read.
+ */
 function withoutBounds(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutBounds);
   if (!isObject(schema)) return schema;
@@ -97,7 +99,7 @@ function toSystem({ messages, answer }: ModelRequest, note: string | undefined):
   return [...texts, ...noted].join("\n\n");
 }
 
-/** One message a turn, in which what tools served comes first: the provider takes it in no other order. */
+/** One message per turn, with tool results first, because the provider accepts no other order. */
 function toMessages(messages: readonly ChatMessage[], isWithoutThinking: boolean): readonly WireMessage[] {
   const turns: { role: "user" | "assistant"; content: JsonObject[] }[] = [];
   for (const message of messages.flatMap((each) => toMessage(each, isWithoutThinking))) {
@@ -130,7 +132,7 @@ function toMessage(message: ChatMessage, isWithoutThinking: boolean): readonly W
   }
 }
 
-/** The blocks of the model's message as they came, but for empty texts, which are refused; or such as say the same. */
+/** The blocks of the model's message as received, without empty texts, which are refused; or equivalent blocks. */
 function toBlocks({
   content = "",
   toolCalls,
@@ -141,10 +143,10 @@ function toBlocks({
   return (blocks.length > 0 ? blocks : made).filter(({ type, text }) => type !== "text" || String(text).trim() !== "");
 }
 
-/** Names that the provider takes. */
+/** The provider's limit for names. */
 const MAX_TOOL_NAME = 64;
 
-/** A malformed call is echoed in a form that is taken; the tool's reply said what was wrong with it. */
+/** A malformed call is echoed in an accepted form; the tool's reply said what was wrong with it. */
 function toToolUse({ id, name, arguments: text }: ToolCall): JsonObject {
   const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_TOOL_NAME) || "unnamed";
   return { type: "tool_use", id, name: safeName, input: parseObject(text) };
@@ -162,7 +164,7 @@ export function isThinking({ type }: JsonObject): boolean {
   return type === "thinking" || type === "redacted_thinking";
 }
 
-/** Each call of the turn before is answered, and first: one that nobody served as well, such as one after the last turn. */
+/** Answers each call of the previous turn first, even calls that were not served, such as one after the last turn. */
 function withResults(turn: WireMessage, before: WireMessage | undefined): WireMessage {
   const results = turn.content.filter(({ type }) => type === "tool_result");
   const answered = new Set(results.map(({ tool_use_id: id }) => id));

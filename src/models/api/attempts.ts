@@ -8,43 +8,46 @@ export interface AttemptOptions {
   /** The signal of the whole call. */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  /** From one to the next; the SDK's own delays when absent. */
+  /** The delay between attempts; the SDK's own if absent. */
   readonly retryDelayMs: number | undefined;
   readonly ready: ModelAccess["ready"];
-  /** Whether a request that was refused like this may be sent in another form, so that the same one is not sent again. */
+  /** Whether a request refused like this may be sent in another form, so that the same one is not repeated. */
   readonly isRefusal: (failure: StatusFailure) => boolean;
-  /** Called before a further attempt with what the last one failed with. */
+  /** Called before another attempt, with the failure of the last one. */
   readonly onRetry: (failure: EndpointFailure, attempt: number) => void;
 }
 
-/** The status the SDK is given when no usable reply came, so that it tries again. */
+/** The status that makes the SDK try again if no usable reply came. */
 const NOT_WHOLE = 503;
 const NEVER = { "x-should-retry": "false" } as const;
 
 /**
- * The attempts that the SDK makes at one call. Each reads its response to the end, so that a reply that breaks off, never ends
- * or is none is tried again like any failed request; what is refused as one call too many is not, as all calls wait for that.
+ * The SDK's attempts at one call. Each reads its response to the end, so that a reply that is cut off, endless or
+ * invalid is tried again like any failed request. A refusal for too many calls is not tried again, because all calls
+ * wait for that.
  */
 export class Attempts {
   readonly #options: AttemptOptions;
-  /** How many were made. */
+  /** The number of attempts made. */
   count = 0;
-  /** What the last one failed with; undefined where it was answered, or none was made. */
+  /** The failure of the last attempt; undefined if it was answered, or none was made. */
   failure: EndpointFailure | undefined;
-  /** Whether one timed out that the server may have answered all the same, at a cost that nobody knows. */
+  /** Whether an attempt timed out that the server may still have answered, at an unknown cost. */
   isDoubled = false;
 
   constructor(options: AttemptOptions) {
     this.#options = options;
   }
 
-  /** The `fetch` that an SDK makes the attempts of this call by. */
+  /** The `fetch` that an SDK uses for the attempts of this call. */
   fetchBy(fetch: Fetch): (input: unknown, init?: { readonly signal?: AbortSignal | null }) => Promise<Response> {
-    // The SDK gives its own signal to each attempt, which ends it at the call's end or at the attempt's timeout.
+    // The SDK passes its own signal to each attempt, which aborts at the call's end or the attempt's timeout.
     return (input, init) => this.#make(fetch, input, { ...init, signal: init?.signal ?? new AbortController().signal });
   }
 
-  /** Makes one, and gives the SDK its answer or a status to decide by. @throws the call's reason if that aborts. */
+  /**
+   * Makes one attempt, and gives the SDK its answer or a status to decide by. @throws the call's reason if that aborts.
+   */
   async #make(fetch: Fetch, input: unknown, init: { readonly signal: AbortSignal }): Promise<Response> {
     await this.#options.ready?.(init.signal);
     if (this.failure !== undefined) this.#options.onRetry(this.failure, this.count + 1);
@@ -58,13 +61,13 @@ export class Attempts {
     return new Response(null, { status, headers: this.#mayRepeat(failure) ? this.#delayAfter(failure) : NEVER });
   }
 
-  /** Whether the SDK may make another attempt after such a failure, if its status is one of those that pass. */
+  /** Whether the SDK may make another attempt after such a failure, if its status is a temporary one. */
   #mayRepeat(failure: EndpointFailure): boolean {
     if (isHopeless(failure) || isOneTooMany(failure)) return false;
     return failure.kind !== "status" || !this.#options.isRefusal(failure);
   }
 
-  /** When the SDK makes the next: as the server asks, if that is a minute at most. */
+  /** Tells the SDK when to make the next attempt: as the server asks, up to a minute. */
   #delayAfter(failure: EndpointFailure): Headers {
     const headers = new Headers();
     const { retryAfter, retryAfterMs = this.#options.retryDelayMs } = failure.kind === "status" ? failure.headers : {};
@@ -75,7 +78,7 @@ export class Attempts {
 
   async #read(fetch: Fetch, input: unknown, init: { readonly signal: AbortSignal }): Promise<ReadResponse> {
     try {
-      // A redirect would post the prompt, source and all, to whatever server the endpoint names.
+      // A redirect would post the prompt with its source code to whatever server the endpoint names.
       return await readResponse(await fetch(input, { ...init, redirect: "manual" }));
     } catch (error) {
       const { signal, timeoutMs } = this.#options;

@@ -20,14 +20,14 @@ import { type ProviderApi, toModelError } from "./model-failure.ts";
 const MAX_NAME_CHARS = 100;
 
 /**
- * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
- * the name changes during a run means that the review is not one model's.
+ * Tracks which model says that it answered, for each model requested. A server may use a longer name for a model. If
+ * the name changes during a run, the review comes from more than one model.
  */
 export class AnsweringModels {
   readonly #first = new Map<string, string>();
   readonly #reported = new Set<string>();
 
-  /** The warning about this answer, once for each model asked for; undefined when nothing changed. */
+  /** The warning about this answer, once for each model requested; undefined if nothing changed. */
   note(asked: string, answering: string): string | undefined {
     const first = this.#first.get(asked);
     if (first === undefined) {
@@ -44,27 +44,27 @@ function quote(name: string): string {
   return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
 }
 
-/** What the calls of a provider's adapter are made with. */
+/** The options for the calls of a provider's adapter. */
 export interface EndpointOptions extends ModelAccess, Endpoint {
   readonly baseUrl: string;
   readonly maxRetries?: number | undefined;
-  /** From one attempt to the next; the SDK's own delays when absent. */
+  /** The delay between attempts; the SDK's own if absent. */
   readonly retryDelayMs?: number | undefined;
 }
 
-/** What an SDK's client is made of. */
+/** The options of an SDK's client. */
 export interface ClientOptions extends Pick<EndpointOptions, "apiKey" | "headers" | "environment" | "baseUrl"> {
-  /** Of one attempt. */
+  /** The timeout of one attempt. */
   readonly timeoutMs: number;
   readonly maxRetries: number;
 }
 
 /**
- * The client with our headers alone. Its SDK adds what `ANTHROPIC_CUSTOM_HEADERS` and `OPENAI_CUSTOM_HEADERS` of the process
- * name, in place of the key too, and nothing masks such a header in what a server echoes.
+ * Restricts the client to our headers. Its SDK adds those in the environment's `ANTHROPIC_CUSTOM_HEADERS` and
+ * `OPENAI_CUSTOM_HEADERS`, which may even replace the key. Nothing masks such a header in a server's echo.
  */
 export function withOwnHeaders<Client>(client: Client, headers: EndpointHeaders = {}): Client {
-  // Both SDKs read the headers of each request from here, and no type of theirs has it.
+  // Both SDKs read each request's headers from here, but no type of theirs includes it.
   const { _options: options } = client as unknown as { readonly _options: { defaultHeaders: EndpointHeaders } };
   options.defaultHeaders = headers;
   return client;
@@ -77,18 +77,18 @@ export type Outcome =
 interface Sent {
   readonly request: ModelRequest;
   readonly signal: AbortSignal;
-  /** Whether a request that was refused like this may be sent in another form. */
+  /** Whether a request refused like this may be sent in another form. */
   readonly isRefusal: (failure: StatusFailure) => boolean;
-  /** Called where the server may have answered an attempt that timed out. */
+  /** Called if the server may have answered an attempt that timed out. */
   readonly onDoubled: () => void;
 }
 
-/** The SDKs' own. */
+/** The SDKs' own timeout. */
 const TIMEOUT_MS = 600_000;
 /** Four attempts in all. */
 const MAX_RETRIES = 3;
 
-/** What the calls of any provider have in common: the attempts of an SDK, failures in our words, and no secret in them. */
+/** The common part of calls to any provider: an SDK's attempts, failures in our words, and redacted secrets. */
 export class EndpointCalls<Client> {
   readonly host: string;
   readonly #options: EndpointOptions;
@@ -126,7 +126,10 @@ export class EndpointCalls<Client> {
     this.#redactBody = redactor(unmistakable(secrets));
   }
 
-  /** One request with the SDK's retries. A refusal is an outcome, as another form of the request may mend it. */
+  /**
+   * Sends one request with the SDK's retries. A refusal is an outcome, because another form of the request may be
+   * accepted.
+   */
   async send(
     { request, signal, isRefusal, onDoubled }: Sent,
     make: (client: Client) => Promise<Response>,
@@ -143,7 +146,7 @@ export class EndpointCalls<Client> {
     try {
       this.#client ??= this.#openClient();
       const response = await make((await this.#client)(attempts));
-      // The attempts answer with an object alone.
+      // The attempts only return objects.
       return { kind: "answered", body: this.clean((await response.json()) as JsonObject) };
     } catch (error) {
       if (signal.aborted) throw toAbortError(signal.reason);
@@ -155,7 +158,7 @@ export class EndpointCalls<Client> {
     }
   }
 
-  /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
+  /** Redacts secrets, which a file name or a server's echo may contain, and removes half characters. */
   clean<Body extends object>(body: Body): Body {
     return JSON.parse(this.#redactBody(JSON.stringify(body, withoutHalves)));
   }
@@ -171,7 +174,7 @@ export class EndpointCalls<Client> {
     });
   }
 
-  /** Warns where another model answers than before. */
+  /** Warns if a different model answers than before. */
   noteAnswering(asked: string, answering: unknown): void {
     const change = typeof answering === "string" ? this.#answering.note(asked, answering) : undefined;
     if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.host} ${change}`);
@@ -182,7 +185,7 @@ export class EndpointCalls<Client> {
     this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
   }
 
-  /** Logs why one call is made again, without quoting the same page twice. */
+  /** Logs why a call is repeated, without quoting the same page twice. */
   #logRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
     let logged: string | undefined;
     return (failure, attempt) => {
@@ -193,7 +196,7 @@ export class EndpointCalls<Client> {
   }
 }
 
-/** Every end of a call by its signal is one kind of error, whatever the signal's reason. */
+/** Every end of a call by its signal becomes the same kind of error, whatever the signal's reason. */
 function toAbortError(reason: unknown): DOMException {
   if (reason instanceof DOMException && reason.name === "AbortError") return reason;
   return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });

@@ -3,13 +3,13 @@ import { describeTrouble, oneLine, readTrouble } from "../../system/http/connect
 import type { RetryHeaders } from "../../text/retry.ts";
 import { type EndpointRefusal, type FinalRefusal, isOutOfCredit, readTerminal } from "./refusal-wording.ts";
 
-/** One attempt that brought no usable body. */
+/** An attempt without a usable body. */
 export type EndpointFailure = Answered | Unanswered;
 
-/** The server's own answer, or what came in its place. */
+/** The server's own answer, or a replacement for it. */
 type Answered =
   | StatusFailure
-  /** Success was reported over something that is no JSON object: a proxy's page, or half a document. */
+  /** The status is a success, but the body is no JSON object: a proxy's page, or half a document. */
   | { readonly kind: "garbled"; readonly status: number; readonly detail: string };
 
 /** The server answered with an error. */
@@ -17,23 +17,23 @@ export interface StatusFailure extends EndpointRefusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;
-  /** The words in place of the status, where the server sent another one. */
+  /** The text shown instead of the status, if the server sent a different one. */
   readonly told?: string;
-  /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
+  /** The server that a redirect leads to, without path and query; absent if it cannot be named. */
   readonly leadsTo?: string | undefined;
-  /** The context window that its fields name, in tokens; absent where they name none. */
+  /** The context window in its fields, in tokens; absent if there is none. */
   readonly window?: number | undefined;
 }
 
-/** Whether another attempt would fail in the same way, whatever the status says. */
+/** Whether another attempt would fail in the same way, whatever the status. */
 export function isHopeless(failure: EndpointFailure): boolean {
-  // Nobody tops up an account while a run waits.
+  // Nobody tops up an account during a run.
   if (failure.kind === "status") return isOutOfCredit(failure) || failure.headers.shouldRetry === "false";
-  // The client refuses to connect at all.
+  // The client itself refuses to connect.
   return failure.kind === "connection" && readTrouble(failure) === "port";
 }
 
-/** What nothing that we could leave out mends; a server that fails is believed where it speaks of what it was sent alone. */
+/** A refusal that no other form of the request can avoid. A server error counts only if it names what was sent. */
 export function readFinal(failure: StatusFailure): FinalRefusal | undefined {
   if (failure.status === 413) return "too-long";
   const final = readTerminal(failure);
@@ -41,26 +41,26 @@ export function readFinal(failure: StatusFailure): FinalRefusal | undefined {
   return isFault(failure) && !isOfRequest ? undefined : final;
 }
 
-/** Whether by its status it is the server's own trouble, that may pass. */
+/** Whether the status means a temporary fault of the server. */
 export function isFault({ status }: Pick<StatusFailure, "status">): boolean {
   return status === 409 || status >= 500;
 }
 
-/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
+/** Whether the server asks to try again later. A refused key is final, and then no time is given. */
 export function isRateLimited({ status, headers }: StatusFailure): boolean {
   return status === 429 || (status === 403 && (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
 }
 
-/** An overload: 529 is Anthropic's, and what gateways pass on of it. */
+/** Statuses of an overload: 529 comes from Anthropic, or from gateways to it. */
 const OVERLOADS: ReadonlySet<number> = new Set([503, 529]);
 
-/** Whether it is refused as one call too many, as a limit or as an overload. */
+/** Whether it was refused as one call too many, because of a limit or an overload. */
 export function isOneTooMany(failure: EndpointFailure): boolean {
   if (failure.kind !== "status" || isHopeless(failure)) return false;
   return isRateLimited(failure) || (OVERLOADS.has(failure.status) && readFinal(failure) === undefined);
 }
 
-/** What happened, in a few words on one line. */
+/** Describes what happened, in a few words on one line. */
 export function describeFailure(failure: EndpointFailure): string {
   switch (failure.kind) {
     case "status":
@@ -78,15 +78,15 @@ export function describeFailure(failure: EndpointFailure): string {
   }
 }
 
-/** The words of a redirect, or of a proxy about its password, are not quoted: the status is enough. */
+/** The text of a redirect, or of a proxy about its password, is not quoted: the status is enough. */
 function isQuotable(status: number): boolean {
   return status >= 400 && status !== 407;
 }
 
-/** A key that the server itself shows in part, such as `sk-ab***yz`. */
+/** A key that the server itself shows partially, such as `sk-ab***yz`. */
 const HALF_MASKED = /\S*(?:[*•●]{2,}|(?<=\w)(?:\.{3,}|…)(?=\w))\S*/g;
 
-/** A refusal's words: where a key is refused, what the server shows of it goes. */
+/** A refusal's text. If a key is refused, the server's partial copy of it is removed. */
 function wordsOf(failure: StatusFailure): string {
   const words = withoutStack(failure.message);
   const isOfKey = failure.status === 401 || failure.status === 403 || readTerminal(failure) === "key";
@@ -95,7 +95,7 @@ function wordsOf(failure: StatusFailure): string {
 
 const MAX_PAGE_CHARS = 60;
 
-/** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
+/** Describes a body that is not from a model's API, such as a web server's page, by its title and first words. */
 export function describePage(contentType: string | undefined, text: string): string {
   const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
   const words = oneLine(plain);
@@ -106,14 +106,14 @@ export function describePage(contentType: string | undefined, text: string): str
   return `${type || kind} that begins with "${shown}"`;
 }
 
-/** More of a server's words than is ever quoted. */
+/** More of a server's text than is ever quoted. */
 const MAX_CHARS = 16_384;
-/** Where the calls behind an error begin, also in a text within a text: of JavaScript and Java, and of Go. */
+/** The start of a stack trace after an error, also within an escaped text: of JavaScript and Java, and of Go. */
 const CALLS = /(?:\n|\\n)\s{0,40}(?:at [^\n]{0,200}?(?:\(|:\d|\/)|goroutine \d+ \[)/;
-/** Python has them before the error. */
+/** Python's stack trace comes before the error. */
 const TRACEBACK = /Traceback \(most recent call last\):(?:\n|\\n)(?:[ \t][^\n\\]*(?:\n|\\n|$))*/g;
 
-/** A server's words without the calls and paths behind its error, which say nothing to whoever asked. */
+/** A server's text without stack traces and paths, which do not help the user. */
 export function withoutStack(words: string): string {
   const text = words.slice(0, MAX_CHARS).replace(TRACEBACK, "");
   const calls = text.search(CALLS);

@@ -4,7 +4,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// What a reply holds, read whatever its type: what is absent or of another type is absent.
+// Reads a reply's values whatever their type: a missing value or one of the wrong type counts as absent.
 
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
@@ -18,7 +18,7 @@ export function asText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** No model takes more in one call: what is above is no count. */
+/** No model accepts more in one call, so a higher number is no count. */
 export const MOST_TOKENS = 100_000_000;
 
 export function asCount(value: unknown): number | undefined {

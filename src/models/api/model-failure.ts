@@ -15,41 +15,41 @@ import {
 } from "./failure.ts";
 import { asksForHeader, type FinalRefusal, isOutOfCredit, namesLack } from "./refusal-wording.ts";
 
-/** The API that a provider speaks, as advice on its address names it. */
+/** A provider's API, as advice on its address names it. */
 export interface ProviderApi {
   readonly name: string;
-  /** What its addresses end in, as half a sentence. */
+  /** What its addresses end in, as a clause. */
   readonly hint: string;
 }
 
-/** What a message is about. */
+/** The call that a message is about. */
 export interface FailedCall {
   readonly api: ProviderApi;
   readonly host: string;
   readonly model: string;
-  /** How often it was made. */
+  /** The number of attempts. */
   readonly attempts: number;
-  /** Since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly nowMs: number;
   readonly redact: Redact;
-  /** Removes secrets from the server's words, in every disguise. */
+  /** Removes secrets from the server's text, in any encoding. */
   readonly redactQuote: Redact;
   readonly names: InputNames;
-  /** Whether a proxy is set, which the failure may be of as well. */
+  /** Whether a proxy is set, which may also be the cause of the failure. */
   readonly isProxied: boolean;
 }
 
-/** What became of a call, and what to do about it. */
+/** What happened to a call, and how to fix it. */
 interface Story {
   readonly kind: ModelErrorKind;
-  /** Goes on after the model and its server. */
+  /** Continues the text after the model and its server. */
   readonly verb: string;
   readonly remedy: string;
 }
 
 /**
- * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
- * as the SDK's errors carry headers and addresses that may hold credentials.
+ * Converts the last failure to the error for the caller: what happened, where, and what to do next, on one line. It has
+ * no cause, because the SDK's errors contain headers and addresses that may include credentials.
  */
 export function toModelError(failure: EndpointFailure, call: FailedCall): ModelError {
   const { kind, verb } = describeOutcome(failure, call);
@@ -205,7 +205,7 @@ const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
     refused(`give the headers that it asks for by ${headers}, or check ${baseUrl} and ${models}`),
 };
 
-/** Groq answers 413 where one request has more tokens than the account may send in a minute. */
+/** Groq answers 413 if one request has more tokens than the account may send per minute. */
 const PER_MINUTE: Pick<Story, "remedy"> = {
   remedy: "raise the account's limit of tokens per minute, or set context-tokens to less than it",
 };

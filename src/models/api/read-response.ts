@@ -6,19 +6,19 @@ import { asArray, asObject, asText, isObject, type JsonObject } from "./json-obj
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-/** Far more than the words of a refusal. */
+/** Far more than the text of a refusal. */
 const MAX_ERROR_BYTES = 1024 * 1024;
 
-/** What one response comes to. */
+/** The content of one response. */
 export type ReadResponse =
   | { readonly kind: "answered"; readonly body: JsonObject }
   | { readonly kind: "failed"; readonly failure: EndpointFailure };
 
 /**
- * Reads a response to its end, in whatever form a server sends it: a stream that nobody asked for, an error under status 200,
- * an error's body in a form of its own.
+ * Reads a response to its end, in any form that a server sends: an unrequested stream, an error with status 200, an
+ * error body in a format of its own.
  *
- * @throws OversizedBody, or what the connection broke with.
+ * @throws OversizedBody, or the connection's error.
  */
 export async function readResponse(response: Response): Promise<ReadResponse> {
   const { status, headers } = response;
@@ -33,7 +33,7 @@ export async function readResponse(response: Response): Promise<ReadResponse> {
   return failure === undefined ? { kind: "answered", body: reply } : failed(failure);
 }
 
-/** A broken connection, by the code that the transport has for it. */
+/** A broken connection, with the transport's code for it. */
 const STREAM_CUT_OFF = { kind: "connection", code: "UND_ERR_SOCKET", detail: "the stream ended too early" } as const;
 
 function failed(failure: EndpointFailure): ReadResponse {
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
 
 async function readRefusal(response: Response): Promise<StatusFailure> {
   const { status, headers } = response;
-  // The status is enough where the words have no end, or break off.
+  // If the text is endless or cut off, the status is enough.
   const text = await readText(response, MAX_ERROR_BYTES).catch(() => "");
   const contentType = headers.get("content-type") ?? undefined;
   const error = readError(parseJson(text)) ?? {};
@@ -69,8 +69,8 @@ async function readRefusal(response: Response): Promise<StatusFailure> {
 }
 
 /**
- * The error of a refusal, out of the forms that servers have: a list around it (Google), its fields at the top (Mistral, vLLM),
- * `detail` (FastAPI), a plain text (LM Studio). Undefined where it is in none that we know.
+ * The error of a refusal, in any server's format: a list around it (Google), fields at the top level (Mistral, vLLM),
+ * `detail` (FastAPI), or plain text (LM Studio). Undefined for an unknown format.
  */
 function readError(body: unknown): JsonObject | undefined {
   const top = Array.isArray(body) ? body[0] : body;
@@ -85,7 +85,7 @@ function readError(body: unknown): JsonObject | undefined {
   return { ...top, message };
 }
 
-/** An error with what an upstream said, where a router gives that beside its own words (OpenRouter). */
+/** Adds the upstream's text to an error, if a router includes it (OpenRouter). */
 function withUpstream(error: JsonObject): JsonObject {
   const upstream = isObject(error.metadata) ? error.metadata.raw : undefined;
   if (typeof upstream !== "string" || typeof error.message !== "string") return error;
@@ -93,15 +93,15 @@ function withUpstream(error: JsonObject): JsonObject {
 }
 
 /**
- * Gateways report an upstream's error under status 200: in place of choices, or within the first one. With the status that
- * it names it is of that kind.
+ * Gateways report an upstream's error with status 200, in place of choices or within the first one. If it names a
+ * status, that one applies.
  */
 function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure | undefined {
   const given = findError(body);
   if (given === undefined) return undefined;
   const error = isObject(given) ? withUpstream(given) : { message: given };
   const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
-  // Without a status of its own it counts as an upstream's, and the message shows what came.
+  // Without its own status it counts as an upstream's error, and the message shows what was received.
   const told = named === undefined ? { told: "200 with an error:" } : {};
   return {
     ...toRefusal(error),
@@ -112,7 +112,7 @@ function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure 
   };
 }
 
-/** The error in place of an answer, in whatever form; undefined where there is an answer, or nothing at all. */
+/** The error in place of an answer, in any format; undefined if there is an answer, or nothing at all. */
 function findError(body: JsonObject): unknown {
   const choice = Array.isArray(body.choices) ? body.choices[0] : undefined;
   if (!isObject(choice)) return isSaid(body.error) ? body.error : body.object === "error" ? body : toldInstead(body);
@@ -123,10 +123,10 @@ function findError(body: JsonObject): unknown {
   return isBroken ? "the model's server broke the answer off" : undefined;
 }
 
-/** An error whose fields stand at the top, where there is no answer: FastAPI, Zhipu, Cloudflare, gateways. */
+/** An error with its fields at the top level and no answer: FastAPI, Zhipu, Cloudflare, gateways. */
 function toldInstead(body: JsonObject): JsonObject | undefined {
   const { choices, content, type, code, status, message, msg, detail, errors } = body;
-  // Gateways write "message": "success" beside an answer of either API, too.
+  // Gateways also write "message": "success" with an answer of either API.
   if ((choices ?? null) !== null || Array.isArray(content) || type === "message") return undefined;
   const first = Array.isArray(errors) ? errors[0] : undefined;
   const said = [message, msg, detail, isObject(first) ? first.message : first];
@@ -134,7 +134,7 @@ function toldInstead(body: JsonObject): JsonObject | undefined {
   return words === undefined ? undefined : { message: words, code, status };
 }
 
-/** Some servers send an empty error beside every answer. */
+/** Some servers send an empty error with every answer. */
 function isSaid(error: unknown): boolean {
   if (isObject(error)) return Object.values(error).some(Boolean);
   return Boolean(error);
@@ -144,10 +144,10 @@ function isErrorStatus(code: number): boolean {
   return Number.isInteger(code) && code >= 400 && code <= 599;
 }
 
-/** LM Studio, of an address without /v1. */
+/** LM Studio, for an address without /v1. */
 const NO_ENDPOINT_WORDS = /\b(unexpected|unknown|invalid|no such) (endpoint|route|url|path)\b/i;
 const LIMIT_WORDS = /rate.?limit|too.?many.?requests|resource.?exhausted/i;
-/** Anthropic's word. @see https://platform.claude.com/docs/en/api/errors */
+/** Anthropic's error type. @see https://platform.claude.com/docs/en/api/errors */
 const OVERLOADED = "overloaded_error";
 
 function statusByWords({ code, type, status, message }: JsonObject): number {
@@ -165,14 +165,14 @@ function retryHeaders(headers: Headers): RetryHeaders {
   };
 }
 
-/** Google names its wait among an error's details. @see https://cloud.google.com/apis/design/errors */
+/** Google gives the delay in an error's details. @see https://cloud.google.com/apis/design/errors */
 function withDelay(headers: RetryHeaders, { details }: JsonObject): RetryHeaders {
   if ((headers.retryAfterMs ?? headers.retryAfter) !== undefined) return headers;
   const [delay] = asArray(details).flatMap((detail) => asText(asObject(detail).retryDelay) ?? []);
   return { ...headers, retryAfter: /^(\d+(?:\.\d+)?)s$/.exec(delay ?? "")?.[1] };
 }
 
-/** Nothing of the address but its server: the rest may be anybody's secret. */
+/** Only the server of the address, because the rest may be a secret. */
 function toOrigin(location: string | null): string | undefined {
   if (location === null || !URL.canParse(location)) return undefined;
   const { protocol, host } = new URL(location);
@@ -183,7 +183,7 @@ function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | 
   const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
   return {
     message: message === '""' ? "" : message,
-    // Some give the status as code, as llama.cpp does; Anthropic has the closer word among details.
+    // Some servers, such as llama.cpp, give the status as code; Anthropic has the more specific code in details.
     code: asWord(error.code) ?? asWord(asObject(error.details).error_code) ?? asWord(error.type),
     param: asWord(error.param),
     window: readWindowField(error),
@@ -194,21 +194,21 @@ function asWord(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Whether a body is a stream of events: by its type, or by how it begins. */
+/** Whether a body is an event stream, by its type or its beginning. */
 function isEventStream(contentType: string, text: string): boolean {
   return /^\s*text\/event-stream\b/i.test(contentType) || /^\uFEFF?\s*(?:data:|event:|id:|:)/.test(text);
 }
 
 /**
- * The one reply that a stream's parts come to, as a server that does not stream sends it. `cut-off` where the stream ends
- * before its answer does; undefined where it holds no parts of a reply. Never throws.
+ * Joins the parts of a stream to the reply that a server without streaming sends. `cut-off` if the stream ends before
+ * its answer; undefined if it contains no parts of a reply. Never throws.
  */
 function readEventStream(text: string): JsonObject | "cut-off" | undefined {
   const { events, isDone } = splitEvents(text);
   const parts = events.map(parseObject);
-  // Events of the Messages API come only to those who ask for a stream, which we never do.
+  // Events of the Messages API are only sent to clients that request a stream, which we never do.
   if (parts.some((part) => part?.type === "message_start")) return undefined;
-  // Half a part is the end of what was sent.
+  // An incomplete part means that the stream was cut off.
   if (parts.includes(undefined)) return "cut-off";
   const reply = new JoinedReply();
   for (const part of parts) if (part !== undefined) reply.add(part);
@@ -225,7 +225,7 @@ function splitEvents(text: string): { readonly events: readonly string[]; readon
     data = [];
   };
   for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) {
-    // Some servers leave the empty line between two events out.
+    // Some servers omit the empty line between two events.
     const value = /^data: ?(.*)$/s.exec(line)?.[1];
     if (value?.trim() === "[DONE]") {
       end();
@@ -249,7 +249,7 @@ function parseObject(text: string): JsonObject | undefined {
 
 type Fields = Record<string, unknown>;
 
-/** Parts of a reply put together: texts in their order, calls by their index, and of all else the last. */
+/** Joins the parts of a reply: texts in order, calls by index, and the last value of everything else. */
 class JoinedReply {
   #whole: Fields = {};
   #choice: Fields = {};
@@ -272,7 +272,7 @@ class JoinedReply {
     if (isObject(delta)) this.#addDelta(delta);
   }
 
-  /** Whether the model said that it is over. */
+  /** Whether the model finished its answer. */
   get isOver(): boolean {
     return typeof this.#choice.finish_reason === "string" || this.#whole.error !== undefined;
   }
@@ -316,7 +316,7 @@ function given(part: JsonObject): Fields {
   );
 }
 
-/** Texts and lists grow; a role counts once, however often it is sent. */
+/** Texts and lists are appended; a role counts once, however often it is sent. */
 function joined(name: string, before: unknown, value: unknown): unknown {
   if (typeof before === "string" && typeof value === "string" && name !== "role") return before + value;
   if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value];

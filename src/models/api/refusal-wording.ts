@@ -1,11 +1,11 @@
-/** The words of a server that refused a request. */
+/** The text of a server that refused a request. */
 export interface EndpointRefusal {
   readonly message: string;
   readonly code: string | undefined;
   readonly param: string | undefined;
 }
 
-/** Refusals that no step down mends, and what the user can do about them. */
+/** Refusals that no other form of the request avoids, with what the user can do about them. */
 export type FinalRefusal =
   | "long-answer"
   | "too-long"
@@ -16,19 +16,19 @@ export type FinalRefusal =
   | "unknown-model"
   | "routing";
 
-/** How servers word one thing: any of these is enough. */
+/** The wordings for one cause: any of them is enough. */
 export interface Wording {
   readonly params?: RegExp;
   readonly codes?: RegExp;
   readonly messages: readonly RegExp[];
 }
 
-/** Message texts are cut before matching: a server's text is not trusted to be short. */
+/** Messages are cut before matching, because a server's text may be arbitrarily long. */
 export const MAX_MATCHED_CHARS = 4_000;
 
 const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
   {
-    // The prompt may well fit: the limit of the answer beside it does not.
+    // The prompt may fit: only the requested answer is too long for the rest.
     means: "long-answer",
     messages: [
       /max_(completion_|output_|new_)?tokens\b[^\n]{0,40}\btoo (large|high|big)\b[^\n]{0,200}\bcontext\b/i, // vLLM
@@ -92,7 +92,7 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
     ],
   },
   {
-    // What a gateway has to be told to find its way. Others speak of it beside what they do not take.
+    // Information that a gateway needs for routing. Others mention it together with what they do not accept.
     means: "routing",
     messages: [
       /(\bheaders?|\bx-[\w-]+|\bapi.?version)\b[^.\n]{0,60}\b(required|missing|must|needed|not (set|sent|provided|found))\b/i, // Portkey
@@ -103,7 +103,7 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
   },
 ];
 
-/** What the model wrote could not be read as a call: the same request may succeed. */
+/** The model's output could not be parsed as a call: the same request may succeed. */
 const CHANCE: Wording = {
   codes: /tool_use_failed|malformed_(function|tool)_call/i, // Groq
   messages: [
@@ -118,11 +118,11 @@ const CHANCE: Wording = {
 /** The same as the reason why an answer ended. */
 const CHANCE_ENDING = /malformed.?(function|tool).?call|unexpected.?tool.?call/i; // Google
 
-/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
+/** Whether the key's account has no credit left, so that trying again is useless. */
 export function isOutOfCredit({ status, ...refusal }: EndpointRefusal & { readonly status: number }): boolean {
   const { code } = refusal;
   if (status === 402 || (status < 429 && readTerminal(refusal) === "unpaid")) return true;
-  // The code, as others call a limit per minute a quota too.
+  // Only by the code, because others call a limit per minute a quota too.
   return (
     code !== undefined &&
     /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?|(enforced|contract)_spend_limit_reached)$/i.test(
@@ -131,12 +131,12 @@ export function isOutOfCredit({ status, ...refusal }: EndpointRefusal & { readon
   );
 }
 
-/** What no step down would mend, when the refusal says so. */
+/** The cause that no other form of the request avoids, if the refusal names one. */
 export function readTerminal(refusal: EndpointRefusal): FinalRefusal | undefined {
   return TERMINALS.find((wording) => matches(wording, refusal))?.means;
 }
 
-/** Whether the model's call went wrong by chance: the refusal says nothing of what the server takes. */
+/** Whether the model's call failed by chance, so that the refusal says nothing about what the server accepts. */
 export function isChance(refusal: EndpointRefusal): boolean {
   return matches(CHANCE, refusal);
 }
@@ -145,16 +145,16 @@ export function isChanceEnding(finishReason: string | undefined): boolean {
   return finishReason !== undefined && CHANCE_ENDING.test(finishReason.slice(0, MAX_MATCHED_CHARS));
 }
 
-/** Whether a fault is told with what the server lacks, which is for whoever runs it to mend. */
+/** Whether a fault names something that the server lacks, which its operator must fix. */
 export function namesLack({ message }: EndpointRefusal): boolean {
   return /\bmemory\b|\bno space left\b|\b(failed|unable) to (load|allocate)\b|\brequires?\b[^\n]{0,40}--[a-z]/i.test(
     message.slice(0, MAX_MATCHED_CHARS),
   );
 }
 
-/** The header that the key goes in: no other can be given for it. */
+/** The header of the key, in which nothing else can be sent. */
 const KEY_HEADER = /\b(authorization|bearer|basic)\b/i;
-/** What a gateway wants beside the key, which stands in a header of its own. */
+/** What a gateway requires apart from the key, in its own header. */
 const HEADER_WANTED: readonly RegExp[] = [
   /\bsubscription.?key\b/i, // Azure's API Management
   /\bcloudflare access\b|\bcf-access\b|\b(access|zero.?trust) (gateway|proxy)\b/i,
@@ -162,13 +162,13 @@ const HEADER_WANTED: readonly RegExp[] = [
   /\b(required?|requires|missing|must|needs?|provide|set|send|specify|include|invalid|no)\b[^.\n]{0,60}(\bheaders?|\bx-[\w-]+)\b/i,
 ];
 
-/** Whether who turned a request away asks for a header beside the key's. */
+/** Whether the server or gateway requires a header apart from the key's. */
 export function asksForHeader({ message }: Pick<EndpointRefusal, "message">): boolean {
   const said = message.slice(0, MAX_MATCHED_CHARS).split(/[.\n]/);
   return said.some((sentence) => !KEY_HEADER.test(sentence) && HEADER_WANTED.some((each) => each.test(sentence)));
 }
 
-/** Whether a refusal says that what was asked for in parameters is not to be had, without saying which. */
+/** Whether a refusal says that requested parameters are unavailable, without naming them. */
 export function namesParameters({ message }: EndpointRefusal): boolean {
   return /(requested|unsupported|provided) parameters?\b/i.test(message.slice(0, MAX_MATCHED_CHARS)); // OpenRouter, under 404
 }

@@ -1,14 +1,14 @@
 import { extraOfCall, extraOfMessage, type RequestBody, type WireMessage, type WireTool } from "./wire.ts";
 
-/** What is sent where the server wants a limit of the answer and none is configured: longer than answers are. */
+/** Sent if the server requires a limit for the answer and none is configured; answers are shorter. */
 export const OUTPUT_LIMIT = 8192;
-/** The most that some smaller models take. */
+/** The most that some smaller models accept. */
 export const SMALL_OUTPUT_LIMIT = 4096;
 
-/** Each gives undefined where the request has nothing of what it takes away. */
+/** Each function returns undefined if the request contains nothing that it changes. */
 type Changed = RequestBody | undefined;
 
-/** A turn in which no tool may be called is for the answer, so that its format is what counts; in any other it gives way. */
+/** In a turn in which no tool may be called, the answer's format matters; in any other turn it is left out. */
 export function keepFormatApart(body: RequestBody): Changed {
   if (body.tools === undefined || body.response_format === undefined) return undefined;
   const { tools, tool_choice: choice, response_format: format, ...rest } = body;
@@ -21,7 +21,7 @@ export function withoutStrict(body: RequestBody): Changed {
   return { ...body, tools: body.tools.map(loosen) };
 }
 
-/** One type for each value, and none of the words that only some readers of JSON Schema know. */
+/** Gives each value one type, and removes keywords that only some JSON Schema readers know. */
 export function withPlainSchemas(body: RequestBody): Changed {
   if (!body.tools?.some((tool) => !isPlain(tool.function.parameters))) return undefined;
   const tools = body.tools.map(loosen).map((tool) => {
@@ -36,7 +36,7 @@ function loosen(tool: WireTool): WireTool {
   return { ...tool, function: called };
 }
 
-/** Words that are told of a value in every dialect. */
+/** Keywords that every dialect supports. */
 const PLAIN_WORDS = new Set(["type", "properties", "required", "items", "enum", "description", "nullable"]);
 
 function isPlain(schema: unknown): boolean {
@@ -81,12 +81,12 @@ export function withLimit(body: RequestBody, limit: number): RequestBody {
 
 type Messages = readonly WireMessage[];
 
-/** Stands for an answer that was empty, between what a tool served and what the user says next. */
+/** In place of an empty answer, between a tool's result and the user's next message. */
 const EMPTY_ANSWER = "…";
 
 /**
- * The messages in an order that every server takes: never a user's straight after a tool's, never two of one role in a
- * row. A user's words are never put into what a tool served, which agents are told to follow in nothing.
+ * Puts messages in an order that every server accepts: no user message directly after a tool's, and never two of one
+ * role in a row. A user's text is never put into a tool's result, because agents must not follow instructions there.
  */
 export function orderMessages(messages: Messages): Messages {
   const ordered: WireMessage[] = [];
@@ -99,7 +99,7 @@ export function orderMessages(messages: Messages): Messages {
   return ordered;
 }
 
-/** Without our own words for an empty answer: what the user says next ends what the tool served. */
+/** Removes our placeholder for an empty answer, so that the user's next message ends the tool's result. */
 export function joinNotes(messages: Messages): Messages {
   if (!messages.some(isEmptyAnswer)) return messages;
   const joined: WireMessage[] = [];
@@ -119,7 +119,7 @@ function isEmptyAnswer({ role, content }: WireMessage): boolean {
   return role === "assistant" && content === EMPTY_ANSWER;
 }
 
-/** The system's words behind the first user's, whose head and blocks are read from the beginning of the message. */
+/** Puts the system's text after the first user's, whose head and blocks are read from the beginning of the message. */
 export function withoutSystem(messages: Messages): Messages {
   const [first, second, ...rest] = messages;
   if (first?.role !== "system") return messages;
@@ -131,7 +131,7 @@ function join(first: WireMessage, second: WireMessage): WireMessage {
   return { ...first, content: `${first.content ?? ""}\n\n${second.content ?? ""}` };
 }
 
-/** One call a message, each followed by its reply. What came beside the calls stays with the first. */
+/** Splits calls so that each is in its own message, followed by its reply. Other content stays with the first. */
 export function singleCalls(messages: Messages): Messages {
   if (!messages.some(({ tool_calls: calls = [] }) => calls.length > 1)) return messages;
   return messages.flatMap((message, at) => {
@@ -154,7 +154,7 @@ function isOfSeveral(messages: Messages, at: number): boolean {
   return (asked?.tool_calls?.length ?? 0) > 1;
 }
 
-/** Without the fields that only the server knows which sent them. */
+/** Removes fields that only the server that sent them knows. */
 export function withoutExtraFields(messages: Messages): Messages {
   if (extraFields(messages).length === 0) return messages;
   return messages.map((message) => {
@@ -191,7 +191,7 @@ function namesIn(extra: Readonly<Record<string, unknown>>): readonly string[] {
   );
 }
 
-/** No content beside tool calls, in place of null. */
+/** Leaves out content with tool calls, instead of null. */
 export function withoutNullContent(messages: Messages): Messages {
   return change(messages, (message) => {
     if (message.content !== null) return message;
@@ -200,7 +200,7 @@ export function withoutNullContent(messages: Messages): Messages {
   });
 }
 
-/** Empty content beside tool calls, in place of none. */
+/** Sends empty content with tool calls, instead of none. */
 export function withEmptyContent(messages: Messages): Messages {
   return change(messages, (message) => {
     const isBare = message.role === "assistant" && message.content === undefined;
@@ -210,7 +210,7 @@ export function withEmptyContent(messages: Messages): Messages {
   });
 }
 
-/** The same list where nothing changes. */
+/** Returns the same list if nothing changes. */
 function change(messages: Messages, toOther: (message: WireMessage) => WireMessage): Messages {
   const changed = messages.map(toOther);
   return changed.some((message, index) => message !== messages[index]) ? changed : messages;

@@ -31,8 +31,8 @@ export const openOpenAi: OpenModel = ({ baseUrl, ...access }) =>
   });
 
 /**
- * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
- * for all later calls of this instance.
+ * A model behind OpenAI's Chat Completions API or a compatible one. Each feature that the server refuses is learned
+ * once, for all later calls of this instance.
  *
  * @throws ConfigError if the key or the address cannot be used.
  */
@@ -40,9 +40,9 @@ export function openAiModel(options: EndpointOptions): Model {
   return new OpenAiModel(options);
 }
 
-/** A model that calls no tool without the format either is not asked twice for each call. */
+/** A model that calls no tool even without the format is not asked twice for every call. */
 const MAX_IDLE_GUESSES = 2;
-/** Statuses under which servers refuse what they name. */
+/** Statuses with which servers refuse a feature that they name. */
 const NAMED_STATUSES: ReadonlySet<number> = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
 
 class OpenAiModel implements Model {
@@ -50,13 +50,13 @@ class OpenAiModel implements Model {
   readonly #options: EndpointOptions;
   readonly #calls: EndpointCalls<OpenAI>;
   #learned: Quirks = NO_QUIRKS;
-  /** What each model was seen to take. */
+  /** What each model is known to accept. */
   readonly #taken = new Map<string, Quirks>();
-  /** Models that called a tool beside a format. */
+  /** Models that called a tool together with a format. */
   readonly #callers = new Set<string>();
-  /** How often a call was made without the format, and brought no tool call all the same. */
+  /** How often a call without the format still brought no tool call. */
   #idleGuesses = 0;
-  /** What is known of calls that were refused as one too many, for when they are made again. */
+  /** The state of calls that were refused as one too many, for when they are repeated. */
   readonly #refused = new WeakMap<ModelRequest, Call>();
 
   constructor(options: EndpointOptions) {
@@ -88,22 +88,22 @@ class OpenAiModel implements Model {
     }
   }
 
-  /** Gives up what the server refused. @throws ModelError if there is nothing left to give up. */
+  /** Gives up the refused feature. @throws ModelError if there is nothing left to give up. */
   #stepDown(failure: StatusFailure, asked: RefusedRequest, call: Call): void {
     const { body, quirks } = asked;
     const decision = decideStepDown(failure, asked);
     if (decision.kind === "hopeless") throw this.#calls.error(failure, body.model);
-    // What went wrong too often for chance is left out of this call alone.
+    // A failure by chance that occurred too often only changes this call.
     const isTaught = decision.kind === "named" && !isChance(failure);
     if (isTaught) this.#learn(join(quirks, new Set([decision.quirk])));
-    // Another call may have learned the cause while this request was under way: that is tried before a guess.
+    // Another call may have learned the cause meanwhile: try that before a guess.
     if (join(this.#learned, call.guessed).size > quirks.size) return;
     const isGuessAtChance = decision.kind === "guessed" && isChance(failure);
     if (decision.kind === "exhausted" || isGuessAtChance) throw this.#calls.error(failure, body.model);
     call.guess(join(quirks, new Set([decision.quirk])));
   }
 
-  /** Whether the format may keep this model from calling tools: not where it called one beside a format. */
+  /** Whether the format may keep this model from calling tools; not if it called one together with a format. */
   #mayIgnoreTools(model: string): boolean {
     return this.#idleGuesses < MAX_IDLE_GUESSES && !this.#callers.has(model);
   }
@@ -112,7 +112,7 @@ class OpenAiModel implements Model {
     return this.#taken.get(model) ?? NO_QUIRKS;
   }
 
-  /** What an answered request teaches: its guesses were right, and what it asked for is taken. */
+  /** Learns from an answered request: its guesses were right, and its features are accepted. */
   #noteAnswer(call: Call, { body, quirks }: RefusedRequest, reply: ModelReply): void {
     if (call.isTrying) this.#idleGuesses += reply.toolCalls.length > 0 ? 0 : 1;
     if (call.isProof(reply)) this.#learn(call.guessed);
@@ -123,7 +123,7 @@ class OpenAiModel implements Model {
 
   #send(asked: RefusedRequest, call: Call, { signal }: TimeLimit): Promise<Outcome> {
     const { request } = call;
-    // Ours has the fields that only its server knows, too.
+    // Our message type also has fields that only its server knows.
     const params = asked.body as unknown as ChatCompletionCreateParamsNonStreaming;
     const isRefused = (failure: StatusFailure) => isRefusal(failure, asked);
     const onDoubled = () => {
@@ -142,8 +142,8 @@ class OpenAiModel implements Model {
 }
 
 /**
- * 422 is how servers built on pydantic say 400. Others refuse a feature as a page that is not there or as a fault of
- * theirs, and are believed where they name it.
+ * Servers built on pydantic answer 422 instead of 400. Others refuse a feature with a missing page or a server fault,
+ * and are believed if they name it.
  */
 function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
   const { status } = failure;
@@ -154,15 +154,15 @@ function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
   return isChance(failure) || readFinal(failure) !== undefined || namesUsed(failure, asked);
 }
 
-/** How often a call is made again whose tool call went wrong by chance. */
+/** How often a call is repeated if its tool call failed by chance. */
 const MAX_CHANCES = 3;
-/** What is known of one call while it is made. Its guesses count for it alone until one of them proves right. */
+/** The state of one call. Its guesses apply only to this call until one of them proves right. */
 class Call {
   readonly request: ModelRequest;
   guessed = NO_QUIRKS;
-  /** Whether an answer that came is not the one given, so that its cost is in no reply. */
+  /** Whether an answer was received but not used, so that its cost is in no reply. */
   isDoubled = false;
-  /** Whether the format was left out to see whether a tool is called then. */
+  /** Whether the format was left out to see if a tool is called then. */
   isTrying = false;
   #chances = 0;
 
@@ -174,14 +174,14 @@ class Call {
     this.guessed = quirks;
   }
 
-  /** Whether it is made again because the model's call went wrong by chance. */
+  /** Whether to repeat the call because the model's tool call failed by chance. */
   useChance(refusal: EndpointRefusal): boolean {
     if (!isChance(refusal) || this.#chances >= MAX_CHANCES) return false;
     this.#chances += 1;
     return true;
   }
 
-  /** Whether an answer is to be asked for again: its tool call went wrong, or is missing where the format may be in its way. */
+  /** Whether to ask for the answer again: its tool call failed, or is missing and the format may be the cause. */
   decideRepeat(reply: ModelReply, body: RequestBody, mayTry: boolean): boolean {
     if (reply.toolCalls.length > 0) return false;
     if (isChanceEnding(reply.finishReason) && this.#chances < MAX_CHANCES) {
@@ -198,22 +198,22 @@ class Call {
     return true;
   }
 
-  /** Whether its answer shows that the guesses were right: not where chance had a hand in it. */
+  /** Whether its answer proves the guesses right; not if chance was involved. */
   isProof(reply: ModelReply): boolean {
     return this.#chances === 0 && (!this.isTrying || reply.toolCalls.length > 0);
   }
 }
 
-/** The SDK, with a `fetch` of each call's own. */
+/** The SDK, with a separate `fetch` for each call. */
 type OpenClient = (attempts: Attempts) => OpenAI;
 
-/** Loads SDK and transport, which are too heavy for a run that asks no model. */
+/** Loads SDK and transport only for runs that use a model, because they are large. */
 async function openClient(options: ClientOptions): Promise<OpenClient> {
   const { environment, headers } = options;
   const [{ OpenAI: Client }, fetch] = await Promise.all([import("openai"), openFetch(environment)]);
   const client = new Client({
     apiKey: options.apiKey,
-    // What is not given, the SDK reads from the process.
+    // The SDK reads missing options from the environment.
     adminAPIKey: null,
     webhookSecret: null,
     baseURL: options.baseUrl,

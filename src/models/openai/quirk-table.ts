@@ -18,7 +18,9 @@ import {
 } from "./body-forms.ts";
 import type { RequestBody, WireMessage } from "./wire.ts";
 
-/** How servers word the refusal of a feature, where that is more than a line or two, or is of several rows of the table. */
+/**
+ * How servers word the refusal of a feature, if that is longer than a line or two or used by several rows of the table.
+ */
 
 const STREAM: Wording = {
   params: /^stream$/,
@@ -69,7 +71,7 @@ const ORDER: Wording = {
   ],
 };
 
-/** What was learned of a server: it only ever grows during a run. */
+/** What was learned about a server; it only grows during a run. */
 export type Quirks = ReadonlySet<QuirkName>;
 
 export type QuirkName =
@@ -94,32 +96,32 @@ export type QuirkName =
   | "empty-answer"
   | "system";
 
-/** One thing that some servers do not take. */
+/** Something that some servers do not accept. */
 interface Quirk {
-  /** For the log: it goes on after "the server does not take". */
+  /** For the log, after "the server does not take". */
   readonly lost: string;
-  /** How a refusal names it; absent where it shows in an answer alone. */
+  /** How a refusal names it; absent if only an answer shows it. */
   readonly named?: Wording | ((refusal: EndpointRefusal, body: RequestBody) => boolean);
-  /** Whether its wording is so particular that it counts before those of refusals that nothing mends. */
+  /** Whether its wording is so specific that it takes precedence over final refusals. */
   readonly isSure?: boolean;
-  /** When it is tried where a refusal names nothing: the least loss first; absent: never. */
+  /** The order in which it is tried if a refusal names nothing, least loss first; absent means never. */
   readonly guess?: number;
-  /** What is sent instead; undefined where the request has nothing of it. */
+  /** What is sent instead; undefined if the request does not contain it. */
   readonly change?: (body: RequestBody, quirks: Quirks) => RequestBody | undefined;
-  /** The same for messages: the same list where they have nothing of it. */
+  /** The same for messages; returns the same list if they do not contain it. */
   readonly messages?: (messages: readonly WireMessage[]) => readonly WireMessage[];
 }
 
 /**
- * What servers do not take, how each is recognised and what is sent instead. Its order is that in which refusals are read
- * and requests changed: from the most to the least particular.
+ * What servers do not accept, how each case is recognised, and what is sent instead. Refusals are read and requests
+ * changed in this order, from the most to the least specific.
  */
 export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
   "whole-reply": {
     lost: "requests without stream; a stream is asked for",
     isSure: true,
     named: STREAM,
-    // With the last part telling the tokens.
+    // The last part then contains the token usage.
     change: (body) => (body.stream ? undefined : { ...body, stream: true, stream_options: { include_usage: true } }),
   },
   "stream-options": {
@@ -144,7 +146,7 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
       ],
     },
     guess: 2,
-    // Without a format to gain, tools stay: servers expect them beside earlier tool calls.
+    // Without a format to gain, tools stay, because servers expect them together with earlier tool calls.
     change: (body, quirks) => (quirks.has("json-object") ? undefined : keepFormatApart(body)),
   },
   "strict-tools": {
@@ -211,7 +213,7 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
         /\bin the completion\b|maximum[^\n]{0,40}(output|completion) tokens/i, // vLLM
       ],
     },
-    // A limit that was configured is not ours to change.
+    // A configured limit is not ours to change.
     change: (body) => (isOurLimit(body) ? withLimit(body, SMALL_OUTPUT_LIMIT) : undefined),
   },
   "limit-name": {
@@ -252,7 +254,7 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
     guess: 4,
     change: ({ response_format: format, ...body }) => (format?.type === "json_object" ? body : undefined),
   },
-  // A gateway drops it in silence: shown by a first answer that does not fit.
+  // A gateway drops it silently; only a first answer that does not match shows it.
   "unenforced-format": { lost: "response_format strictly; the prompt now holds the schema as well" },
   "extra-fields": {
     lost: "fields that came with the model's own messages; they are left out",
@@ -316,7 +318,7 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
   },
 };
 
-/** Whether it is about a field that came with the model's message, and does not miss one. */
+/** Whether the refusal is about a field that came with the model's message, and not about a missing one. */
 function namesExtraField({ message }: EndpointRefusal, { messages }: RequestBody): boolean {
   if (/\bmissing|must be|required|passed back/i.test(message)) return false;
   if (/\bmessages?\b[^\n]{0,160}(extra (inputs?|fields?|properties)|additional propert)/i.test(message)) return true;

@@ -4,10 +4,10 @@ import { findAnswer } from "../../replies/find-answer.ts";
 import { asArray, asCount, asObject, asText, type JsonObject, MOST_TOKENS } from "../api/json-object.ts";
 import { extraOfCall, extraOfMessage } from "./wire.ts";
 
-/** More than a long thought: what is larger is not given back, as every turn would send it again. */
+/** More than a long thought. Larger content is not sent back, because every turn would repeat it. */
 const MAX_EXTRA_CHARS = 256 * 1024;
 
-/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+/** Reads the reply from any response body: a missing value or one of the wrong type counts as absent. Never throws. */
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
   const choice = asObject(asArray(body.choices)[0]);
   const message = asObject(choice.message);
@@ -27,18 +27,21 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
   };
 }
 
-/** Google says why its filter struck: "content_filter: PROHIBITED_CONTENT". */
+/** Google adds the reason of its filter: "content_filter: PROHIBITED_CONTENT". */
 function toFinishReason(reason: string | undefined): string | undefined {
   return reason?.startsWith("content_filter") ? "content_filter" : reason;
 }
 
-/** Routers name who answered beside the model. A fingerprint names no tokenizer, and gateways make one up for each reply. */
+/**
+ * Routers name the provider that answered. A fingerprint identifies no tokenizer, and gateways make one up for each
+ * reply.
+ */
 function toServedBy(body: JsonObject): Pick<ModelReply, "servedBy"> {
   const provider = asText(body.provider);
   return provider === undefined ? {} : { servedBy: `${asText(body.model) ?? ""}\n${provider}` };
 }
 
-/** An answer that the server took for a part of the model's thought, as it does where the thought's end is not marked. */
+/** An answer that the server mistook for part of the model's thought, because the thought's end is not marked. */
 function answerInThought(message: JsonObject): string | undefined {
   const thought = asText(message.reasoning_content) ?? asText(message.reasoning);
   return thought === undefined ? undefined : findAnswer(thought);
@@ -62,10 +65,10 @@ function toToolCalls(calls: unknown, request: ModelRequest): readonly ToolCall[]
     const call = asObject(value);
     const called = asObject(call.function);
     const written = asText(called.name);
-    // Some servers leave the type out; other types than functions were never offered.
+    // Some servers leave the type out; only functions were offered.
     if ((call.type ?? "function") !== "function" || written === undefined) return [];
     const name = findMeantTool(written, offered) ?? written;
-    // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+    // Without an id, no result could be matched to the call. The turn makes ours unique in the conversation.
     const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
     return [{ id, name, arguments: toArguments(called.arguments), ...ofExtra(extraOfCall(call)) }];
   });
@@ -77,8 +80,8 @@ function toArguments(value: unknown): string {
 }
 
 /**
- * What the reply tells of its tokens, undefined where that is no count of them: a prompt has at least one, and so has an
- * answer that says something. Whoever gets undefined counts characters.
+ * The reply's token usage; undefined if it is no valid count. A prompt has at least one token, and so has a non-empty
+ * answer. For undefined, the caller counts characters instead.
  */
 function toUsage(value: unknown, { saysSomething }: { readonly saysSomething: boolean }): ModelUsage | undefined {
   const usage = asObject(value);
@@ -95,7 +98,9 @@ function toUsage(value: unknown, { saysSomething }: { readonly saysSomething: bo
   };
 }
 
-/** The usage, or else what is told of the prompt alone, in whatever form: that proves nothing, but can show a cut. */
+/**
+ * The usage, or else only the prompt's tokens, in any format. These prove nothing, but can reveal a truncated prompt.
+ */
 function toTokens(
   value: unknown,
   answer: { readonly saysSomething: boolean },
@@ -113,7 +118,7 @@ function toNumber(value: unknown): number {
   return typeof count === "number" && count <= MOST_TOKENS ? Math.ceil(count) : 0;
 }
 
-/** What gateways to other APIs tell of a cache, under those APIs' names. */
+/** The cache usage from gateways to other APIs, under those APIs' names. */
 function toBeside(usage: JsonObject, cachedTokens: number): Pick<ModelUsage, "besideTokens"> {
   const details = asObject(usage.prompt_tokens_details);
   const read = [details.cached_tokens, usage.cache_read_input_tokens, usage.prompt_cache_hit_tokens];

@@ -9,13 +9,13 @@ import type { RequestBody, WireCall, WireMessage } from "./wire.ts";
 const MAX_FUNCTION_NAME = 64;
 
 export interface BodyOptions {
-  /** Said where the server does not enforce the schema, which replaces `{{schema}}`. */
+  /** Added if the server does not enforce the schema, which replaces `{{schema}}`. */
   readonly answerFormatNote: string;
-  /** The longest answer in tokens; absent for the server's own limit. */
+  /** The longest answer in tokens; the server's own limit if absent. */
   readonly maxOutputTokens?: number | undefined;
 }
 
-/** The request as a server with these quirks takes it. */
+/** The request in a form that a server with these quirks accepts. */
 export function toRequestBody(request: ModelRequest, quirks: Quirks, options: BodyOptions): RequestBody {
   const body = within(request.answerRoom, changeFields(toFullBody(request, options), quirks));
   const isEnforced = body.response_format?.type === "json_schema" && !quirks.has("unenforced-format");
@@ -23,18 +23,18 @@ export function toRequestBody(request: ModelRequest, quirks: Quirks, options: Bo
   return { ...body, messages: changeMessages(messages, quirks) };
 }
 
-/** No limit is sent that leaves no room for the prompt: servers refuse both together. */
+/** Omits a limit that leaves no room for the prompt, because servers refuse both together. */
 function within(room: number | undefined, body: RequestBody): RequestBody {
   const limit = outputLimit(body);
   return room === undefined || limit === undefined || limit <= room ? body : withLimit(body, room);
 }
 
-/** Characters of what a request sends beside its messages. */
+/** The number of characters in a request outside of its messages. */
 export function besideChars({ tools, response_format: format }: RequestBody): number {
   return [tools, format].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
 }
 
-/** The request to a server that takes everything. */
+/** The request for a server that accepts everything. */
 function toFullBody(request: ModelRequest, { maxOutputTokens }: BodyOptions): RequestBody {
   const { name, schema } = request.answer;
   return {
@@ -58,7 +58,7 @@ function toolFields({ tools, toolChoice }: ModelRequest): Required<Pick<RequestB
 
 function withNote(messages: readonly WireMessage[], { answer }: ModelRequest, note: string): readonly WireMessage[] {
   const text = note.replace("{{schema}}", () => JSON.stringify(answer.schema));
-  // In the first message: chat templates refuse a system message, or a user's, after a tool's.
+  // In the first message, because chat templates refuse a system message, or a user's, after a tool's.
   const [first, ...rest] = messages;
   if (first?.role !== "system") return [{ role: "system", content: text }, ...messages];
   return [{ role: "system", content: `${first.content}\n\n${text}` }, ...rest];
@@ -78,7 +78,7 @@ function toMessage(message: ChatMessage): readonly WireMessage[] {
   }
 }
 
-/** As it came, but for what servers refuse: blank content, an empty list of calls, or neither content nor calls. */
+/** As received, without what servers refuse: blank content, an empty list of calls, or neither content nor calls. */
 function toAssistantMessage({
   content = "",
   toolCalls,

@@ -9,7 +9,7 @@ const GUESSES = NAMES.filter((name) => QUIRKS[name].guess !== undefined).sort(
   (a, b) => (QUIRKS[a].guess ?? 0) - (QUIRKS[b].guess ?? 0),
 );
 
-/** The request as a server with these quirks takes it, messages apart. */
+/** The request without messages, in a form that a server with these quirks accepts. */
 export function changeFields(body: RequestBody, quirks: Quirks): RequestBody {
   return inOrder(quirks).reduce((changed, name) => QUIRKS[name].change?.(changed, quirks) ?? changed, body);
 }
@@ -23,12 +23,12 @@ export function join(a: Quirks, b: Quirks): Quirks {
   return new Set([...a, ...b]);
 }
 
-/** What these servers do not take, one line each, for the log. */
+/** What a server with these quirks does not accept, one line each, for the log. */
 export function describeLoss(quirks: Quirks): readonly string[] {
   return inOrder(quirks).map((name) => QUIRKS[name].lost);
 }
 
-/** What a request asks for that some server does not take, but for what is known of this one. */
+/** What a request uses that some servers do not accept, apart from known quirks of this one. */
 export function usedIn(body: RequestBody, quirks: Quirks): readonly QuirkName[] {
   return NAMES.filter((name) => {
     if (quirks.has(name)) return false;
@@ -37,26 +37,26 @@ export function usedIn(body: RequestBody, quirks: Quirks): readonly QuirkName[] 
   });
 }
 
-/** What to do about a refused request. */
+/** The next step after a refused request. */
 export type StepDecision =
-  /** The refusal names its cause: it holds for the server, at once. */
+  /** The refusal names its cause, which applies to the server at once. */
   | { readonly kind: "named"; readonly quirk: QuirkName }
-  /** It does not: worth one try, to be believed only if the request then succeeds. */
+  /** It does not: worth one attempt, which counts only if the request then succeeds. */
   | { readonly kind: "guessed"; readonly quirk: QuirkName }
   /** Nothing is left to give up. */
   | { readonly kind: "exhausted" }
-  /** Whatever is given up, it will be refused again. */
+  /** It will be refused again, whatever is given up. */
   | { readonly kind: "hopeless" };
 
 /** A request as it was refused. */
 export interface RefusedRequest {
   readonly body: RequestBody;
   readonly quirks: Quirks;
-  /** What this model was seen to take: guessed last. */
+  /** What this model is known to accept; guessed last. */
   readonly taken: Quirks;
 }
 
-/** The next thing to stop asking for. Only what the request still asked for can have been refused. */
+/** Decides which feature to give up next. Only features that the request still had can have been refused. */
 export function decideStepDown(refusal: EndpointRefusal, { body, quirks, taken }: RefusedRequest): StepDecision {
   const used = usedIn(body, quirks);
   const named = used.filter((name) => isNamed(name, refusal, body));
@@ -71,7 +71,7 @@ export function decideStepDown(refusal: EndpointRefusal, { body, quirks, taken }
   return guess === undefined ? { kind: "exhausted" } : { kind: "guessed", quirk: guess };
 }
 
-/** Whether a refusal names what the request asked for, and so is one whatever its status. */
+/** Whether a failure names a feature of the request, so that it counts as a refusal whatever its status. */
 export function namesUsed(refusal: EndpointRefusal, request: RefusedRequest): boolean {
   return decideStepDown(refusal, request).kind === "named";
 }

@@ -1,4 +1,4 @@
-/** What goes over the wire, as far as we write it. */
+/** The parts of the wire format that we write. */
 
 export interface RequestBody {
   readonly model: string;
@@ -17,7 +17,7 @@ export interface WireMessage {
   readonly content?: string | null;
   readonly tool_calls?: readonly WireCall[];
   readonly tool_call_id?: string;
-  /** What the server sent with the assistant's message that we do not know. */
+  /** Unknown fields that the server sent with the assistant's message. */
   readonly [field: string]: unknown;
 }
 
@@ -49,19 +49,19 @@ type WireFormat =
       };
     };
 
-/** Fields of an assistant's message that we write ourselves, or that only ever come back. */
+/** Fields of an assistant's message that we write ourselves, or that only servers send. */
 const MESSAGE_FIELDS = new Set(["role", "content", "tool_calls", "refusal", "annotations", "audio", "function_call"]);
 const CALL_FIELDS = new Set(["id", "type", "index"]);
 const FUNCTION_FIELDS = new Set(["name", "arguments"]);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a message that only its server knows; an absent value says nothing. */
+/** The fields of a message that only its server knows; absent values are skipped. */
 export function extraOfMessage(message: Fields): Fields {
   return others(message, MESSAGE_FIELDS);
 }
 
-/** The same of a tool call, those of its function below `function`. */
+/** The same for a tool call, with those of its function below `function`. */
 export function extraOfCall({ function: called, ...call }: Fields): Fields {
   const ofFunction = isFields(called) ? others(called, FUNCTION_FIELDS) : {};
   const ofCall = others(call, CALL_FIELDS);

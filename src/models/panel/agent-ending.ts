@@ -32,9 +32,9 @@ export function toBudgetSpent(budget: TokenBudget): Aborted {
 }
 
 /**
- * How an agent ends by what broke it off.
+ * The ending of an agent that was aborted.
  *
- * @throws the error itself if neither a signal nor the model is behind it.
+ * @throws the error itself if neither a signal nor the model caused it.
  */
 export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void | Aborted {
   if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
@@ -50,8 +50,8 @@ export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void |
 }
 
 /**
- * How an agent ends that was served more than its model takes: less may be put before another. Undefined for any other
- * error, and for a model that cannot take the question alone.
+ * The ending of an agent whose input exceeded its model's window, so that another may get less. Undefined for any other
+ * error, and for a model that cannot even take the question.
  */
 export function toOverfull(error: unknown, hasRead: boolean): Void | undefined {
   if (!(error instanceof ModelError) || error.kind !== "too-long" || !hasRead) return undefined;
@@ -61,7 +61,9 @@ export function toOverfull(error: unknown, hasRead: boolean): Void | undefined {
 const MORE_CONTEXT =
   "raise the context length of that server (for Ollama num_ctx or OLLAMA_CONTEXT_LENGTH; docs/self-hosted.md names the others')";
 
-/** How an agent ends whose server gave its model a part of the conversation, by its own count of tokens. */
+/**
+ * The ending of an agent whose server gave its model only a part of the conversation, by the server's own token count.
+ */
 export function toCut({ sign, told, fewest, most }: CutSign, model: string): Aborted {
   const count = groupDigits(told);
   const least = groupDigits(fewest);
@@ -78,7 +80,7 @@ export function toCut({ sign, told, fewest, most }: CutSign, model: string): Abo
   };
 }
 
-/** How an agent ends whose model's window is too small to read anything in. */
+/** The ending of an agent whose model's window is too small to read anything. */
 export function toTooSmall(model: string, window: number, least: number): Aborted {
   return {
     kind: "aborted",
@@ -87,7 +89,9 @@ export function toTooSmall(model: string, window: number, least: number): Aborte
   };
 }
 
-/** How an agent ends whose answer does not repeat the marks of what it was served, where no tokens are told. */
+/**
+ * The ending of an agent whose answer does not repeat the marks of what it was served, if the server reports no tokens.
+ */
 export const NOT_SHOWN_READ: Void = {
   kind: "void",
   cause: "unread",
@@ -95,7 +99,7 @@ export const NOT_SHOWN_READ: Void = {
     "its endpoint tells no usage that shows what was read, and its answer does not repeat the marks of what it was served: nothing shows that it read that",
 };
 
-/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
+/** Why a reply is no answer at all, whatever its content; undefined if it may be one. */
 export function findUnusable(reply: ModelReply): Unusable | undefined {
   if (reply.toolCalls.length > 0) return { cause: "turns", reason: "it asked for tools after its last turn" };
   if (reply.refusal !== undefined && reply.refusal !== "") return { cause: "refusal", reason: "it refused to answer" };

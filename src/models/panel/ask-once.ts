@@ -37,8 +37,9 @@ export interface AskingMeans {
 }
 
 /**
- * One call without tools: the role answers from its message alone, and is not asked again whatever it says, but where its
- * server tells no usage: then once, to repeat the marks of what it was sent. What breaks it off is an outcome too.
+ * Makes one call without tools: the role answers from its message alone and is not asked again, whatever it says. Only
+ * if its server reports no usage, it is asked once more to repeat the marks of what it was sent. An abort is an outcome
+ * too.
  */
 export async function askOnce<R extends OnceRole>(
   question: OnceAsked<R>,

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { Panel } from "../../ports/panel.ts";
 
-/** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
+/** A panel that plays at most `most` roles at once; the time of others starts only when they do. */
 export function limitedPanel(panel: Panel, most: number): Panel {
   const limit = pLimit(most);
   const { classify, describe, examine, findCovered, help, silence } = panel;

@@ -52,40 +52,40 @@ interface ModelPanelOptions {
   readonly models: readonly string[];
   readonly roleModels: RoleModels;
   readonly targetType: TargetType;
-  /** Absent when no role is to look at languages. */
+  /** Absent if no role examines languages. */
   readonly localization: Localization | undefined;
   readonly prompts: PromptFiles;
   readonly watch: ReadingWatch;
   readonly source: Source;
   readonly budget: TokenBudget;
   readonly clock: Clock;
-  /** How many milliseconds are left of the run's time. */
+  /** The milliseconds left of the run's time. */
   readonly leftMs: () => number;
   /** The longest one agent may take. */
   readonly agentSeconds: number;
   readonly log: Log;
-  /** Shared by all that ask the same endpoint in a run. */
+  /** Shared by all agents that use the same endpoint in a run. */
   readonly pace: Pace;
-  /** What an agent is told of a file before it reads it. */
+  /** What an agent is told about a file before reading it. */
   readonly notes: (path: string) => Promise<FileNotes>;
-  /** The repository's rules, as every agent is given them. */
+  /** The repository's rules, as every agent gets them. */
   readonly rules: string;
-  /** What the team wrote, as all who debate are given it. */
+  /** The team's guidance, as all roles of the debate get it. */
   readonly guidance: string;
-  /** What the pull request says that the change does; absent where it says nothing. */
+  /** What the pull request says that the change does; absent without a description. */
   readonly intent?: Intent | undefined;
-  /** Whether the repository has rules or a policy that a change can break. */
+  /** Whether the repository has rules or a policy that a change can violate. */
   readonly hasPolicy: boolean;
-  /** Known false positives, as Judge and Critic are given them. */
+  /** Known false positives, as Judge and Critic get them. */
   readonly patterns: string;
 }
 
-/** What an agent at work has. */
+/** The tools of an agent at work. */
 interface AgentWork extends ModelPanelOptions {
   readonly waiting: Waiting;
 }
 
-/** All roles played by language models. */
+/** A panel in which language models play all roles. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
   const waiting = new Waiting(options);
   const atWork = <T>(signal: AbortSignal, begin: (work: AgentWork) => Promise<T>): Promise<T> =>
@@ -164,7 +164,7 @@ async function play<R extends ToolRole>(
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
 }
 
-/** What the four of the debate have to read in any case. */
+/** The calls for what the debate's four roles must read in any case. */
 function callsBefore(
   { role, target, toolbox, claims, spotChecks }: Assignment<ToolRole>,
   { source }: ModelPanelOptions,
@@ -196,8 +196,8 @@ function subjectOf({ targetType, localization, hasPolicy, intent }: ModelPanelOp
 }
 
 /**
- * An answer counts once something of these was read: of the target, of a file that a remark is about, or of one that a
- * finding to repair names. An earlier repair may have made that what it was at base, and then it is in no diff.
+ * The files of which an answer requires that something was read: of the target, of a remark, or of a finding to repair.
+ * An earlier repair may have restored a file to its base, so that it is in no diff.
  */
 function filesToRead({ threads, repair }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
   const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
@@ -231,7 +231,7 @@ function nameOf({ role, model, header }: Pick<Asked<OnceRole>, "model" | "header
   return `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
 }
 
-/** What it came to in the time that one agent has, and how long that took. */
+/** The result within the time of one agent, and how long it took. */
 async function playInTime<R extends Role>(
   begin: (limits: AgentLimits, paced: Model) => Promise<AgentResult<R>>,
   options: AgentWork & { readonly who: string },
@@ -274,7 +274,7 @@ async function userMessage<R extends ToolRole>(assignment: Assignment<R>, option
   });
 }
 
-/** Who is asked about what others found is not told which languages are wanted: that was settled before. */
+/** Roles that judge others' findings do not need the wanted languages, which were settled before. */
 const NOT_TOLD_OF_LANGUAGES: ReadonlySet<ToolRole> = new Set(["critic", ...HELPER_ROLES]);
 
 function localizationBlock(role: ToolRole, localization: Localization | undefined): unknown {
@@ -309,7 +309,7 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
     files_reviewed: assignment.filesReviewed,
     corrections: assignment.claims.flatMap((claim) =>
       claim.corrections
-        // What the Judge changed would say what the Judge thinks of it.
+        // The Judge's changes would reveal the Judge's opinion.
         .filter(({ by, field }) => by !== "judge" && (field !== "severity" || isByRule(claim)))
         .map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
     ),
@@ -328,8 +328,8 @@ function earlierOf(claim: GatedClaim, { earlier }: Pick<Assignment<ToolRole>, "e
 }
 
 /**
- * A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. How severe it was
- * claimed to be is told only where rules say so: each of them gives a severity of its own.
+ * A claim as Judge and Critic read it: the Enthusiast's own keys, with the gates' results. The claimed severity is
+ * included only for rules, because each rule has its own.
  */
 function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
   return {
@@ -354,7 +354,7 @@ function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
   };
 }
 
-/** What a claim against the policy rests on: its calls step by step, each with the line it stands on. */
+/** The basis of a claim about the policy: its chain of calls, each with its line. */
 function toPolicyDocument({ effectId, effect, judgment, confidence, chain }: PolicyDetail) {
   return {
     ...{ effect_id: effectId, effect, judgment, confidence },
@@ -362,18 +362,21 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }: Pol
   };
 }
 
-/** A user message of usual length: its brief has at most 2,000 characters. */
+/** A user message of usual length; its brief has at most 2,000 characters. */
 const USER_MESSAGE_CHARS = 2500;
 const OFFERED = { canFindDefinitions: true, canProposeEdits: false };
 
-/** About how many characters every call of a role begins with. */
+/** The approximate number of characters that every call of a role begins with. */
 function prefaceChars(system: string, role: ToolRole): number {
   const tools = JSON.stringify(describeTools(OFFERED)).length;
   const answer = JSON.stringify(replyJsonSchema(role)).length;
   return system.length + tools + answer + USER_MESSAGE_CHARS;
 }
 
-/** What a conversation can hold, by the smallest window of these models; undefined where none is known, or it is too small. */
+/**
+ * What a conversation can contain, by the smallest window of these models; undefined if none is known, or if it is too
+ * small.
+ */
 function roomOf(models: readonly string[], watch: ReadingWatch, preface: () => number): ReadingRoom | undefined {
   const windows = models.flatMap((model) => watch.windowOf(model) ?? []);
   return windows.length === 0 ? undefined : roomIn(Math.min(...windows), preface());

@@ -16,26 +16,27 @@ interface PaceOptions {
   readonly ceiling: number;
 }
 
-/** One agent before the endpoint. */
+/** One agent that calls the endpoint. */
 interface PacedAgent {
-  /** Its own time, which stands still while it waits for its turn. */
+  /** Its own time limit, which pauses while it waits for its turn. */
   readonly limit: PausableLimit;
-  /** How many milliseconds are left of the run's time. */
+  /** The milliseconds left of the run's time. */
   readonly leftMs: () => number;
-  /** How the log calls it. */
+  /** Its name in the log. */
   readonly who: string;
   readonly waiting: Waiting;
 }
 
-/** So many pauses of a run are told one by one. */
+/** The most pauses of a run that are logged individually. */
 const MOST_TOLD = 5;
-/** What agents waited for each other in all, below which it is not worth a word. */
+/** The total waiting time from which it is worth reporting. */
 const WORTH_TELLING_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Lets the agents of a run, and each of their calls, go on as their endpoint takes them: a limit, and one pause for all calls
- * after a refusal. Shared by all that ask the same endpoint. Models know nothing of it: they throw ModelBusy.
+ * Controls how fast the agents of a run, and each of their calls, proceed: a limit on agents, and a common pause for
+ * all calls after a refusal. Shared by all agents that use the same endpoint. Models do not know it: they throw
+ * ModelBusy.
  */
 export class Pace {
   readonly #clock: Clock;
@@ -52,9 +53,9 @@ export class Pace {
   #firstMs: number | undefined;
   #lastMs = 0;
   #waitedMs = 0;
-  /** For how long no call could begin, in all. */
+  /** The total time during which no call could begin. */
   #pausedMs = 0;
-  /** When each call under way began. */
+  /** When each running call began. */
   readonly #underWay = new Map<symbol, number>();
   #queuedMs = 0;
 
@@ -72,12 +73,12 @@ export class Pace {
     return this.#state.ceiling;
   }
 
-  /** How many agents are at work now. */
+  /** The number of agents now at work. */
   get atWork(): number {
     return this.#agents.activeCount;
   }
 
-  /** Plays an agent as soon as it may be at work, in the order of being asked; at once when `signal` aborts, to end it. */
+  /** Runs an agent as soon as there is room, in the order of requests; at once when `signal` aborts, to end it. */
   async admit<T>(signal: AbortSignal, play: () => Promise<T>): Promise<T> {
     const since = this.#clock.monotonicMs();
     const leave = await waitForPlace(this.#agents, signal);
@@ -85,7 +86,10 @@ export class Pace {
     return await play().finally(leave);
   }
 
-  /** The model as one agent asks it: each call in its turn, and again after a pause while the endpoint refuses it as one too many. */
+  /**
+   * Wraps the model for one agent: each call waits for its turn, and is repeated after a pause if the endpoint refuses
+   * it as one too many.
+   */
   paced(model: Model, agent: PacedAgent): Model {
     return {
       ...(model.host === undefined ? {} : { host: model.host }),
@@ -94,7 +98,7 @@ export class Pace {
   }
 
   /**
-   * Waits while calls pause: for an attempt that a client makes by itself.
+   * Waits while calls are paused, for an attempt that a client makes by itself.
    *
    * @throws the signal's reason if it aborts first.
    */
@@ -102,12 +106,12 @@ export class Pace {
     for (let leftMs = this.heldMs(); leftMs > 0; leftMs = this.heldMs()) await this.#clock.sleep(leftMs, signal);
   }
 
-  /** For how long no call begins by now. */
+  /** For how long from now no call begins. */
   heldMs(): number {
     return heldMs(this.#state, this.#clock.monotonicMs());
   }
 
-  /** How the endpoint let the run go on so far. */
+  /** How far the endpoint slowed the run down so far. */
   record(): PaceRecord {
     const isHeld = this.#lowestRoom < this.ceiling || this.#pausedMs >= WORTH_TELLING_MS;
     const isQueued = this.#queuedMs >= WORTH_TELLING_MS;
@@ -147,7 +151,10 @@ export class Pace {
     }
   }
 
-  /** Waits until a call may begin; what it returns makes room for the next. @throws the signal's reason if it aborts first. */
+  /**
+   * Waits until a call may begin; the returned function makes room for the next. @throws the signal's reason if it
+   * aborts first.
+   */
   async #begin(signal: AbortSignal, limit: PausableLimit): Promise<() => void> {
     const since = this.#clock.monotonicMs();
     const goOn = limit.pause();
@@ -216,10 +223,12 @@ export class Pace {
   }
 }
 
-/** Waits for a place in the order of coming; what it returns gives the place up. Resolves at once when the signal aborts. */
+/**
+ * Waits for a place in order of arrival; the returned function gives it up. Resolves at once when the signal aborts.
+ */
 function waitForPlace(places: LimitFunction, signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve) => {
-    // A signal of our own, as many wait with the same one: it goes with its listener.
+    // A separate signal, because many wait with the same one: it is removed together with its listener.
     const ended = AbortSignal.any([signal]);
     const goWithout = (): void => resolve(() => undefined);
     if (ended.aborted) return goWithout();
@@ -246,7 +255,7 @@ interface Asked {
   readonly sinceMs: number;
 }
 
-/** Knows whose answers are waited for, and since when. Shared by all agents of a run. */
+/** Tracks which answers are awaited, and since when. Shared by all agents of a run. */
 export class Waiting {
   readonly #clock: Clock;
   readonly #asked = new Set<Asked>();
@@ -255,14 +264,14 @@ export class Waiting {
     this.#clock = clock;
   }
 
-  /** Does what is waited for; `who` is waited for while it lasts. */
+  /** Runs a request and counts `who` as awaited meanwhile. */
   async during<T>(who: string, ask: () => Promise<T>): Promise<T> {
     const asked: Asked = { who, sinceMs: this.#clock.monotonicMs() };
     this.#asked.add(asked);
     return await ask().finally(() => this.#asked.delete(asked));
   }
 
-  /** Who was asked 30 s ago or before and has not answered, the one that was asked first; undefined for nobody. */
+  /** The agent that has waited longest for an answer, if at least 30 s; undefined for none. */
   silence(): Silence | undefined {
     const now = this.#clock.monotonicMs();
     const waits = [...this.#asked].map(({ who, sinceMs }) => ({ who, forMs: now - sinceMs }));

@@ -49,30 +49,30 @@ import { charsOf, type ReadingWatch, readMarks, withCheck, withMarks } from "./r
 import { hasRead, runTool } from "./run-tool.ts";
 import { BookedCalls, isOfModel, KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
-/** The most turns one agent takes, its final answer included. */
+/** The most turns of one agent, including its final answer. */
 const MAX_TURNS = 24;
-/** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
+/** For a Fixer, which reads, edits and corrects its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;
-/** Turns on end that call no tool that there is: after them a model calls none in the next either. */
+/** Consecutive turns with only unknown tools; after these, a model calls no real tool in the next turn either. */
 const MAX_STRAY_TURNS = 3;
-/** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
+/** The last part of its time is reserved for a Fixer's answer, because without one none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
-/** How many turns it has to mend what went back to it, its second answer included. */
+/** The most turns for correcting what was handed back, including the second answer. */
 const MAX_MENDING_TURNS = 6;
-/** How often an answer that does not repeat the marks of what it was served is asked for again. */
+/** How often an answer without the marks of what was served is asked for again. */
 const MAX_CHECKS = 1;
-/** The most bytes of what is sent before an agent asks, but for the reply that goes beyond them. */
+/** The most bytes sent before an agent asks; only the reply that exceeds the limit may go beyond it. */
 const MAX_SENT_BYTES = 40 * 1024;
-/** Of what a small window leaves for reading. */
+/** The share of a small window's reading room. */
 const SENT_SHARE = 0.5;
-/** What shows something of the target to who calls it. */
+/** The tools that show a part of the target. */
 const LOOKS: ReadonlySet<string> = new Set(["read_diff", "read_file", "search", "find_definition"]);
-/** What a reply of a tool has besides what it is about. */
+/** The part of a tool's reply other than its content. */
 const REPLY_FRAME_BYTES = 1024;
 /**
- * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
- * riskiest slice, since of most parts of a large change there is nothing to say.
+ * An Enthusiast's first answer of at most this length, such as an empty list, is asked for again. Only for the riskiest
+ * slice, because most parts of a large change need no remark.
  */
 const SPARSE_CHARS = 50;
 
@@ -80,26 +80,29 @@ export interface AgentTask<R extends Role> {
   readonly role: R;
   /** Unique in the run. */
   readonly agent: string;
-  /** As the log calls it. */
+  /** Its name in the log. */
   readonly who: string;
   readonly round: number;
-  /** What decides which categories of defect it is offered; absent for all. */
+  /** Decides which categories of defect it may choose; absent for all. */
   readonly subject?: ReplySubject | undefined;
-  /** Which slice it is over, the riskiest being the first. */
+  /** The index of its slice, riskiest first. */
   readonly slice: number;
   readonly model: string;
   readonly system: string;
   readonly user: string;
-  /** What it has to read in any case: answered before it asks, as far as that is small; absent for nothing. */
+  /** What it must read in any case; sent before it asks, if small. Absent for nothing. */
   readonly firstCalls?: readonly FirstCall[] | undefined;
   readonly toolbox: Toolbox;
-  /** Tokens that the model takes, as far as that was known when the agent began. */
+  /** The model's window in tokens, as far as known when the agent began. */
   readonly window?: number | undefined;
-  /** What its tools' replies are bounded by; absent where no window is known, or it is too small. */
+  /** The limits of its tools' replies; absent if the window is unknown or too small. */
   readonly room?: ReadingRoom | undefined;
-  /** The target's files under all their names: an answer counts once something of them was read, and once it has looked for itself. */
+  /**
+   * The target's files under all their names. An answer counts once something of them was read, and the agent has
+   * looked for itself.
+   */
   readonly targetFiles: ReadonlySet<string>;
-  /** What of its answer goes back to it; absent for nothing. */
+  /** What of its answer is handed back to it; absent for nothing. */
   readonly handBack?: HandBack<R> | undefined;
 }
 
@@ -111,7 +114,7 @@ export interface AgentMeans {
   readonly log: Log;
 }
 
-/** What the agent came to and what it cost, also when it came to nothing. */
+/** The agent's result and cost, even if it produced nothing. */
 export interface AgentResult<R extends Role> {
   readonly outcome: PerformanceOutcome<R>;
   readonly usage: Usage;
@@ -120,9 +123,11 @@ export interface AgentResult<R extends Role> {
 }
 
 /**
- * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
- * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What of the answer
- * would be turned away goes back to it, once. What breaks it off is an outcome too, as the calls before it were paid for.
+ * One agent's conversation: tools until it answers, and one further attempt if the answer is unusable; then it is void.
+ * An Enthusiast of round 1 who says next to nothing about the riskiest slice is also asked again; then its answer
+ * stands.
+ * Entries that would be rejected are handed back, once. An abort is an outcome too, because earlier calls were paid
+ * for.
  */
 export async function playAgent<R extends Role>(
   task: AgentTask<R>,
@@ -140,7 +145,7 @@ export async function playAgent<R extends Role>(
   return { outcome, usage, responseIds, dialogue: conversation.dialogueOf(outcome) };
 }
 
-/** Why an answer cannot be used: `reason` for people, `detail` for the model; `cause` where it is none of its form. */
+/** Why an answer is unusable: `reason` for people, `detail` for the model; `cause` if the form is not the reason. */
 interface Unanswerable {
   readonly cause?: VoidCause;
   readonly reason: string;
@@ -153,7 +158,7 @@ class Conversation<R extends Role> {
   readonly #limit: TimeLimit;
   readonly #run: AbortSignal;
   readonly #maxTurns: number;
-  /** Fewer milliseconds than this are left for an answer alone. */
+  /** With fewer milliseconds left, only an answer is possible. */
   readonly #answeringMs: number;
   readonly #replyBytes: number;
   readonly #messages: ChatMessage[];
@@ -163,16 +168,19 @@ class Conversation<R extends Role> {
   #reprompted = false;
   #doubted = false;
   readonly #slips: FormSlip[] = [];
-  /** What each answer that could not be used seems to claim. */
+  /** The apparent claims of each unusable answer. */
   readonly #unusedClaims: (readonly Severity[])[] = [];
-  /** Whether an answer did not fit its form, which the server may not have enforced. */
+  /** Whether an answer did not match its format, which the server may not enforce. */
   #isMissed = false;
-  /** Turns on end that called no tool that there is. */
+  /** Consecutive turns with only unknown tools. */
   #strayTurns = 0;
-  /** The marks of the last request; undefined where it had none. */
+  /** The marks of the last request; undefined if it had none. */
   #marks: readonly string[] | undefined;
   #checks = 0;
-  /** Whether anything was sent to it before it asked, and all it has to read; how often it has looked for itself since, and was told to. */
+  /**
+   * Whether anything was sent before it asked, and everything it must read; how often it has looked for itself since,
+   * and was told to.
+   */
   #isSent = false;
   #isSentAll = false;
   #looks = 0;
@@ -208,7 +216,7 @@ class Conversation<R extends Role> {
     };
   }
 
-  /** How it ends that not even its task fits the window, as the server has just said. */
+  /** The outcome if even the task does not fit the window, as the server has just said. */
   findTooSmall(error: unknown): PerformanceOutcome<R> | undefined {
     return error instanceof ModelError && error.kind === "too-long" ? this.#toTooSmall() : undefined;
   }
@@ -245,7 +253,7 @@ class Conversation<R extends Role> {
     return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
   }
 
-  /** Sends what it has to read with its task, as far as that is small. */
+  /** Sends what it must read with its task, if that is small. */
   async #sendFirst(): Promise<void> {
     const { firstCalls = [], toolbox, room, user } = this.#task;
     const most =
@@ -255,7 +263,7 @@ class Conversation<R extends Role> {
     for (const call of firstCalls) {
       this.#limit.signal.throwIfAborted();
       if (bytes > most) break;
-      // Nothing comes with a diff that is not needed: its agent asks in one turn for what it needs, and knows the change.
+      // Only the needed parts accompany a diff: the agent requests the rest in one turn, and knows the change.
       toolbox.expect({ reads: true, isSent: true });
       const { text: reply, isRefused } = await runTool({ id: "", ...call }, toolbox);
       if (isRefused) continue;
@@ -269,14 +277,14 @@ class Conversation<R extends Role> {
     this.#messages[1] = { role: "user", content: `${user}\n${served}` };
   }
 
-  /** Whether it has looked at the target: for itself, where it was sent something besides. */
+  /** Whether it has looked at the target; by itself, if something was already sent. */
   #hasLooked(): boolean {
     return this.#isSent ? this.#looks > 0 : hasRead(this.#task.toolbox, this.#task.targetFiles);
   }
 
   /**
-   * Whether it may answer by what it was sent, where that is all it has to read. An Enthusiast of the first round may not:
-   * that it calls a tool shows that the endpoint passes calls on. Nor may anybody who claims what nobody has said.
+   * Whether it may answer directly if everything it must read was sent. An Enthusiast of the first round may not,
+   * because its tool call proves that the endpoint passes calls on. Nor may a role that makes new claims.
    */
   #mayAnswerAtOnce(): boolean {
     const { role, round, toolbox } = this.#task;
@@ -284,7 +292,7 @@ class Conversation<R extends Role> {
     return role === "judge" || role === "critic" || toolbox.hasReadDiff();
   }
 
-  /** Tells it once to look for itself, and takes no answer without. */
+  /** Tells it once to look for itself, and accepts no answer without that. */
   #askToLook(reply: ModelReply, why: "one-look" | "one-look-missed" = "one-look"): PerformanceOutcome<R> | undefined {
     if (!this.#isSent || this.#isToldToLook) return this.#unread();
     this.#isToldToLook = true;
@@ -292,13 +300,13 @@ class Conversation<R extends Role> {
     return undefined;
   }
 
-  /** From here on nothing is asked for but the answer. */
+  /** Asks only for the answer from now on. */
   #endReading(): void {
     if (!this.#isLastTurn) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
     this.#isLastTurn = true;
   }
 
-  /** Serves what it asks for. Who goes on calling no tool that there is has to answer, or has read nothing. */
+  /** Serves its calls. An agent that keeps calling only unknown tools must answer, or has read nothing. */
   async #read(reply: ModelReply): Promise<PerformanceOutcome<R> | undefined> {
     await this.#serve(reply);
     if (!this.#isAstray(reply)) return undefined;
@@ -307,7 +315,7 @@ class Conversation<R extends Role> {
     return undefined;
   }
 
-  /** Whether it goes on calling nothing but tools that there are not, though it was told so. */
+  /** Whether it keeps calling only unknown tools, although it was told. */
   #isAstray({ toolCalls }: ModelReply): boolean {
     const isStray = toolCalls.every(({ name }) => findMeantTool(name, TOOL_NAMES) === undefined);
     this.#strayTurns = isStray ? this.#strayTurns + 1 : 0;
@@ -351,7 +359,7 @@ class Conversation<R extends Role> {
     this.#toolCalls.push(...reply.toolCalls);
     this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
     for (const call of reply.toolCalls) {
-      // A reply may ask for any number of searches, and each of them takes its time.
+      // A reply may request any number of searches, and each takes time.
       this.#limit.signal.throwIfAborted();
       const served = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
       const tool = findMeantTool(call.name, TOOL_NAMES);
@@ -364,7 +372,7 @@ class Conversation<R extends Role> {
     for (const slip of slips) this.#slips.push(slip);
   }
 
-  /** Whether one more reply of a tool fits the model's window and leaves room for the answer. */
+  /** Whether another tool reply fits the model's window and leaves room for the answer. */
   #hasRoom(): boolean {
     const { window } = this.#task;
     if (window === undefined) return true;
@@ -372,7 +380,7 @@ class Conversation<R extends Role> {
     return used + tokensOf(this.#replyBytes) <= window - answerTokens(window);
   }
 
-  /** The outcome of a final answer, or undefined when the agent is asked once more. */
+  /** The outcome of a final answer; undefined if the agent is asked again. */
   async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
     const unusable = findUnusable(reply);
     const hasLooked = this.#hasLooked();
@@ -396,7 +404,7 @@ class Conversation<R extends Role> {
     return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
   }
 
-  /** Asks once more for an answer that cannot be used, and ends after the second. */
+  /** Asks again for an unusable answer, and ends after the second. */
   #reject(reply: ModelReply, why: Unanswerable): PerformanceOutcome<R> | undefined {
     this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
     const { cause, reason, detail } = why;
@@ -413,7 +421,7 @@ class Conversation<R extends Role> {
     return undefined;
   }
 
-  /** The answer that a text is. What is said behind it is no part of it, and may claim more than it does. */
+  /** Parses the answer from a text. Text after it is not part of it, and may claim more than it does. */
   #parse(content: string): ParsedReply<R> {
     const { role } = this.#task;
     const parsed = parseReply(role, content, { isAskedAgain: this.#reprompted });
@@ -421,7 +429,10 @@ class Conversation<R extends Role> {
     return parsed;
   }
 
-  /** The answer, after what would be turned away of it went back to the agent. Whatever goes wrong then, the answer is there. */
+  /**
+   * The answer, after entries that would be rejected were handed back to the agent. Whatever fails then, the first
+   * answer remains.
+   */
   async #mended(first: RoleReplies[R], reply: ModelReply): Promise<RoleReplies[R]> {
     const { handBack, toolbox, who } = this.#task;
     const handed = (await handBack?.find(first, toolbox.receipts())) ?? [];
@@ -437,7 +448,7 @@ class Conversation<R extends Role> {
     return second === undefined ? first : handBack.mend(first, second, handed);
   }
 
-  /** The second answer; undefined where there is none that can be used, of which nobody is asked again. */
+  /** The second answer; undefined if there is no usable one, which is not asked for again. */
   async #answerAgain(reply: ModelReply, handed: readonly HandedBack[]): Promise<RoleReplies[R] | undefined> {
     const { prompts, budget } = this.#means;
     const entries = block("turned_away", handed);
@@ -459,14 +470,14 @@ class Conversation<R extends Role> {
     return parsed.kind === "parsed" ? parsed.reply : undefined;
   }
 
-  /** An answer without the marks it repeats, and whether it repeats them all: undefined where it was asked for none. */
+  /** An answer without its repeated marks, and whether all are repeated; undefined if none were requested. */
   #readMarks({ content = "" }: ModelReply): { readonly content: string; readonly isRepeated?: boolean } {
     return this.#marks === undefined
       ? { content }
       : readMarks(content, this.#marks, { isAskedAgain: this.#reprompted });
   }
 
-  /** Asks for the answer with the marks of what it was served, or says that nothing shows that this was read. */
+  /** Asks for the answer with the marks of what it was served, or reports that nothing proves that this was read. */
   #checkReading(reply: ModelReply): PerformanceOutcome<R> | undefined {
     this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
     if (this.#marks !== undefined) this.#checks += 1;
@@ -475,7 +486,7 @@ class Conversation<R extends Role> {
     return undefined;
   }
 
-  /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */
+  /** Whether it says next to nothing and may have overlooked something; not if it was served all of a small diff. */
   #isSparse(content: string): boolean {
     const { role, round, slice, toolbox } = this.#task;
     if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted) return false;
@@ -498,7 +509,7 @@ class Conversation<R extends Role> {
 
 const NO_ROOM = refusal("not served: the model's context window holds no more; answer by what was served");
 
-/** What a model said, to be given back to it as it came. */
+/** A model's message, to be sent back to it as received. */
 function toMessage({ extra }: ModelReply, content: string | undefined, toolCalls: readonly ToolCall[]): ChatMessage {
   return { role: "assistant", content, toolCalls, ...(extra === undefined ? {} : { extra }) };
 }

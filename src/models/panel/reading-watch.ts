@@ -8,9 +8,11 @@ import { type AnswerTry, findAnswer } from "../../replies/find-answer.ts";
 import { findDoubledKey } from "../../replies/read-form.ts";
 import { sha256 } from "../../text/digest.ts";
 
-/** What a run knows of its models' windows, and of whether their server tells tokens. Shared by all agents of a run. */
+/**
+ * What a run knows about its models' windows, and whether their server reports tokens. Shared by all agents of a run.
+ */
 export class ReadingWatch {
-  /** What marks are made of: drawn for this run. */
+  /** The seed for marks, drawn for this run. */
   readonly seed: string;
   readonly #configured: ContextTokens | undefined;
   readonly #learned = new Map<string, number>();
@@ -21,18 +23,18 @@ export class ReadingWatch {
     this.#configured = contextTokens;
   }
 
-  /** Tokens that a model takes, as configured or as its server said; undefined where neither is known. */
+  /** The model's window in tokens, as configured or as its server said; undefined if neither is known. */
   windowOf(model: string): number | undefined {
     const known = [windowOf(model, this.#configured), this.#learned.get(model)].flatMap((window) => window ?? []);
     return known.length === 0 ? undefined : Math.min(...known);
   }
 
-  /** Learns from the words of a server that refused a conversation as too long, or from the window that it names beside them. */
+  /** Learns from a server's refusal of a conversation as too long, or from the window in its fields. */
   learn(model: string, refusal: string, window = readWindow(refusal)): void {
     if (window !== undefined) this.#learned.set(model, Math.min(window, this.#learned.get(model) ?? window));
   }
 
-  /** Whether a reply of the model came without a count of tokens. */
+  /** Whether a reply of the model came without a token count. */
   isUntold(model: string): boolean {
     return this.#untold.has(model);
   }
@@ -42,11 +44,11 @@ export class ReadingWatch {
   }
 }
 
-/** The calls of one conversation, and what they show of its reading. */
+/** The calls of one conversation, and the evidence of what the model read. */
 export class SentCalls {
   readonly #calls: SentCall[] = [];
   readonly #fewest = new Map<string, number>();
-  /** Characters of the last request, and its tokens where they were told. */
+  /** The characters of the last request, and its tokens if reported. */
   #last: { readonly chars: number; readonly tokens: number | undefined } = { chars: 0, tokens: undefined };
 
   add(request: ModelRequest, reply: ModelReply): void {
@@ -68,7 +70,7 @@ export class SentCalls {
     return decideReading(this.#calls);
   }
 
-  /** About how many tokens a further request comes to: by what was told of the last, or else by its characters. */
+  /** Estimates the tokens of a further request, by the reported tokens of the last one or else by its characters. */
   tokensOf(request: ModelRequest): number {
     const chars = charsOf(request);
     const { tokens, chars: before } = this.#last;
@@ -85,12 +87,12 @@ export class SentCalls {
   }
 }
 
-/** Characters that some servers leave out though they are sent: tools where none may be called. */
+/** Characters that some servers ignore although they are sent: tools if none may be called. */
 function leftOutChars({ tools, toolChoice }: ModelRequest): number {
   return toolChoice === "none" ? JSON.stringify(tools).length : 0;
 }
 
-/** What a reply tells of the tokens of its prompt; undefined for nothing, or zero. */
+/** The prompt tokens that a reply reports; undefined for none or zero. */
 function toldTokens({ usage, promptTokens }: ModelReply): ToldTokens | undefined {
   if (usage === undefined)
     return promptTokens === undefined
@@ -101,7 +103,7 @@ function toldTokens({ usage, promptTokens }: ModelReply): ToldTokens | undefined
   return { input, cached: Math.max(cachedTokens, besideTokens ?? 0), mayBeBeside: besideTokens !== undefined };
 }
 
-/** Characters of all that a request sends. */
+/** The number of characters in a request. */
 export function charsOf({ messages, tools, answer }: ModelRequest): number {
   return JSON.stringify(messages).length + JSON.stringify(tools).length + JSON.stringify(answer.schema).length;
 }
@@ -110,25 +112,25 @@ function ownCharsOf(message: ChatMessage): number {
   return message.role === "assistant" ? JSON.stringify(message).length : 0;
 }
 
-/** The key of an answer that repeats the marks. */
+/** The key for repeated marks in an answer. */
 const CHECK_KEY = "reading_check";
 const MARK_CHARS = 8;
 
-/** What marks are made of: nobody who knows the change alone can tell them. */
+/** The seed of marks: they cannot be guessed from the change alone. */
 interface MarkSeed {
   readonly seed: string;
   readonly agent: string;
 }
 
-/** A request whose answer has to repeat its marks, in the order of its texts. */
+/** A request whose answer must repeat its marks, in the order of its texts. */
 interface MarkedRequest {
   readonly request: ModelRequest;
   readonly marks: readonly string[];
 }
 
 /**
- * The request with a mark in its system message, one after its task, one after what was sent with that, one before the first of what
- * tools served, and one after all that was served in each turn. The same conversation has the same marks.
+ * Adds marks to a request: in its system message, after its task, after what was sent with that, before the first tool
+ * result, and after each turn's results. The same conversation has the same marks.
  */
 export function withMarks(request: ModelRequest, source: MarkSeed, prompts: PromptFiles): MarkedRequest {
   const marks: string[] = [];
@@ -162,7 +164,7 @@ export function withMarks(request: ModelRequest, source: MarkSeed, prompts: Prom
   return { request: { ...request, messages, answer: withCheckKey(request.answer) }, marks };
 }
 
-/** What the model said itself, without marks that it could repeat from there alone. */
+/** The model's own text without marks, which it could otherwise repeat from there. */
 function withoutMarks(message: ChatMessage, marks: readonly string[]): ChatMessage {
   const text = JSON.stringify(message);
   const blanked = marks.reduce((blank, mark) => blank.replaceAll(mark, "-".repeat(MARK_CHARS)), text);
@@ -186,7 +188,7 @@ export function withCheck(schema: AnswerSchema): AnswerSchema {
   };
 }
 
-/** An answer without what it repeats, and whether it repeats every mark. Never throws. */
+/** An answer without its repeated marks, and whether it repeats every mark. Never throws. */
 export function readMarks(
   content: string,
   marks: readonly string[],
@@ -194,7 +196,7 @@ export function readMarks(
 ): { readonly content: string; readonly isRepeated: boolean } {
   const document = findAnswer(content, asked) ?? content;
   const answer = toObject(document);
-  // Written out again, a key that stands there twice would stand there once.
+  // If it were written again, a repeated key would occur only once.
   if (answer === undefined || findDoubledKey(document) !== undefined) return { content, isRepeated: false };
   const { [CHECK_KEY]: repeated, ...rest } = answer;
   const said = JSON.stringify(repeated ?? "");

@@ -6,9 +6,9 @@ import type { FormSlip } from "../../replies/read-form.ts";
 import { assertNever } from "../../text/assert-never.ts";
 
 /**
- * What one tool call comes to for the model; a wrong call is refused, never thrown.
+ * The result of one tool call for the model. A wrong call is refused; it never throws.
  *
- * @param onSlips is told what of its arguments was written in another form than asked for.
+ * @param onSlips receives arguments that were written in another form than requested.
  */
 export async function runTool(
   call: ToolCall,
@@ -47,7 +47,7 @@ function toReadFileArgs(args: Extract<ToolRequest, { readonly kind: "read_file" 
   return { path, start_line: start ?? undefined, end_line: end ?? undefined, side };
 }
 
-/** Whether it was served anything of the target, a part of a line at the least. */
+/** Whether it was served any of the target, at least a part of a line. */
 export function hasRead(toolbox: Toolbox, targetFiles: ReadonlySet<string>): boolean {
   const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
   return isBegun || touchesFiles(toolbox.receipts(), targetFiles);

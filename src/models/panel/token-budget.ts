@@ -7,7 +7,7 @@ import type { TimeLimit } from "../../text/time-limit.ts";
 import { addUsage, CHARS_PER_TOKEN, NO_USAGE, type Usage } from "../../text/usage.ts";
 import { type ReadingWatch, SentCalls } from "./reading-watch.ts";
 
-/** A reader's call that was not made, as it would have taken what is kept for judging. */
+/** A reader's call that was not made, because it would have used tokens kept for judging. */
 export class KeptForJudging extends Error {}
 
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
@@ -15,7 +15,7 @@ export class TokenBudget {
   readonly #limit: number;
   #used = 0;
   #kept = 0;
-  /** What calls took so far, for their characters. */
+  /** The tokens of calls so far, with their characters. */
   #seen = { tokens: 0, chars: 0 };
   #isEstimated = false;
 
@@ -28,21 +28,21 @@ export class TokenBudget {
     return this.#limit;
   }
 
-  /** Tokens that are not booked yet; never negative. */
+  /** Tokens not used yet; never negative. */
   left(): number {
     return Math.max(0, this.#limit - this.#used);
   }
 
-  /** Keeps so many tokens from those who read, for judging what was claimed; what was kept before no longer counts. */
+  /** Keeps this many tokens from readers, for judging claims; replaces the previous amount. */
   keep(tokens: number): void {
     this.#kept = Math.ceil(tokens);
   }
 
   /**
-   * Looks whether a reader may make a call, by what calls took so far.
+   * Checks whether a reader may make a call, by the usage of calls so far.
    *
    * @param chars of its prompt.
-   * @throws KeptForJudging if the call is likely to take of what is kept.
+   * @throws KeptForJudging if the call would probably use tokens kept for judging.
    */
   admit(chars: number): void {
     const { tokens, chars: seenChars } = this.#seen;
@@ -55,7 +55,7 @@ export class TokenBudget {
     return this.#used >= this.#limit;
   }
 
-  /** What was booked of how much, once it is spent. */
+  /** Describes how much of the budget was used, once it is spent. */
   describe(): string {
     const amount = `${groupDigits(this.#used)} of ${groupDigits(this.#limit)} tokens`;
     return this.#isEstimated
@@ -63,7 +63,7 @@ export class TokenBudget {
       : amount;
   }
 
-  /** Books one call; without usage its characters are counted instead. */
+  /** Records the usage of one call; without usage, its characters are counted instead. */
   book(usage: ModelUsage | undefined, countChars: () => number): void {
     if (usage === undefined) this.#isEstimated = true;
     const chars = countChars();
@@ -73,21 +73,21 @@ export class TokenBudget {
   }
 }
 
-/** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
+/** The calls of one agent: each counts towards the run's budget, whatever its result. */
 export class BookedCalls {
   readonly #model: Model;
   readonly #budget: TokenBudget;
   readonly #limit: TimeLimit;
   readonly #isReader: boolean;
   readonly #watch: ReadingWatch;
-  /** What the calls show of whether the model takes in what it is sent. */
+  /** The evidence of whether the model reads what it is sent. */
   readonly reading = new SentCalls();
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
   readonly #answeredBy = new Set<string>();
   #brokenOff = 0;
 
-  /** @param isReader whether what is kept for judging is kept from it. */
+  /** @param isReader whether tokens kept for judging are unavailable to it. */
   constructor(
     { model, budget, watch }: { readonly model: Model; readonly budget: TokenBudget; readonly watch: ReadingWatch },
     limit: TimeLimit,
@@ -106,8 +106,8 @@ export class BookedCalls {
   }
 
   /**
-   * @throws KeptForJudging if it would take of what is kept from readers.
-   * @throws ModelError if no reply could be had.
+   * @throws KeptForJudging if it would use tokens kept from readers.
+   * @throws ModelError if there was no reply.
    * @throws the signal's reason if the limit is over.
    */
   async complete(request: ModelRequest): Promise<ModelReply> {
@@ -130,7 +130,7 @@ export class BookedCalls {
     return reply;
   }
 
-  /** With what a known window leaves for the answer. */
+  /** Adds the room that a known window leaves for the answer. */
   #withRoom(request: ModelRequest): ModelRequest {
     const window = this.#watch.windowOf(request.model);
     return window === undefined
@@ -138,7 +138,7 @@ export class BookedCalls {
       : { ...request, answerRoom: answerRoom(window, this.reading.tokensOf(request)) };
   }
 
-  /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+  /** The cost is unknown but not zero, so the budget counts the prompt as used. */
   #bookBrokenOff(request: ModelRequest): void {
     this.#brokenOff += 1;
     this.#budget.book(undefined, () => promptChars(request));
@@ -151,7 +151,7 @@ export class BookedCalls {
   }
 }
 
-/** Whether a reply is an answer of a model at all, and not some other document. */
+/** Whether a reply comes from a model at all, and is not some other document. */
 export function isOfModel(reply: ModelReply): boolean {
   return reply.responseId !== undefined || reply.finishReason !== undefined;
 }
