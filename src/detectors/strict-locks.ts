@@ -1,30 +1,29 @@
-/** A package as a lock file holds it. */
+import { isRange, isWithin } from "./version-range.ts";
+
+/** A package as a lock file lists it. */
 export interface StrictEntry {
   readonly name: string;
   readonly version: string;
-  /** Where its content comes from and what it is checked against; the same version has to keep it. */
-  readonly content: string;
-  /** Whether it comes from the tool's public registry, under its own name and by a hash. */
-  readonly isOurs: boolean;
-  /** What a later version has to keep too, such as whether it links a program. */
-  readonly kept?: string;
-  /** Which version it, or what asks for it, takes of a package: what asks, and the version. */
-  readonly picks: readonly Taken[];
-  /** All of its lines. */
-  readonly text: string;
+  /** Absent unless it comes from the tool's public registry, under its own name. */
+  readonly hash: string | undefined;
 }
 
-type Taken = readonly [string, string];
+/** A piece of a lock file, mostly a line. */
+export interface StrictPart {
+  readonly text: string;
+  /** The package whose move may change the piece. */
+  readonly of?: string;
+  /** What such a move does not change; absent where the piece may come and go. */
+  readonly kept?: string;
+  /** The package for which the piece gives a range. */
+  readonly asks?: string;
+}
 
 /** A lock file in which every line has a form that the reader knows. */
 export interface StrictLock {
-  /** What stands outside of the entries, and has to stay. */
-  readonly frame: string;
   readonly entries: readonly StrictEntry[];
-  /** Those that stand outside of the entries. */
-  readonly picks: readonly Taken[];
-  /** Whether entries choose nothing, so that they may come and go: Go takes versions from go.mod. */
-  readonly isPassive?: true;
+  /** All of its text, in order. */
+  readonly parts: readonly StrictPart[];
 }
 
 type Lines = readonly string[];
@@ -37,24 +36,18 @@ const READERS: readonly (readonly [RegExp, ReadStrictly])[] = [
   [/(?:^|\/)pnpm-lock\.yaml$/, readPnpm],
 ];
 
-/** The lock file, read by its name; undefined where no reader knows it or a line has another form. Never throws. */
+/** The lock file of a tool other than npm; undefined where no reader knows its name or a line has another form. Never throws. */
 export function readStrictly(path: string, lines: Lines): StrictLock | undefined {
   const text = lines.at(-1) === "" ? lines.slice(0, -1) : lines;
   return READERS.find(([name]) => name.test(path))?.[1](text);
 }
 
-/** What npm reads as a range and not as a tag: more than numbers may follow a whole version alone. */
-const RANGE_WORD = /^(?:-|[\^~<>=]*(?:v?\d+(?:\.(?:\d+|[*xX])){0,2}|v?\d+\.\d+\.\d+[-+][\w.+-]*|[*xX])?)$/;
-/** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
-export const isRange = (value: unknown): value is string =>
-  typeof value === "string" &&
-  value.length <= 200 &&
-  value.split(/[\s|]+/).every((word) => RANGE_WORD.test(word)) &&
-  !/\.(?:tgz|tar|gz)\b/i.test(value);
-
 const VERSION = String.raw`\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\w.-]{1,100})?`;
 const SHA512 = "sha512-[A-Za-z0-9+/]{86}==";
 const NPM_NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
+
+/** An expression of more repetitions than this could overflow the stack of its engine. */
+const MAX_BLOCK_CHARS = 100_000;
 
 /** The texts between blank lines, each with its last line's end. */
 function toBlocks(lines: Lines): readonly string[] {
@@ -66,9 +59,22 @@ function toBlocks(lines: Lines): readonly string[] {
   return blocks.filter((block) => block.length > 0).map((block) => `${block.join("\n")}\n`);
 }
 
+function isOfForm(form: RegExp, block: string): boolean {
+  return block.length <= MAX_BLOCK_CHARS && form.test(block);
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/, "$2");
+}
+
+/** The lines, each with what a move of its package does not change. */
+function toParts(block: string, partOf: (line: string) => Omit<StrictPart, "text"> | undefined): readonly StrictPart[] {
+  return block.split("\n").map((text) => ({ text, ...partOf(text) }));
+}
+
 const CARGO_ENTRY = new RegExp(
-  String.raw`^\[\[package\]\]\nname = "([\w-]+)"\nversion = "(${VERSION}(?:\+[\w.-]{1,100})?)"\n` +
-    String.raw`(?:source = "registry\+https://github\.com/rust-lang/crates\.io-index"\nchecksum = "([0-9a-f]{64})"\n)?` +
+  String.raw`^\[\[package\]\]\nname = "[\w-]+"\nversion = "${VERSION}(?:\+[\w.-]{1,100})?"\n` +
+    String.raw`(?:source = "registry\+https://github\.com/rust-lang/crates\.io-index"\nchecksum = "[0-9a-f]{64}"\n)?` +
     String.raw`(?:dependencies = \[\n(?: "[\w-]+(?: ${VERSION}(?:\+[\w.-]{1,100})?)?",\n)+\]\n)?$`,
 );
 
@@ -76,62 +82,96 @@ const CARGO_ENTRY = new RegExp(
 function readCargo(lines: Lines): StrictLock | undefined {
   const [frame = "", ...packages] = toBlocks(lines);
   if (!/^(?:#[^\n]*\n)*version = [34]\n$/.test(frame)) return undefined;
-  return readAll(packages, frame, (text) => {
-    const [, name, version, checksum] = CARGO_ENTRY.exec(text) ?? [];
-    if (name === undefined || version === undefined) return undefined;
-    // Only a name that stands in several versions is followed by one.
-    const picks = [...text.matchAll(/^ "([\w-]+) (\S+)",$/gm)].map(
-      ([, dep, own = ""]): Taken => [`${name}>${dep}`, own],
-    );
-    return { name, version, content: checksum ?? "", isOurs: checksum !== undefined, picks, text };
-  });
+  if (!packages.every((block) => isOfForm(CARGO_ENTRY, block))) return undefined;
+  const fieldOf = (block: string, key: string) => new RegExp(`^${key} = "(.*)"$`, "m").exec(block)?.[1];
+  const nameOf = (block: string) => fieldOf(block, "name") ?? "";
+  return {
+    entries: packages.map((block) => ({
+      ...{ name: nameOf(block), version: fieldOf(block, "version") ?? "", hash: fieldOf(block, "checksum") },
+    })),
+    parts: [frame, ...packages].flatMap((block) =>
+      toParts(block, (line) => {
+        const [, key] = /^(version|checksum) = "/.exec(line) ?? [];
+        return key === undefined ? undefined : { of: nameOf(block), kept: key };
+      }),
+    ),
+  };
 }
 
-function readAll(
-  texts: readonly string[],
-  frame: string,
-  read: (text: string) => StrictEntry | undefined,
-): StrictLock | undefined {
-  const entries = texts.flatMap((text) => read(text) ?? []);
-  return entries.length === texts.length ? { frame, entries, picks: [] } : undefined;
-}
+const GO_SUM = /^([\w.~/!-]+) v([\w.+-]+)(\/go\.mod)? (h1:[A-Za-z0-9+/]{43}=)$/;
 
-const GO_SUM = /^([\w.~/!-]+) (v[\w.+-]+(?:\/go\.mod)?) (h1:[A-Za-z0-9+/]{43}=)$/;
-
-/** @see https://go.dev/ref/mod#go-sum-files */
+/** A version has two lines, or one for its `go.mod` alone, which brings no code. @see https://go.dev/ref/mod#go-sum-files */
 function readGoSum(lines: Lines): StrictLock | undefined {
-  const lock = readAll(lines, "", (text) => {
-    const [, name, version, content] = GO_SUM.exec(text) ?? [];
-    if (name === undefined || version === undefined || content === undefined) return undefined;
-    return { name, version, content, isOurs: true, picks: [], text };
+  const sums = lines.flatMap((text) => {
+    const [, name = "", version = "", file = "", hash] = GO_SUM.exec(text) ?? [];
+    return hash === undefined ? [] : [{ text, name, version, file, hash }];
   });
-  return lock === undefined ? undefined : { ...lock, isPassive: true };
+  if (sums.length !== lines.length) return undefined;
+  const versions = [...Map.groupBy(sums, ({ name, version }) => `${name} ${version}`).values()];
+  return {
+    entries: versions.flatMap(([code, module, ...more]) => {
+      if (code === undefined) return [];
+      const isWhole = code.file === "" && module !== undefined && module.file !== "" && more.length === 0;
+      return [{ name: code.name, version: code.version, hash: isWhole ? code.hash : undefined }];
+    }),
+    parts: sums.map(({ text, name, file }) => ({ text, of: name, kept: `${name}${file}` })),
+  };
 }
 
 const YARN_HEAD = "# THIS IS AN AUTOGENERATED FILE. DO NOT EDIT THIS FILE DIRECTLY.\n# yarn lockfile v1\n";
 const YARN_ENTRY = new RegExp(
-  String.raw`^([^\n]+):\n  version "(${VERSION})"\n  resolved "([^"\n]+)#([0-9a-f]{40})"\n  integrity (${SHA512})\n` +
-    String.raw`((?:  (?:dependencies|optionalDependencies):\n(?:    (?:"${NPM_NAME}"|${NPM_NAME}) "?[^"\n]+"?\n)+)*)$`,
+  String.raw`^[^\n]+:\n  version "${VERSION}"\n  resolved "[^"\n]+#[0-9a-f]{40}"\n  integrity ${SHA512}\n` +
+    String.raw`(?:  (?:dependencies|optionalDependencies):\n(?:    (?:"${NPM_NAME}"|${NPM_NAME}) (?:"[^"\n]+"|[^"\s]+)\n)+)*$`,
 );
+const YARN_ASK = /^ {4}(\S+) (.+)$/;
 
-/** Version 1. @see https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
+/** Version 1. Every range that an entry asks for has to lead to an entry. @see https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
 function readYarn(lines: Lines): StrictLock | undefined {
-  const [head = "", ...packages] = toBlocks(lines);
-  if (head !== YARN_HEAD) return undefined;
-  return readAll(packages, head, readYarnEntry);
+  const [head = "", ...blocks] = toBlocks(lines);
+  const entries = blocks.flatMap((block) => readYarnEntry(block) ?? []);
+  if (head !== YARN_HEAD || entries.length !== blocks.length) return undefined;
+  const keys = entries.flatMap(({ ranges, name }) => ranges.map((range) => `${name}@${range}`));
+  const known = new Set(keys);
+  const areKnown = entries.every(({ asked }) => asked.every((each) => known.has(each)));
+  return areKnown && known.size === keys.length
+    ? { entries, parts: [{ text: head }, ...entries.flatMap(({ parts }) => parts)] }
+    : undefined;
 }
 
-function readYarnEntry(text: string): StrictEntry | undefined {
-  const [, key = "", version = "", address = "", sha1, hash, more = ""] = YARN_ENTRY.exec(text) ?? [];
-  const asked = key.split(", ").map((each) => splitName(each.replace(/^"(.*)"$/, "$1")));
-  const [name] = asked[0] ?? [];
-  if (name === undefined || !asked.every(([own, range]) => own === name && isRange(range))) return undefined;
-  const ranges = [...more.matchAll(/^ {4}\S+ "?([^"\n]+)"?$/gm)].map(([, range]) => range);
-  if (!ranges.every(isRange)) return undefined;
-  const file = `${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
-  const isOurs = ["https://registry.yarnpkg.com/", "https://registry.npmjs.org/"].some((at) => address === at + file);
-  const picks = asked.map(([, range]): Taken => [`${name}@${range}`, version]);
-  return { name, version, content: `${address} ${sha1} ${hash}`, isOurs, picks, text };
+function readYarnEntry(block: string) {
+  if (!isOfForm(YARN_ENTRY, block)) return undefined;
+  const lines = block.split("\n");
+  const [key = "", version = "", address = "", hash = ""] = lines.map((line) =>
+    unquoted(line.replace(/^ {2}\w+ /, "")),
+  );
+  const keys = key
+    .slice(0, -1)
+    .split(", ")
+    .map((each) => splitName(unquoted(each)));
+  const [[name] = []] = keys;
+  if (name === undefined || !keys.every(([own, range]) => own === name && isRange(range))) return undefined;
+  const asks = lines.flatMap((line) => {
+    const [, asked, range] = YARN_ASK.exec(line) ?? [];
+    return asked === undefined || range === undefined ? [] : [[unquoted(asked), unquoted(range)] as const];
+  });
+  if (!asks.every(([, range]) => isRange(range))) return undefined;
+  const file = `${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz#`;
+  const host = ["https://registry.yarnpkg.com/", "https://registry.npmjs.org/"].find((at) =>
+    address.startsWith(at + file),
+  );
+  const partOf = (line: string): Omit<StrictPart, "text"> | undefined => {
+    const [, asked] = YARN_ASK.exec(line) ?? [];
+    if (asked !== undefined) return { of: name, asks: unquoted(asked), kept: asked };
+    const [, field] = /^ {2}(version|resolved|integrity) /.exec(line) ?? [];
+    if (field !== undefined) return { of: name, kept: field === "resolved" ? `from ${host}` : field };
+    const kept = keys.map(([, range]) => (isWithin(range, version) ? name : `${name}@${range}`));
+    return line.startsWith(" ") ? undefined : { of: name, kept: kept.join() };
+  };
+  return {
+    ...{ name, version, hash: host === undefined ? undefined : hash },
+    ...{ ranges: keys.map(([, range]) => range), asked: asks.map((ask) => ask.join("@")) },
+    parts: toParts(block, partOf),
+  };
 }
 
 /** `name@range`, of which the name may begin with the same sign. */
@@ -142,56 +182,94 @@ function splitName(text: string): readonly [string | undefined, string] {
 }
 
 const PEERS = String.raw`(?:\([\w@./()-]{1,500}\))?`;
-const QUOTED_NAME = `(?:'${NPM_NAME}'|${NPM_NAME})`;
+const quoted = (form: string) => `(?:'${form}'|${form})`;
+const QUOTED_NAME = quoted(NPM_NAME);
+const PNPM_RANGE = String.raw`(?:'[^'\n]{1,200}'|[\w^~.*+-]{1,200})`;
+const PNPM_SETTINGS = /^settings:\n(?: {2}[A-Za-z]+: (?:true|false)\n)+$/;
+const PNPM_IMPORTER = new RegExp(
+  String.raw`^  ${quoted(String.raw`[\w@./-]+`)}:(?: \{\})?\n(?:    (?:dependencies|devDependencies|optionalDependencies):\n` +
+    String.raw`(?:      ${QUOTED_NAME}:\n        specifier: (?:${PNPM_RANGE}|workspace:[\w^~.*-]+)\n` +
+    String.raw`        version: (?:${quoted(VERSION + PEERS)}|link:[\w@./-]+)\n)+)*$`,
+);
 const PNPM_PACKAGE = new RegExp(
-  String.raw`^  '?(${NPM_NAME})@(${VERSION})'?:\n    resolution: \{integrity: (${SHA512})\}\n` +
-    String.raw`(?:    engines: \{[\w ,:'"<>=^~|.*-]*\}\n|    (?:cpu|os|libc): \[[\w, !-]*\]\n|    (hasBin: true)\n|` +
-    String.raw`    peerDependencies:\n(?:      ${QUOTED_NAME}: [^\n:]{1,200}\n)+|` +
+  String.raw`^  ${quoted(`${NPM_NAME}@${VERSION}`)}:\n    resolution: \{integrity: ${SHA512}\}\n` +
+    String.raw`(?:    engines: \{\w+: ${PNPM_RANGE}(?:, \w+: ${PNPM_RANGE})*\}\n|    (?:cpu|os|libc): \[[\w, !-]*\]\n|    hasBin: true\n|` +
+    String.raw`    peerDependencies:\n(?:      ${QUOTED_NAME}: ${PNPM_RANGE}\n)+|` +
     String.raw`    peerDependenciesMeta:\n(?:      ${QUOTED_NAME}:\n        optional: true\n)+)*$`,
 );
 const PNPM_SNAPSHOT = new RegExp(
-  String.raw`^  '?${NPM_NAME}@${VERSION}${PEERS}'?:(?: \{\})?\n` +
-    String.raw`(?:    optional: true\n|    (?:dependencies|optionalDependencies):\n(?:      ${QUOTED_NAME}: '?${VERSION}${PEERS}'?\n)+|` +
+  String.raw`^  ${quoted(`${NPM_NAME}@${VERSION}${PEERS}`)}:(?: \{\})?\n` +
+    String.raw`(?:    optional: true\n|    (?:dependencies|optionalDependencies):\n(?:      ${QUOTED_NAME}: ${quoted(VERSION + PEERS)}\n)+|` +
     String.raw`    transitivePeerDependencies:\n(?:      - ${QUOTED_NAME}\n)+)*$`,
 );
-const PNPM_IMPORT = new RegExp(`^ {8}version: '?(${VERSION})${PEERS}'?$`);
-const PNPM_TAKES = new RegExp(`^ {6}'?(${NPM_NAME})'?: '?(${VERSION})`, "gm");
+const PNPM_KEY = new RegExp(`^ {2}'?(${NPM_NAME})@(${VERSION})(${PEERS})'?:`);
+const PNPM_PICK = new RegExp(`^ {6}'?(${NPM_NAME})'?: '?(${VERSION})(${PEERS})'?$`);
+const PNPM_IMPORT = new RegExp(
+  String.raw`^ {6}'?(${NPM_NAME})'?:\n {8}specifier: (.+)\n {8}version: '?(${VERSION})(${PEERS})'?\n$`,
+);
 
-/** Version 9, with packages of the registry alone. @see https://pnpm.io/git#lockfiles */
+/** Version 9, with packages of the registry alone, each of which has its snapshots. @see https://pnpm.io/git#lockfiles */
 function readPnpm(lines: Lines): StrictLock | undefined {
-  const [at, then] = [lines.indexOf("packages:"), lines.indexOf("snapshots:")];
-  if (lines[0] !== "lockfileVersion: '9.0'" || at < 0 || then < at) return undefined;
-  const [frame, snapshots] = [lines.slice(0, at), toBlocks(lines.slice(then + 1))];
-  if (!snapshots.every((text) => PNPM_SNAPSHOT.test(text))) return undefined;
-  const lock = readAll(toBlocks(lines.slice(at + 1, then)), frame.map(withoutImport).join("\n"), (text) => {
-    const [, name, version, content, kept = ""] = PNPM_PACKAGE.exec(text) ?? [];
-    if (name === undefined || version === undefined || content === undefined) return undefined;
-    return { name, version, content, kept, isOurs: true, picks: [], text };
+  const [version, settings = "", importing, ...blocks] = toBlocks(lines);
+  const [at, then] = [blocks.indexOf("packages:\n"), blocks.indexOf("snapshots:\n")];
+  const isFramed =
+    version === "lockfileVersion: '9.0'\n" && PNPM_SETTINGS.test(settings) && importing === "importers:\n";
+  if (!isFramed || at < 0 || then < at) return undefined;
+  const [importers, packages, snapshots] = [blocks.slice(0, at), blocks.slice(at + 1, then), blocks.slice(then + 1)];
+  const areOf = (form: RegExp, all: Lines) => all.every((block) => isOfForm(form, block));
+  if (!areOf(PNPM_IMPORTER, importers) || !areOf(PNPM_PACKAGE, packages)) return undefined;
+  if (!areOf(PNPM_SNAPSHOT, snapshots)) return undefined;
+  const parts = [...importers.flatMap(toImports), ...packages.flatMap(toListed), ...snapshots.flatMap(toInstalled)];
+  if (!haveAll(packages, snapshots, parts)) return undefined;
+  return { entries: packages.map(toPnpmEntry), parts: [{ text: settings }, ...parts] };
+}
+
+interface PnpmPart extends StrictPart {
+  /** The snapshot that is installed for it. */
+  readonly picks?: string;
+}
+
+/** By the names below each list; a link within the workspace stays as it is. */
+function toImports(block: string): readonly PnpmPart[] {
+  return block.split(/^(?= {4,6}\S)/m).map((text) => {
+    const [, name, specifier = "", version, peers = ""] = PNPM_IMPORT.exec(text) ?? [];
+    if (name === undefined || version === undefined) return { text };
+    const range = unquoted(specifier);
+    const kept = `${name}${peers} ${isWithin(range, version) ? "" : specifier}`;
+    return { text, of: name, kept, picks: `${name}@${version}${peers}` };
   });
-  return lock === undefined
-    ? undefined
-    : { ...lock, picks: [...importPicks(frame), ...snapshots.flatMap(snapshotPicks)] };
 }
 
-function snapshotPicks(text: string): readonly Taken[] {
-  const [name] = splitName(/^ {2}'?([^'(:]+)/.exec(text)?.[1] ?? "");
-  return [...text.matchAll(PNPM_TAKES)].map(([, dep, version = ""]): Taken => [`${name}>${dep}`, version]);
-}
-
-/** By the package of the workspace, and the name above. */
-function importPicks(lines: Lines): readonly Taken[] {
-  let [importer, name] = ["", ""];
-  return lines.flatMap((line): readonly Taken[] => {
-    importer = /^ {2}(\S.*):$/.exec(line)?.[1] ?? importer;
-    name = /^ {6}(\S.*):$/.exec(line)?.[1] ?? name;
-    const version = PNPM_IMPORT.exec(line)?.[1];
-    return version === undefined ? [] : [[`${importer}:${name}`, version]];
+/** A package, whose engines may come and go with its version. */
+function toListed(block: string): readonly PnpmPart[] {
+  const [, name = ""] = PNPM_KEY.exec(block) ?? [];
+  return toParts(block, (line) => {
+    if (line.startsWith("    engines: ")) return { of: name };
+    if (line.startsWith("    resolution: ")) return { of: name, kept: "resolution" };
+    return PNPM_KEY.test(line) ? { of: name, kept: name } : undefined;
   });
 }
 
-/** What a package of the workspace asks for may move as its manifest says, which is read itself. */
-function withoutImport(line: string): string {
-  const specifier = /^ {8}specifier: '?([^']+)'?$/.exec(line)?.[1];
-  if (specifier !== undefined) return isRange(specifier) ? "        specifier" : line;
-  return PNPM_IMPORT.test(line) ? "        version" : line;
+/** What is installed for a package beside certain peers, whose versions stay. */
+function toInstalled(block: string): readonly PnpmPart[] {
+  return block.split("\n").map((text) => {
+    const [, key, version, peers = ""] = PNPM_KEY.exec(text) ?? PNPM_PICK.exec(text) ?? [];
+    if (key === undefined) return { text };
+    const kept = `${key}${peers}${text.endsWith("{}") ? " {}" : ""}`;
+    return { text, of: key, kept, picks: `${key}@${version}${peers}` };
+  });
+}
+
+function toPnpmEntry(block: string): StrictEntry {
+  const [, name = "", version = ""] = PNPM_KEY.exec(block) ?? [];
+  return { name, version, hash: new RegExp(SHA512).exec(block)?.[0] };
+}
+
+/** Whether packages and snapshots list the same versions, and all that is picked is among the snapshots. */
+function haveAll(packages: Lines, snapshots: Lines, parts: readonly PnpmPart[]): boolean {
+  const idOf = (block: string) => (PNPM_KEY.exec(block) ?? []).slice(1, 3).join("@");
+  const [listed, installed] = [new Set(packages.map(idOf)), new Set(snapshots.map(idOf))];
+  const variants = new Set(snapshots.map((block) => `${idOf(block)}${PNPM_KEY.exec(block)?.[3]}`));
+  const arePicked = parts.every(({ picks }) => picks === undefined || variants.has(picks));
+  return arePicked && listed.size === installed.size && [...listed].every((id) => installed.has(id));
 }

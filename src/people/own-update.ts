@@ -1,10 +1,10 @@
 import type { PinnedFile } from "../change/pin.ts";
-import { isExaminedLock } from "../detectors/examined-lock.ts";
+import { isExaminedNpmLock } from "../detectors/examined-lock.ts";
 import type { Dependency } from "../detectors/listing.ts";
 import { claimOddEntries } from "../detectors/lock-claims.ts";
 import { readLock } from "../detectors/read-lock.ts";
 import { isKnownManifest, readManifest } from "../detectors/read-manifest.ts";
-import { isRange } from "../detectors/strict-locks.ts";
+import { isRange } from "../detectors/version-range.ts";
 
 /** A commit of a pull request, as the host attributes it. */
 interface AttributedCommit {
@@ -82,7 +82,7 @@ export function movesVersions({ file, base, head }: UpdatedFile): boolean {
   if (!stays || base === undefined || head === undefined) return false;
   // Where no line differs, the bytes do: in an encoding, or at the end.
   if (base.length === head.length && head.every((line, at) => line === base[at])) return false;
-  return isExaminedLock({ path, base, head }) || isGoSum(path, base, head) || differsInVersions(path, base, head);
+  return isExaminedNpmLock({ path, base, head }) || isGoSum(path, base, head) || differsInVersions(path, base, head);
 }
 
 /** A sum of Go is a hash that Go holds against its public log, and says nothing of where code comes from: `go.mod` does. */

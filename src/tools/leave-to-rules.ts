@@ -1,7 +1,7 @@
 import { leaveToRules } from "../change/left-to-rules.ts";
 import { type PinnedFile, pathAt } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
-import { isComparedWhole, isExaminedLock } from "../detectors/examined-lock.ts";
+import { isExaminedLock } from "../detectors/examined-lock.ts";
 import {
   isNamedAsData,
   type LeftKind,
@@ -52,7 +52,7 @@ async function kindOf(file: PinnedFile, source: Source): Promise<LeftKind | unde
   if (!isLock) return leftKindOf({ base: base.text, head: head.text });
   if (head.text === undefined) return undefined;
   const lock = { path: file.path, base: base.text?.lines, head: head.text.lines };
-  return isExaminedLock(lock) || (base.text !== undefined && isComparedWhole(lock)) ? "lock-file" : undefined;
+  return isExaminedLock(lock) ? "lock-file" : undefined;
 }
 
 /** The file's text on that side; none if it does not exist there, and unknown if it cannot be read. */
