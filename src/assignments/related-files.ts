@@ -138,7 +138,7 @@ function pythonModule(text: string): string | undefined {
   if (absolute !== undefined) return absolute.replaceAll(".", "/");
   const path = relative.replaceAll(".", "/");
   if (dots === "") return path === "" ? undefined : path;
-  return `${dots === "." ? "./" : "../text/".repeat(dots.length - 1)}${path}`;
+  return `${dots === "." ? "./" : "../".repeat(dots.length - 1)}${path}`;
 }
 
 function dottedModule(text: string): string | undefined {

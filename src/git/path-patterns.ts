@@ -99,7 +99,7 @@ function normalize(path: string): string | undefined {
   const wildcard = segments.findIndex(hasWildcard);
   if (wildcard !== -1 && segments.slice(wildcard).includes("..")) return undefined;
   const normal = posix.normalize(path).replace(/\/$/, "");
-  if (normal === ".." || normal.startsWith("../adapters/")) return undefined;
+  if (normal === ".." || normal.startsWith("../")) return undefined;
   return normal === "." ? "" : normal;
 }
 
