@@ -13,10 +13,14 @@ export interface Member {
   readonly proof: RegExp | undefined;
 }
 
+/** @throws Error if the attempt overwrites its host, whose defect the panel is to claim. */
 export function toMember(name: string, attempt: TextAttempt): Member {
   const mark = markOf(name);
   const text = fill(attempt.text, mark);
   const placed = attempt.through.put(text, mark);
+  if (!String(placed.head[placed.host]).split("\n").includes(placed.language.body)) {
+    throw new Error(`${name} overwrites ${placed.host}: give it another path`);
+  }
   const calls = (attempt.calls ?? []).map(({ name: tool, args }) => ({ name: tool, args: fillAll(args, mark) }));
   return { name, attempt, mark, text, placed, calls, proof: attempt.proof };
 }
