@@ -214,6 +214,18 @@ describe("code at earlier commits, in our own fetch", () => {
     expect(run.requests()).toBe(0);
   });
 
+  it("reads the others where the server no longer has some of the commits", { tags: ["full"] }, async () => {
+    await using run = await openFetched();
+    const { past, first, second } = run;
+    const gone = ["1", "2", "3"].map((digit) => digit.repeat(40));
+    const wanted = [...gone, first, second].map((commit) => ({ commit, path: "a.ts" }));
+    expect(await textOf(past, ...wanted)).toEqual([
+      ...["unknown", "unknown", "unknown"],
+      ["first\r", "line"],
+      ["second"],
+    ]);
+  });
+
   it("is unknown where the server fails, which is told once and not tried again", async () => {
     await using run = await openFetched(() => ({ status: 403 }));
     const { past, first, second, commits } = run;

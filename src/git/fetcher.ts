@@ -40,6 +40,13 @@ export interface FetcherOptions {
 /** The server refuses a partial fetch; a whole one may go through. */
 export class PartialFetchRefused extends Error {
   override readonly name = "PartialFetchRefused";
+  /** The object that the server does not give; absent when it names none. */
+  readonly object: string | undefined;
+
+  constructor(reason: string, cause: GitError) {
+    super(reason, { cause });
+    this.object = refusedObject(cause.detail);
+  }
 }
 
 /** Which part of the history and of the objects is fetched. */
@@ -147,7 +154,7 @@ export class Fetcher {
       case "final":
         return new TargetError(failure.problem, { cause: error });
       case "refused":
-        return new PartialFetchRefused(failure.reason, { cause: error });
+        return new PartialFetchRefused(failure.reason, error);
       case "passing":
         return error;
     }

@@ -9,6 +9,8 @@ import type { Git } from "./git-process.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
 
+/** A server names one object that it has lost, and sends none of the others. */
+const MAX_LOST = 20;
 /** In one run; what is asked for beyond them is unknown. */
 const MAX_COMMITS = 120;
 const MAX_FILES = 1000;
@@ -125,7 +127,7 @@ export class GitPastCode implements PastCode {
     const { fetcher, git, log, signal } = this.#options;
     if (fetcher === undefined || !this.#mayFetch) return;
     try {
-      await fetcher.fetch([...(await findMissingObjects(git, shas))], part);
+      await fetchPresent([...(await findMissingObjects(git, shas))], (wanted) => fetcher.fetch(wanted, part));
     } catch (error) {
       signal.throwIfAborted();
       if (!isExpected(error)) throw error;
@@ -153,6 +155,20 @@ export class GitPastCode implements PastCode {
       ? blobs.readAsText(entry.sha, path)
       : blobs.read(entry.sha, path));
     return content.kind === "text" ? { kind: "text", blob: entry.sha, lines: content.lines } : UNKNOWN;
+  }
+}
+
+/** Fetches those that the server still has: a rewritten branch leaves commits behind that the server deletes one day. */
+async function fetchPresent(shas: readonly Sha[], fetch: (shas: readonly Sha[]) => Promise<void>): Promise<void> {
+  let wanted = shas;
+  for (let lost = 0; ; lost += 1) {
+    try {
+      return await fetch(wanted);
+    } catch (error) {
+      const others = error instanceof PartialFetchRefused ? wanted.filter((sha) => sha !== error.object) : wanted;
+      if (others.length === wanted.length || lost === MAX_LOST) throw error;
+      wanted = others;
+    }
   }
 }
 
