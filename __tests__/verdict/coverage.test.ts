@@ -182,6 +182,7 @@ it.each([
   ["executable", true],
   ["submodule", true],
   ["unreadable", true],
+  ["doubtful-attributes", true],
   ["too-large", true],
   ["overlong-line", true],
 ] satisfies [SkipReason, boolean][])("a file skipped as %s is opaque: %s", (reason, wanted) => {

@@ -45,7 +45,7 @@ describe("coverage", () => {
     ["is NEEDS_DISCUSSION for files kept back", { skipped: [withheld] }, 0, "NEEDS_DISCUSSION"],
     ["is NEEDS_DISCUSSION with a grounded missed candidate", {}, 1, "NEEDS_DISCUSSION"],
     ["is REQUEST_EXPANSION with anything unread", { unread: ["src/session.ts"] }, 0, "REQUEST_EXPANSION"],
-    ...(["unreadable", "too-large", "overlong-line"] as const).map(
+    ...(["unreadable", "doubtful-attributes", "too-large", "overlong-line"] as const).map(
       (reason) =>
         [
           `is REQUEST_EXPANSION with text nobody could read: ${reason}`,

@@ -21,6 +21,7 @@ export type SkipReason =
   | "ignored-path"
   | "never-sent"
   | "unreadable"
+  | "doubtful-attributes"
   | "too-large"
   | "overlong-line";
 

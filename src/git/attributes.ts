@@ -20,11 +20,8 @@ export interface Attributes {
   /** The same, Git LFS included. */
   readonly mayFilter: boolean;
 
-  /**
-   * Whether some file of attributes may apply to the path that git's answers leave out: one whose content is not here, one
-   * that git reads otherwise in an index, or one of another spelling, which some file systems take for git's own.
-   */
-  isUnread(path: string): boolean;
+  /** What git's answers may leave out of the path's conversion, and why; absent where they leave out nothing. */
+  findDoubt(path: string): Doubt | undefined;
 
   /**
    * The values of attributes by path and attribute, as git prints them, each byte as a character: `unspecified`, `unset`, `set` or a value.
@@ -37,6 +34,15 @@ export interface Attributes {
     options?: { readonly ignoresCase?: boolean },
   ): Promise<AttributeValues>;
 }
+
+/**
+ * Why git's answers may be wrong. `unreadable`: a file of attributes is not here, or has another spelling, which some file
+ * systems take for git's own. `doubtful-attributes`: git reads one otherwise in an index. `doubtful-lfs`: the same of one that
+ * names Git LFS alone.
+ */
+type Doubt = (typeof DOUBTS)[number];
+/** The one that leaves out most comes first. */
+const DOUBTS = ["unreadable", "doubtful-attributes", "doubtful-lfs"] as const;
 
 type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -52,24 +58,30 @@ export async function openAttributes(scratch: ScratchRepository, commit: Sha): P
     if (mode !== SYMLINK_MODE && text?.includes(GENERATED)) mayGenerate = true;
     if (text !== undefined && !namesConversion(text)) continue;
     if (text === undefined || mentionsConversion(text)) mayConvert = true;
-    const isAnswered = text !== undefined && !isDoubtful(text) && path.endsWith(ATTRIBUTES_FILE);
-    places.push({ folder: folderOf(path), folded: folderOf(foldPath(path)), isAnswered });
+    const doubt = path.endsWith(ATTRIBUTES_FILE) ? doubtOf(text) : "unreadable";
+    places.push({ folder: folderOf(path), folded: folderOf(foldPath(path)), doubt });
   }
-  const isUnread = (path: string) => {
+  const findDoubt = (path: string) => {
     const folded = foldPath(path);
-    return places.some(
-      (place) => folded.startsWith(place.folded) && !(place.isAnswered && path.startsWith(place.folder)),
-    );
+    const applying = places.filter((place) => folded.startsWith(place.folded));
+    const doubts = applying.map(({ folder, doubt }) => (path.startsWith(folder) ? doubt : "unreadable"));
+    return DOUBTS.find((doubt) => doubts.includes(doubt));
   };
-  return { mayGenerate, mayConvert, mayFilter: places.length > 0, isUnread, ask: askGit(scratch, commit) };
+  return { mayGenerate, mayConvert, mayFilter: places.length > 0, findDoubt, ask: askGit(scratch, commit) };
+}
+
+function doubtOf(text: string | undefined): Doubt | undefined {
+  if (text === undefined) return "unreadable";
+  if (!isDoubtful(text)) return undefined;
+  return mentionsConversion(text) ? "doubtful-attributes" : "doubtful-lfs";
 }
 
 /** Where a file of attributes lies: its folder with its slash, nothing for the root. */
 interface Place {
   readonly folder: string;
   readonly folded: string;
-  /** Whether git answers by it for what lies in its folder. */
-  readonly isAnswered: boolean;
+  /** Of what lies in its folder by the same spelling. */
+  readonly doubt: Doubt | undefined;
 }
 
 /** git reads attributes of a commit only since 2.40, but always those of an index. */

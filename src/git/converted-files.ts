@@ -60,7 +60,7 @@ export async function withConversions(
 /** What git does to a file by its attributes. */
 interface Converting {
   /** Why what runs is not what is read; absent where it is, and of what Git LFS alone converts. */
-  readonly reason: Conversion | "unreadable" | undefined;
+  readonly reason: Conversion | "unreadable" | "doubtful-attributes" | undefined;
   /** All that git answers of it, to compare; absent where its answers leave something out. */
   readonly values: string | undefined;
 }
@@ -69,15 +69,17 @@ async function findConversions(
   attributes: Attributes,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Converting>> {
-  const { mayFilter, isUnread } = attributes;
+  const { mayFilter, findDoubt } = attributes;
   const ask = (ignoresCase: boolean) =>
     mayFilter ? attributes.ask(CONVERSIONS, paths, { ignoresCase }) : new Map<string, ReadonlyMap<string, string>>();
   // Some file systems do not tell `*.PY` from `*.py`.
   const answers = [await ask(false), await ask(true)];
   const toConverting = (path: string): Converting => {
-    if (isUnread(path)) return { reason: "unreadable", values: undefined };
+    const doubt = findDoubt(path);
+    if (doubt !== undefined && doubt !== "doubtful-lfs") return { reason: doubt, values: undefined };
     const given = answers.map((values) => conversionsOf(values.get(path) ?? new Map()));
-    return { reason: given.flat().find(isOpaque)?.[0], values: JSON.stringify(given) };
+    const values = doubt === undefined ? JSON.stringify(given) : undefined;
+    return { reason: given.flat().find(isOpaque)?.[0], values };
   };
   return new Map(paths.map((path) => [path, toConverting(path)]));
 }

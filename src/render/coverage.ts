@@ -172,6 +172,8 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   "ignored-path": "left out by paths-ignore",
   "never-sent": "kept back by never-send",
   unreadable: "could not be read",
+  "doubtful-attributes":
+    "git may convert it: a .gitattributes has a byte order mark, a NUL, a line over 2,000 bytes or a value such as unset",
   "too-large": "too large",
   "overlong-line": "a line of it is too long",
 };

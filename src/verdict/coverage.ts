@@ -140,6 +140,7 @@ export function isOpaque(reason: SkipReason): boolean {
     case "ident":
     case "submodule":
     case "unreadable":
+    case "doubtful-attributes":
     case "too-large":
     case "overlong-line":
       return true;
@@ -157,7 +158,12 @@ export function countLeftByKind({ skipped }: Pick<Coverage, "skipped">): number 
 }
 
 /** Text that should have been read but could not be. */
-export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
+export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set([
+  "unreadable",
+  "doubtful-attributes",
+  "too-large",
+  "overlong-line",
+]);
 
 /** Files left out whose bytes are not text and could hide something that a review must see. */
 export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {

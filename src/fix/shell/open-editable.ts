@@ -39,6 +39,7 @@ const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
   filter: "not-text",
   ident: "not-text",
   unreadable: "not-text",
+  "doubtful-attributes": "not-text",
   submodule: "submodule",
   generated: "generated",
   "lock-file": "generated",

@@ -142,7 +142,9 @@ function capEach(findings: readonly PolicyFinding[], max: number): readonly Poli
 }
 
 /** Skipped code that may still have any effect, as nobody could read it. Code excluded on purpose is not checked. */
-const UNREAD: ReadonlySet<SkipReason> = new Set(["too-large", "overlong-line", "unreadable", "binary", "lfs-pointer"]);
+const UNREAD: ReadonlySet<SkipReason> = new Set([
+  ...(["too-large", "overlong-line", "unreadable", "doubtful-attributes", "binary", "lfs-pointer"] as const),
+]);
 
 /** The files of a target that each effect's paths match, at head: code that a review examines, or could not read. */
 function filesOf(
