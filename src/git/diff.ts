@@ -127,7 +127,7 @@ export async function readCanonicalDiff(scratch: ScratchRepository, base: Sha, h
   const args = [...unconfigured(scratch), ...DIFF, ...RAW, ...PATCH, base, head];
   const { stdout } = await scratch.git.run(args).catch((error: unknown) => {
     if (!(error instanceof GitError) || !/unable to read|bad object|missing/.test(error.detail)) throw error;
-    const remedy = "Fetch it with `git fetch --refetch --no-filter`, or clone the repository again.";
+    const remedy = "The repository is damaged or incomplete. Run `git fsck`, or clone it again.";
     throw new TargetError(`The content of a changed file is not in this repository (${error.detail}). ${remedy}`, {
       cause: error,
     });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sha } from "../change/sha.ts";
@@ -10,7 +11,7 @@ import type { Git } from "./git-process.ts";
 import { type PartedCommits, seeOverlap } from "./merging.ts";
 import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
 import type { Repository } from "./repository.ts";
-import type { ScratchRepository } from "./scratch-repository.ts";
+import { EMPTY_TREES, type ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
 
 /** Where a repository keeps what configures us. */
@@ -114,6 +115,8 @@ const MAX_NAMES = 3;
 /** What a review is going to read. */
 export interface WantedContent {
   readonly commits: ReviewedCommits;
+  /** Whether the head is the work tree or the index, which no commit of the repository holds. */
+  readonly isUncommitted: boolean;
   readonly patterns: readonly string[] | undefined;
 }
 
@@ -130,8 +133,10 @@ interface Place {
  */
 export async function requireContent({ repository, scratch }: Place, wanted: WantedContent): Promise<void> {
   if (!(await isPartialClone(repository))) return;
+  const { head, base, mergeBase } = wanted.commits;
+  const commits = [wanted.isUncommitted ? "HEAD" : head, base, mergeBase].filter((commit) => commit !== undefined);
   const listing = listNeededBlobs(scratch.git, { ...wanted, place: repository });
-  const needed = await explainMissing(repository, listing);
+  const needed = await explainMissing(repository, listing, commits);
   const absent = await findMissingObjects(
     scratch.git,
     needed.map(({ sha }) => sha),
@@ -139,25 +144,57 @@ export async function requireContent({ repository, scratch }: Place, wanted: Wan
   const paths = [...new Set(needed.filter(({ sha }) => absent.has(sha)).map(({ path }) => path))];
   if (paths.length === 0) return;
   const names = `${paths.slice(0, MAX_NAMES).join(", ")}${paths.length > MAX_NAMES ? ", …" : ""}`;
-  throw refusal(repository, `the content of ${countOf(paths.length, "file")} is not in it (${names})`);
+  const problem = `the content of ${countOf(paths.length, "file")} is not in it (${names})`;
+  throw await refusal(repository, problem, commits);
 }
 
-/** Whether a server promised the rest of its packs. */
-export async function isPartialClone({ objectDirectory }: Pick<Repository, "objectDirectory">): Promise<boolean> {
+type ObjectStore = Pick<Repository, "git" | "objectDirectory">;
+
+/** Whether a server promised the rest of its packs, or of those that it borrows from another repository. */
+export async function isPartialClone(store: ObjectStore): Promise<boolean> {
+  return (await hasPromises(store.objectDirectory)) || (await borrowsPromises(store));
+}
+
+async function hasPromises(objectDirectory: string): Promise<boolean> {
   const files = await readdir(join(objectDirectory, "pack")).catch(() => []);
   return files.some((name) => name.endsWith(".promisor"));
 }
 
-/** Explains a failure of git in a partial clone: some of its trees are missing. */
-export async function explainMissing<Result>(repository: Repository, work: Promise<Result>): Promise<Result> {
+async function borrowsPromises({ git, objectDirectory }: ObjectStore): Promise<boolean> {
+  if (!existsSync(join(objectDirectory, "info", "alternates"))) return false;
+  const counts = await git.line(["count-objects", "-v"]);
+  const lenders = [...counts.matchAll(/^alternate: (.+)$/gm)].map(([, lender = ""]) => lender);
+  // A path that git quotes is not looked into: more may be missing there.
+  const answers = await Promise.all(lenders.map((lender) => lender.startsWith('"') || hasPromises(lender)));
+  return answers.includes(true);
+}
+
+/**
+ * Explains a failure of git in a partial clone: some of its trees are missing.
+ *
+ * @param commits what the named command fetches.
+ */
+export async function explainMissing<Result>(
+  repository: Repository,
+  work: Promise<Result>,
+  commits: readonly string[] = ["HEAD"],
+): Promise<Result> {
   return work.catch(async (error: unknown) => {
     if (!(error instanceof GitError) || !(await isPartialClone(repository))) throw error;
-    throw refusal(repository, `not all of its commits and folders are in it (${error.message})`);
+    throw await refusal(repository, `not all of its commits and folders are in it (${error.message})`, commits);
   });
 }
 
-function refusal({ root }: Repository, problem: string): TargetError {
+/** git fetches by itself what a summary of all files of a commit needs, and only where the clone itself is partial. */
+async function refusal(repository: Repository, problem: string, commits: readonly string[]): Promise<TargetError> {
+  const { root, objectDirectory, objectFormat } = repository;
+  if (!(await hasPromises(objectDirectory))) {
+    const remedy = "Clone the whole repository, and review that clone.";
+    return new TargetError(`This clone borrows from a partial clone, and ${problem}. ${remedy}`);
+  }
   const quoted = /^[\w./:@+-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`;
-  const command = `git -C ${quoted} fetch --refetch --no-filter`;
+  const nothing = EMPTY_TREES[objectFormat];
+  const names = [...new Set(commits)].filter((commit) => commit !== nothing);
+  const command = names.map((name) => `git -C ${quoted} diff --shortstat ${nothing} ${name}`).join(" && ");
   return new TargetError(`This is a partial clone, and ${problem}. Fetch the rest, and review again: \`${command}\`.`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Pin, PinnedFile } from "../change/pin.ts";
-import type { Selection } from "../change/selection.ts";
+import { isOfWorkTree, type Selection } from "../change/selection.ts";
 import type { Sha } from "../change/sha.ts";
 import type { PathPolicy } from "../files/boundary.ts";
 import { maskSecrets } from "../files/mask.ts";
@@ -180,8 +180,9 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
 /** Undefined for commits that were fetched for the review: what they lack was left out on purpose. */
 function toWanted(commits: Commits, request: TargetRequest): WantedContent | undefined {
   if (request.kind === "commits" || (request.kind === "paths" && request.base !== undefined)) return undefined;
-  const { head, baseTip } = commits;
+  const { selection, head, baseTip } = commits;
   return {
+    isUncommitted: selection !== undefined && isOfWorkTree(selection),
     commits: { head, base: baseTip, ...(commits.kind === "diff" ? partingOf(commits) : { mergeBase: undefined }) },
     patterns: request.kind === "paths" ? request.patterns : undefined,
   };

@@ -52,6 +52,24 @@ describe("a partial clone", () => {
     },
   );
 
+  it("is completed at a fetched pull request, and named where another clone borrows from it", async () => {
+    await using repository = await TestRepository.with({ "src/s.js": code(GUARD) });
+    const cwd = await partialClone(repository, "blob:none");
+    await repository.git("checkout", "-qb", "request", "main");
+    await repository.commitFiles({ "src/s.js": code("  // no check\n") });
+    await repository.git("update-ref", "refs/pull/7/head", "request");
+    await shell("git", ["fetch", "-q", "origin", "refs/pull/7/head:refs/heads/pull"], { cwd, env: ENV });
+    const shared = repository.beside("shared");
+    await shell("git", ["clone", "-q", "--shared", "--no-checkout", cwd, shared], { env: ENV });
+    const borrowing = await runCli([...ARGS, "--base", "origin/main", "--head", "origin/pull"], { cwd: shared });
+    expect(borrowing).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(borrowing.stderr).toMatch(/borrows from a partial clone, and .* Clone the whole repository/);
+    const args = [...ARGS, "--base", "main", "--head", "pull"];
+    const [, command = "false"] = /review again: `(.+)`\./.exec((await runCli(args, { cwd })).stderr) ?? [];
+    await shell("sh", ["-c", command], { cwd: "/", env: ENV });
+    expect(await runCli(args, { cwd }), command).toMatchObject({ exitCode: 1 });
+  });
+
   it("that holds what is read is reviewed as any other", async () => {
     await using repository = await TestRepository.with({ "src/s.js": code(GUARD) });
     const cwd = await partialClone(repository, "blob:limit=1m");
