@@ -290,7 +290,7 @@ export const REPAIRS = [
   {
     what: "a repaired file need not be parsed any more",
     file: "fix/shell/edit-session.ts",
-    from: 'if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));',
+    from: 'if (isBroken(facts.before, facts.after)) return refuse("unparsable", describeError(facts.after));',
     to: "",
     tests: SESSION_TESTS,
   },
