@@ -2,8 +2,8 @@ import type { PinnedFile } from "../../change/pin.ts";
 import type { Sides } from "../search/syntax-search.ts";
 
 /**
- * The lines of each side that the change touches, in order: those deleted or added, and on the other side the two between which they
- * stood or stand.
+ * The lines of each side that the change touches, in order: deleted or added ones, and on the other side the two lines
+ * around their place.
  */
 export function touchedLines({ hunks }: Pick<PinnedFile, "hunks">): Sides<readonly number[]> {
   const touched = { base: new Set<number>(), head: new Set<number>() };

@@ -3,7 +3,7 @@ import { type Family, writtenIn } from "../../code/text/language.ts";
 import { type Realm, realmOf } from "../../files/realm.ts";
 import { TextSieve } from "./text-sieve.ts";
 
-/** The changed lines of a file, without layout and comments on lines of their own. */
+/** The changed lines of a file, without layout and full-line comments. */
 export interface ChangedText {
   readonly path: string;
   readonly family: Family | undefined;
@@ -13,13 +13,16 @@ export interface ChangedText {
   readonly deleted: string;
 }
 
-/** What rules need to know of a target besides the file at hand: plain data, so that it can go to another process. */
+/**
+ * What rules need to know of a target apart from the current file: plain data, so that it can be sent to another
+ * process.
+ */
 export interface ExaminedTarget {
   readonly kind: Pin["kind"];
   readonly changed: readonly ChangedText[];
 }
 
-/** @param pin what is reviewed; only its text is kept, and not its lines one by one */
+/** @param pin the reviewed target; only its text is kept, not its individual lines */
 export function toExaminedTarget(pin: Pin): ExaminedTarget {
   return { kind: pin.kind, changed: pin.files.filter(({ hunks }) => hunks.length > 0).map(toChangedFile) };
 }
@@ -44,18 +47,18 @@ function toChangedFile(file: PinnedFile): ChangedText {
 }
 
 /**
- * What the target's other files gained and lost, as far as they take effect as this one does. It tells moved code from
- * removed code: what this file lost and another one gained has moved.
+ * What the target's other files with the same effect gained and lost. This distinguishes moved from removed code: code
+ * that this file lost and another one gained has moved.
  */
 export interface Elsewhere {
   gained(code: string): boolean;
   lost(code: string): boolean;
 }
 
-// In characters: shorter code stands in many files by chance, and says nothing of a move.
+// In characters. Shorter code occurs in many files by chance, and proves no move.
 const MIN_MOVED = 12;
 
-/** The changed code of a target, made ready for questions about all files but one. */
+/** The changed code of a target, indexed for questions about all files but one. */
 export class ChangedTexts {
   readonly #files: readonly ChangedText[];
   #sieves: { readonly added: TextSieve; readonly deleted: TextSieve } | undefined;
@@ -64,7 +67,7 @@ export class ChangedTexts {
     this.#files = files;
   }
 
-  /** What stands in other files than this one. */
+  /** The changed code of all files other than this one. */
   besides(file: PinnedFile): Elsewhere {
     return {
       gained: (code) => this.#holds("added", code, file),
@@ -82,7 +85,7 @@ export class ChangedTexts {
     return this.#files.some((other) => isKin(other) && other[kind].includes(wanted));
   }
 
-  /** Made once, since every file asks about all others. */
+  /** Created once, because every file asks about all others. */
   #openSieves() {
     this.#sieves ??= { added: sieveOf(this.#files, "added"), deleted: sieveOf(this.#files, "deleted") };
     return this.#sieves;
@@ -95,7 +98,7 @@ function sieveOf(files: readonly ChangedText[], kind: "added" | "deleted"): Text
   return sieve;
 }
 
-/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+/** Folds code for comparison: no white space, one kind of quotation mark, no semicolons or trailing commas. */
 export function foldCode(code: string): string {
   return code
     .replace(/\s+/g, "")

@@ -2,12 +2,12 @@ import type { ScannedLine } from "../../code/text/scan.ts";
 
 // In characters. Nobody writes such lines by hand, and no formatter leaves them.
 const LONG_LINE = 200;
-// The part of all code that must stand on long lines: one long table of texts does not make a file minified.
+// The share of code that must be on long lines: one long table of strings does not make a file minified.
 const MOST_OF_IT = 0.8;
 
 /**
- * Whether most of a file's code stands on lines of 200 characters of code or more, its texts and white space not
- * counted: then one line holds many statements, and a change to one of them changes all.
+ * Whether most of a file's code is on lines of 200 characters or more, without strings and white space. Then one line
+ * contains many statements, and a change to one of them changes all.
  */
 export function isMinified(lines: readonly ScannedLine[]): boolean {
   const lengths = lines.map(lengthOf);
@@ -16,7 +16,7 @@ export function isMinified(lines: readonly ScannedLine[]): boolean {
   return long > 0 && long >= all * MOST_OF_IT;
 }
 
-/** Whether a line holds as much code as lines of minified files do. */
+/** Whether a line contains as much code as lines of minified files do. */
 export function isDense(line: ScannedLine): boolean {
   return lengthOf(line) >= LONG_LINE;
 }

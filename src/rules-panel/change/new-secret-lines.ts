@@ -2,11 +2,10 @@ import type { ScannedLine } from "../../code/text/scan.ts";
 import type { Subject } from "./subject.ts";
 
 /**
- * The added lines on which a new secret begins: before the change it stood neither in the file nor in another one that
- * it may have been moved from. Secrets are compared by their masks, since a secret has the same mask in all files of a
- * run.
+ * Finds the added lines on which a new secret begins. Before the change, it was neither in the file nor in another one
+ * that it may have been moved from. Secrets are compared by their masks, which are the same in all files of a run.
  *
- * @param isMeant whether secrets that this rule of the detector found are asked for.
+ * @param isMeant whether to include secrets found by this rule of the detector.
  */
 export function newSecretLines(subject: Subject, isMeant: (rule: string) => boolean): readonly ScannedLine[] {
   const told = new Map<number, readonly string[]>();

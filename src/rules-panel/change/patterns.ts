@@ -6,7 +6,7 @@ const BUILT =
   /(?:\bnew\s+RegExp|\bRegExp|\bre\.\w+|\bregexp\.(?:Must)?Compile\w*|\bRegex::new|\bPattern\.compile|\bRegex|\bpreg_\w+)\s*\(\s*(?:r|@|String\.raw)?$/;
 const RAW = /(?:\br|@|String\.raw)$/;
 
-/** The regular expressions written on a line: literals, and texts given to a constructor. */
+/** The regular expressions on a line: literals, and strings passed to a constructor. */
 export function patternsOn(line: ScannedLine): readonly PatternText[] {
   return line.literals.flatMap((literal) => {
     if (literal.kind === "regex") return [{ source: literal.value, flags: flagsOf(line, literal) }];
@@ -17,7 +17,7 @@ export function patternsOn(line: ScannedLine): readonly PatternText[] {
   });
 }
 
-/** Whether a pattern is given to Python's `match` or `fullmatch`, which try it at the start of a text only. */
+/** Whether a pattern is passed to Python's `match` or `fullmatch`, which only try it at the start of a text. */
 function isMatchedAtStart(line: ScannedLine, { column, value }: Literal, before: string): boolean {
   return (
     /\bre\.(?:full)?match\s*\(\s*(?:[rb]{0,2})$/.test(before) ||
@@ -26,10 +26,10 @@ function isMatchedAtStart(line: ScannedLine, { column, value }: Literal, before:
   );
 }
 
-// Syntax that hardly stands in a text unless the text is a pattern: a group, or a class or escape that repeats.
+// Syntax that hardly occurs in a string unless it is a pattern: a group, or a repeated class or escape.
 const PATTERN_TEXT = /\(\?[:=!<]|(?:\\\\[dDwWsS]|\]|\.)[*+]/;
 
-/** As `patternsOn`; and, in a file that makes patterns of texts, also the texts that look like a pattern. */
+/** As `patternsOn`, but in a file that builds patterns from strings also includes strings that look like a pattern. */
 export function patternsIn(subject: Subject, line: ScannedLine): readonly PatternText[] {
   const texts = line.literals.filter((literal) => literal.kind !== "regex" && PATTERN_TEXT.test(literal.value));
   if (texts.length === 0 || !makesPatterns(subject)) return patternsOn(line);
@@ -53,14 +53,12 @@ function textPattern(literal: Literal, before: string): PatternText {
   return { source: RAW.test(before) ? literal.value : withoutEscapes(literal.value), flags: "" };
 }
 
-/**
- * The pattern that an ordinary text literal gives: `"\\d"` gives `\d`. Escapes that mean the same in a pattern stay.
- */
+/** The pattern in an ordinary string literal: `"\\d"` is `\d`. Escapes that mean the same in a pattern stay. */
 function withoutEscapes(value: string): string {
   return value.replace(/\\(["'`\\/])/g, "$1");
 }
 
-/** The source with its open groups closed: a part of a pattern may leave them to the parts after it. */
+/** Closes the source's open groups, because part of a pattern may leave them to later parts. */
 function closed(source: string): string {
   const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "");
   const open = bare.split("(").length - bare.split(")").length;

@@ -4,40 +4,38 @@ import { findSlow, isSlower, mayBeSlow, type PatternText, type Slowness } from "
 import { patternsIn } from "./patterns.ts";
 import type { Change, Subject } from "./subject.ts";
 
-/** A slow pattern that the change brings in; where it replaces another one, it is slower than that. */
+/** A slow pattern that the change adds; if it replaces another one, it is slower than that. */
 export interface SlowPattern {
   readonly line: ScannedLine;
   readonly slowness: Slowness;
   readonly replaced: ScannedLine | undefined;
-  /** Whether code was deleted where the pattern stands now, so that the pattern may do the work of that code. */
+  /** Whether code was deleted at the pattern's place, so that the pattern may replace that code. */
   readonly isRewritten: boolean;
 }
 
 // Go's and Rust's engines never backtrack.
 const LINEAR_ENGINES: ReadonlySet<string | undefined> = new Set(["go", "rust", undefined]);
 
-/** Whether patterns in this file are matched by backtracking. */
+/** Whether patterns in this file are matched with backtracking. */
 export function backtracks({ family }: Written): boolean {
   return !LINEAR_ENGINES.has(family);
 }
 
-// Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
+// Limits the work on a change made to be slow: of 23,000 released files, none adds as many.
 const MAX_PATTERNS = 300;
 
 interface Found {
   readonly slow: readonly SlowPattern[];
-  /** How many patterns were too many to be tried. */
+  /** How many patterns were not analysed because of the limit. */
   readonly untried: number;
 }
 
-/**
- * The patterns of a file that are slow and were not as slow before, among the first ones, as many as are tried.
- */
+/** The patterns of a file that are slow and were not as slow before. Only the first ones are analysed. */
 export function slowPatterns(subject: Subject): readonly SlowPattern[] {
   return findAll(subject).slow;
 }
 
-/** A sentence's end that says how many patterns of a file were not tried; undefined where all were. */
+/** Describes how many patterns of a file were not analysed, as the end of a sentence; undefined if all were. */
 export function describeUntried(subject: Subject): string | undefined {
   const { untried } = findAll(subject);
   if (untried === 0) return undefined;
@@ -63,7 +61,7 @@ function findAll(subject: Subject): Found {
   return found;
 }
 
-/** Two rules ask for the same patterns: they are tried once. */
+/** Cached, because two rules ask for the same patterns. */
 const foundBefore = new WeakMap<Subject, Found>();
 
 function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
@@ -80,10 +78,10 @@ function deletesCode({ deleted }: Change): boolean {
   return deleted.some(({ live }) => CODE.test(live));
 }
 
-// A pattern may do without letters: `/(?<! ) .*$/`.
+// A pattern may have no letters: `/(?<! ) .*$/`.
 const CODE = /\w|[^\s{}()[\];,]{3}/;
 
-/** Whether the line gives the pattern a name by which code speaks of it that took the place of other code. */
+/** Whether the line names the pattern, and the code that uses this name replaced other code. */
 function isNamedInRewritten({ changes }: Subject, line: ScannedLine): boolean {
   const name = /^\s*(?:export\s+)?(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$]{2,})\s*(?::[^=]+)?=/.exec(line.code)?.[1];
   if (name === undefined) return false;
@@ -104,9 +102,7 @@ interface Former {
   readonly pattern: PatternText;
 }
 
-/**
- * The deleted pattern that this one most likely replaces: the one that shares most with it, and at least half of it.
- */
+/** The deleted pattern that this one most likely replaces: the one with the largest common part, of at least half. */
 function formerPattern(subject: Subject, change: Change, pattern: PatternText): Former | undefined {
   const deleted = change.deleted.flatMap((line) => patternsIn(subject, line).map((each) => ({ line, pattern: each })));
   const ranked = deleted
@@ -116,13 +112,13 @@ function formerPattern(subject: Subject, change: Change, pattern: PatternText): 
   return best !== undefined && best.shared * 2 >= pattern.source.length ? best.former : undefined;
 }
 
-/** The parts of the pattern that make it slow. */
+/** Describes the parts of the pattern that make it slow. */
 export function describeParts({ parts: [first, second] }: Slowness): string {
   if (second === undefined) return `What \`${first}\` matches it can match in many ways.`;
   return `\`${first}\` and \`${second}\` can match the same characters, so that they are divided between them in every way.`;
 }
 
-/** How much two texts share at their beginnings and ends. */
+/** The total length of two texts' common beginning and end. */
 function sharedLength(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let start = 0;

@@ -14,56 +14,59 @@ export interface Subject extends Written {
   /** Its path at base. */
   readonly basePath: string;
   /**
-   * Whether the whole file counts as new, so that a finding is not excused because the code stood in it, or elsewhere,
-   * before.
+   * Whether the whole file counts as new, so that a finding is not excused because the code existed before, in it or
+   * elsewhere.
    */
   readonly isAllNew: boolean;
-  /** Every line of the file at head, for structure; a rule cites changed or shown lines only. */
+  /** Every line of the file at head, for its structure; a rule only cites changed or shown lines. */
   readonly head: readonly ScannedLine[];
   readonly base: readonly ScannedLine[];
   /** In file order. */
   readonly changes: readonly Change[];
-  /** Every added line the agent was served; all lines of a file or manifest target. */
+  /** Every added line that the agent was served; all lines of a file or manifest target. */
   readonly added: readonly ScannedLine[];
   /** The secrets that were masked at head, by the line on which they begin. */
   readonly secrets: ReadonlyMap<number, readonly MaskedSecret[]>;
-  /** The masks that stand in the place of secrets at base. */
+  /** The masks of secrets at base. */
   readonly baseMasks: ReadonlySet<string>;
   readonly headCode: CodeStream;
   readonly baseCode: CodeStream;
   readonly elsewhere: Elsewhere;
-  /** What the rules' queries found at head. */
+  /** The matches of the rules' queries at head. */
   readonly hits: readonly SyntaxHit[];
-  /** The facts of both sides; undefined where there is but one, or no grammar of the language. */
+  /** The facts of both sides; undefined if there is only one, or no grammar for the language. */
   readonly sides: Sides<CodeFacts> | undefined;
   /** The rules whose queries failed on the file, by id, with the error. */
   readonly failed: ReadonlyMap<string, unknown>;
 }
 
-/** A run of deleted and added lines between two that are unchanged, or differ in white space alone where most do. */
+/**
+ * A run of deleted and added lines between two unchanged ones. Lines that differ only in white space count as unchanged
+ * if most do.
+ */
 export interface Change {
   readonly hunk: number;
   readonly deleted: readonly ScannedLine[];
   readonly added: readonly ScannedLine[];
   /** Unchanged and added lines of the hunk at head, in order. */
   readonly around: readonly ScannedLine[];
-  /** The head line after which the deleted text stood; 0 at the file's start. */
+  /** The head line after which the deleted text was; 0 at the file's start. */
   readonly after: number;
-  /** The same of the base: the line after which the added text stands now. */
+  /** The base line after which the added text is now. */
   readonly afterBase: number;
 }
 
 /** A file's code without layout: comparable across reformatting. */
 export class CodeStream {
   readonly #text: string;
-  /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
+  /** Cached, because a hostile file may make rules ask for the same code on each of its lines. */
   readonly #counts = new Map<string, number>();
 
   constructor(lines: readonly ScannedLine[]) {
     this.#text = foldCode(lines.map((line) => line.live).join("\n"));
   }
 
-  /** How often the code stands in the file; without any code, never. */
+  /** How often the code occurs in the file; never if it is empty. */
   count(code: string): number {
     const wanted = foldCode(code);
     if (wanted === "") return 0;
@@ -89,7 +92,7 @@ export interface SubjectParts {
   isServed(side: Side, line: number): boolean;
 }
 
-/** The file as a subject, holding only changes whose lines the agent was served. */
+/** The file as a subject, with only the changes whose lines the agent was served. */
 export function toSubject(parts: SubjectParts): Subject {
   const { file, kind } = parts;
   const basePath = file.oldPath ?? file.path;
@@ -160,7 +163,7 @@ interface Run {
   readonly afterBase: number;
 }
 
-/** The runs of changed lines in a hunk, which unchanged lines separate. */
+/** The runs of changed lines in a hunk, separated by unchanged lines. */
 function runsOf(hunk: Hunk): readonly Run[] {
   const runs: Run[] = [];
   let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;

@@ -2,8 +2,8 @@ const GRAM = 8;
 const BITS = 1 << 24;
 
 /**
- * Tells quickly that a text does not stand in a collection, by remembering which runs of eight characters do. It may
- * say that an absent text might be there, but never that a present one is not.
+ * Quickly rules out that a collection contains a text, by remembering its runs of eight characters. It may report an
+ * absent text as possible, but never a present one as absent.
  */
 export class TextSieve {
   readonly #seen = new Uint8Array(BITS / 8);
@@ -15,13 +15,13 @@ export class TextSieve {
     });
   }
 
-  /** Whether the text may stand in what was added; texts shorter than a run always may. */
+  /** Whether the collection may contain the text; always true for texts shorter than a run. */
   mayHold(text: string): boolean {
     return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
   }
 }
 
-/** Calls back with the bit of every run of a text, and stops at the first that the callback refuses. */
+/** Calls back with the bit of every run of a text, until the callback returns false. */
 function eachGram(text: string, visit: (bit: number) => boolean): boolean {
   for (let at = 0; at + GRAM <= text.length; at++) {
     let hash = 0x811c9dc5;

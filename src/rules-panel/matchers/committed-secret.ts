@@ -4,8 +4,8 @@ import type { Subject } from "../change/subject.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 
 /**
- * Finds masked secrets on the added lines that they begin on: those that the detector knows by their look, and at high
- * the texts that are given under the name of a password or key, in code or in a file of environment variables.
+ * Finds masked secrets on the added lines where they begin: those that the detector recognises by form, and at high
+ * severity those under the name of a password or key, in code or in a file of environment variables.
  */
 export const committedSecret: Matcher = {
   applies: () => true,

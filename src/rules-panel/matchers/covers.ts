@@ -2,26 +2,26 @@ import { type Call, type CodeFacts, foldText, lastName, type Unit } from "../../
 import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
 import type { Difference, Owned } from "./difference.ts";
 
-/** Where a check stood: in a function, by its qualified name, or before a route of a router. */
+/** The place of a check: in a function, by its qualified name, or before a route of a router. */
 export interface CheckedPlace {
   readonly unit: string;
-  /** What the route was declared on, folded; undefined where no route is known. */
+  /** The folded object on which the route was declared; undefined if no route is known. */
   readonly router: string | undefined;
-  /** The line at head where it stood. */
+  /** Its line at head. */
   readonly line: number;
 }
 
-/** Whether a check that is gone stands further out now. */
+/** Whether a removed check is now further out. */
 export type Covers = (was: CheckedPlace) => boolean;
 
 /**
- * What the change brings in to check more than one function at once: the base of a class, what is declared of it or done by its
- * constructor, the middleware of a router, and a function that wraps another.
+ * Finds what the change adds to check several functions at once: a class's base, declarations or constructor, a
+ * router's middleware, or a wrapper function.
  *
  * @param isMeant whether a name is that of such a check
  */
 export function coversOf(difference: Difference, isMeant: (name: string) => boolean): Covers {
-  // Most changes take no check away: nothing is looked for then.
+  // Computed on demand, because most changes remove no check.
   let covers: readonly Covers[] | undefined;
   return (was) => {
     covers ??= [...coversOfClasses(difference, isMeant), ...coversOfCalls(difference, isMeant)];
@@ -29,7 +29,7 @@ export function coversOf(difference: Difference, isMeant: (name: string) => bool
   };
 }
 
-// No honest change brings in more; each loss is compared with each.
+// No real change adds more; each loss is compared with each.
 const MAX_COVERS = 100;
 
 function coversOfClasses(difference: Difference, isMeant: (name: string) => boolean): readonly Covers[] {
@@ -65,23 +65,26 @@ function coversOfCalls({ gained, lost }: Difference, isMeant: (name: string) => 
   return calls.slice(0, MAX_COVERS).flatMap(({ call, names }): readonly Covers[] => [
     (was) => FILTERS.test(call.name) && filtersOf(call, was),
     (was) => ROUTERS.test(call.name) && isOnRouter(call, names, was),
-    // `requireAdmin(purge)` and `app.post("/purge", requireAdmin, purge)`: what is given runs behind the check.
+    // `requireAdmin(purge)` and `app.post("/purge", requireAdmin, purge)`: the argument runs behind the check.
     (was) => (!call.isStatement || call.receiver !== "") && was.unit !== "" && names.has(lastName(was.unit)),
     ({ line }) => call.given.some((each) => each.kind === "function" && call.code.line <= line && each.endLine >= line),
   ]);
 }
 
-/** Declarations of a class that name what is done before its functions. */
+/** Class declarations that name what runs before its functions. */
 const FILTERS =
   /^(?:before_action|before_filter|prepend_before_action|authorize_resource|load_and_authorize_resource|authorizeResource|middleware|authorize|authenticate|require_login)$/;
 /** Calls that put something before all routes of a router. */
 const ROUTERS =
   /^(?:use|Use|With|Group|all|addHook|register|layer|route_layer|wrap|before|beforeEach|RequireAuthorization|requireAuthorization|UseMiddleware)$/;
-/** Those whose result is the router that is meant. */
+/** Calls whose result is the protected router. */
 const MAKES_ROUTER = /^(?:With|Group|layer|route_layer|wrap|RequireAuthorization|requireAuthorization)$/;
 const ALL_ROUTES = /^(?:app|server|api|application|this\.app)$/;
 
-/** Whether a filter of a class stands before all that is left of what it stood before; undefined where it is none, or is gone from actions that stay. */
+/**
+ * Whether a class filter still precedes everything left of what it protected; undefined if the code is no filter, or if
+ * actions that stay lost it.
+ */
 export function isFilterKept({ base, head, headUnits }: Difference, code: Code, check: string): boolean | undefined {
   const filter = filtersIn(base).find((call) => call.code === code);
   if (filter === undefined) return undefined;
@@ -101,7 +104,7 @@ function filtersIn({ units }: CodeFacts): readonly Owned<Call>[] {
     .flatMap((unit) => unit.calls.flatMap((call) => (FILTERS.test(call.name) ? [{ ...call, unit }] : [])));
 }
 
-/** Whether requests reach a function of a class: it stands before what is private. */
+/** Whether a class's function receives requests: it comes before the private ones. */
 function isAction({ units }: CodeFacts, { name, code }: Unit): boolean {
   const owner = units.find((unit) => unit.name === outerOf(name));
   return (
@@ -124,7 +127,7 @@ function isOnRouter(call: Call, names: ReadonlySet<string>, { router }: CheckedP
   return call.receiver === router || ALL_ROUTES.test(call.receiver) || names.has(router);
 }
 
-/** The names in what a call is given, without those inside of functions. */
+/** The names in a call's arguments, without those inside functions. */
 function namesGiven({ given }: Call): ReadonlySet<string> {
   const pieces = given
     .slice(0, MAX_GIVEN)
@@ -137,7 +140,7 @@ const MAX_GIVEN = 10;
 const MAX_PIECES = 40;
 const MAX_NAME = 100;
 
-/** Whether a function is the class of that name, or stands in it. */
+/** Whether a function is in the class of that name, or is the class itself. */
 function isIn(name: string, unit: string): boolean {
   return name !== "" && (unit === name || unit.startsWith(`${name}.`));
 }
@@ -151,10 +154,10 @@ function isConstructor({ name }: Unit): boolean {
   return own !== undefined && (/^(?:constructor|__construct|initialize|__init__)$/.test(own) || own === owner);
 }
 
-/** The classes of which the head says by a base, a decorator or an attribute what the base does not. */
+/** The classes that gain a base, decorator or attribute at head. */
 export function classesGaining({ base, head }: Difference, isNamed: (name: string) => boolean): readonly string[] {
   const before = classHeads(base);
-  // A base class of the same file protects by what it declares.
+  // A base class in the same file protects by its declarations.
   const declaring = new Set(
     head.units
       .filter(({ calls, code }) => code.kind === "class" && calls.some((call) => [...namesGiven(call)].some(isNamed)))
@@ -173,7 +176,7 @@ interface ClassHead {
   readonly names: ReadonlySet<string>;
 }
 
-/** What is said of each class before its body, by the class's qualified name. */
+/** The declarations before each class's body, by the class's qualified name. */
 export function classHeads(facts: CodeFacts): ReadonlyMap<string, ClassHead> {
   const known = headsBefore.get(facts);
   if (known !== undefined) return known;

@@ -7,23 +7,23 @@ import type { Change, Subject } from "../change/subject.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 import { quoteOf } from "../rules/static-rule.ts";
 
-/** What a change took away from the functions it touches, and what it brought in. */
+/** What a change removed from the functions it touches, and what it added. */
 export interface Difference {
   readonly subject: Subject;
   readonly base: CodeFacts;
   readonly head: CodeFacts;
-  /** The functions of the head, by name. */
+  /** The functions at head, by name. */
   readonly headUnits: ReadonlyMap<string, Unit>;
-  /** The texts of the functions of the head, by their last name. */
+  /** The texts of the functions at head, by their last name. */
   readonly helpers: ReadonlyMap<string, string>;
   readonly lost: Facts;
   readonly gained: Facts;
-  /** All on the changed lines of each side, also what both have. */
+  /** All facts on the changed lines of each side, including those that both have. */
   readonly before: Facts;
   readonly now: Facts;
 }
 
-/** Facts of one side, each with the function that it stands in. */
+/** Facts of one side, each with its function. */
 export interface Facts {
   readonly calls: readonly Owned<Call>[];
   readonly pairs: readonly Owned<Pair>[];
@@ -32,7 +32,7 @@ export interface Facts {
 
 export type Owned<T> = T & { readonly unit: Unit };
 
-/** The difference of a file's sides; undefined for a file that has no two, or none that a grammar reads. */
+/** The difference between a file's sides; undefined if it has only one, or none that a grammar can parse. */
 export function differenceOf(subject: Subject): Difference | undefined {
   if (subject.sides === undefined || subject.isAllNew || describeTooLarge(subject) !== undefined) return undefined;
   const known = foundBefore.get(subject);
@@ -61,10 +61,10 @@ export function differenceOf(subject: Subject): Difference | undefined {
   return difference;
 }
 
-// Every change that a person makes to one file has fewer; what is compared by pairs would take too long.
+// Every real change to one file has fewer; comparing more in pairs would take too long.
 const MAX_CHANGED = 4_000;
 
-/** A sentence's end that says that too much of a file changed for its sides to be compared; undefined where it is not too much. */
+/** Says that too much of a file changed to compare its sides, as the end of a sentence; undefined otherwise. */
 function describeTooLarge({ sides, changes }: Subject): string | undefined {
   const lines = changes.reduce((sum, { deleted, added }) => sum + Math.min(deleted.length, added.length), 0);
   return sides === undefined || lines <= MAX_CHANGED
@@ -72,10 +72,10 @@ function describeTooLarge({ sides, changes }: Subject): string | undefined {
     : `it rewrites ${lines} lines, of which rules compare ${MAX_CHANGED} at most`;
 }
 
-/** Every rule asks for it: it is found once. */
+/** Cached, because every rule asks for it. */
 const foundBefore = new WeakMap<Subject, Difference>();
 
-/** A matcher over the difference of a file's sides. */
+/** A matcher for the difference between a file's sides. */
 export function changeMatcher(find: (difference: Difference) => readonly (Match | undefined)[]): Matcher {
   return {
     applies: isCode,
@@ -98,7 +98,7 @@ interface Run {
   readonly after: number;
 }
 
-/** The facts of a side that hold one of its changed lines, or the place of one of the other side. */
+/** The facts of a side that contain one of its changed lines, or the place of one on the other side. */
 function onChanged({ calls, pairs, conditions }: Facts, runs: readonly Run[]): Facts {
   const lines = runs.flatMap((run) => run.lines.map(({ number }) => number)).sort((a, b) => a - b);
   const places = runs
@@ -114,7 +114,7 @@ function onChanged({ calls, pairs, conditions }: Facts, runs: readonly Run[]): F
   };
 }
 
-/** The facts of the first that stand there more often than in the second. */
+/** The facts that occur more often in the first than in the second. */
 function beyond(first: Facts, second: Facts): Facts {
   const text = ({ code }: { readonly code: Code }) => foldText(ownText(code));
   const callText = (call: Call) =>
@@ -126,11 +126,11 @@ function beyond(first: Facts, second: Facts): Facts {
   };
 }
 
-// In characters: two longer texts that begin alike count as the same.
+// In characters: two longer texts with the same beginning count as equal.
 const MAX_COMPARED = 2000;
 
 /**
- * The text of a piece of code, without the bodies of the functions in it: their statements are facts of their own. So a route
+ * The text of a piece of code without the bodies of its functions, whose statements are separate facts. So a route
  * stays the same call when a statement of its handler changes.
  */
 function ownText(code: Code): string {
@@ -140,7 +140,7 @@ function ownText(code: Code): string {
   return text;
 }
 
-/** The blocks of the functions in a piece of code that begin before `limit`, in order; not those that stand in others. */
+/** The outermost function bodies in a piece of code that begin before `limit`, in order. */
 function bodiesIn(code: Code, limit: number, isInFunction = false): readonly Code[] {
   const isFunction = isInFunction || code.kind === "function";
   return code.parts
@@ -168,29 +168,29 @@ export function countBy<T>(facts: readonly T[], keyOf: (fact: T) => string): Map
   return counts;
 }
 
-/** How often calls of that name are lost, on balance, in the functions that the change touches. */
+/** Whether calls of that name decrease on balance in the functions that the change touches. */
 export function isLostByName({ lost, gained, subject }: Difference, call: Call): boolean {
   const count = (facts: Facts) => facts.calls.filter(({ name }) => name === call.name).length;
   return count(lost) > count(gained) && !subject.elsewhere.gained(call.code.text.slice(0, MAX_COMPARED));
 }
 
-/** The run of changed lines in which a piece of the base stood. */
+/** The run of changed lines that contained a piece of the base. */
 export function changeOf({ subject }: Difference, { line, endLine }: Code): Change | undefined {
   return subject.changes.find(({ deleted }) => deleted.some(({ number }) => number >= line && number <= endLine));
 }
 
-/** The line at head where a piece of the base stood. */
+/** The line at head that corresponds to a piece of the base. */
 export function placeOf(difference: Difference, lost: Code): number {
   const change = changeOf(difference, lost);
   return Math.max(1, change?.added[0]?.number ?? change?.after ?? 1);
 }
 
-/** The innermost function at head in which a piece of the base stood. */
+/** The innermost function at head that corresponds to a piece of the base. */
 export function homeOfLoss(difference: Difference, lost: Code): Code {
   return homeOf(difference.head, placeOf(difference, lost));
 }
 
-/** Whether a function of the base is no more, under any name that shows. */
+/** Whether a function of the base no longer exists, under any recognisable name. */
 export function isGone({ headUnits, subject }: Difference, { name, code }: Unit): boolean {
   return (
     name !== "" &&
@@ -202,7 +202,7 @@ export function isGone({ headUnits, subject }: Difference, { name, code }: Unit)
   );
 }
 
-/** The functions that a side of a file defines, by their last name, as texts. */
+/** The texts of the functions on one side of a file, by their last name. */
 export function helpersOf({ units }: CodeFacts): ReadonlyMap<string, string> {
   return new Map(
     units
@@ -211,16 +211,16 @@ export function helpersOf({ units }: CodeFacts): ReadonlyMap<string, string> {
   );
 }
 
-// In characters: a longer function does more than to help.
+// In characters: a longer function is no mere helper.
 const MAX_HELPER = 3000;
 
-/** The function of a side in whose code a line lies, the innermost one. */
+/** The innermost function that contains a line of one side. */
 export function homeOf({ root }: CodeFacts, line: number): Code {
   let home = root;
   for (let at: Code | undefined = root; at !== undefined; ) {
     if (at.kind === "function") home = at;
     const around: readonly Code[] = at.parts.filter((part) => part.line <= line && part.endLine >= line);
-    // Of a line that ends in `{`, what is removed below stood in what opens there.
+    // If the line ends in `{`, code removed below it was in the block that opens there.
     at = around.find(({ endLine }) => endLine > line) ?? around[0];
   }
   return home;
@@ -232,9 +232,9 @@ export interface Told {
 }
 
 /**
- * A match for a piece of the base that is gone. Undefined where nothing around the place can carry a remark.
+ * A match for a removed piece of the base. Undefined if no line near the place can carry a remark.
  *
- * @param now what it was about, at head: it is shown there where that has moved
+ * @param now the code at head that it concerned: the match is shown there if that code moved
  */
 export function lossOf(
   difference: Difference,
@@ -256,13 +256,13 @@ export function lossOf(
 }
 
 /**
- * The line at head that a removal is shown at, since the deleted line itself is gone: the first line that replaced it,
- * or else the nearest line around it that has something to quote.
+ * The line at head at which a removal is shown, because the deleted line itself is gone: the first line that replaced
+ * it, or else the nearest line with something to quote.
  */
 function anchorOf(change: Change): ScannedLine | undefined {
   const [replacement] = change.added.filter(isQuotable);
   if (replacement !== undefined) return replacement;
-  // Of two lines equally near, the one after the deletion: a check stands before what it protects.
+  // Of two lines equally near, the one after the deletion, because a check precedes what it protects.
   const distance = ({ number }: ScannedLine) =>
     number > change.after ? 2 * (number - change.after) : 2 * (change.after - number) + 3;
   return [...change.around].filter(isQuotable).sort((a, b) => distance(a) - distance(b))[0];
@@ -272,7 +272,7 @@ function isQuotable(line: ScannedLine): boolean {
   return /\w{3}/.test(line.live);
 }
 
-/** A match for a piece of the head that the change brought in. */
+/** A match for an added piece of the head. */
 export function gainOf(
   { subject }: Difference,
   gained: Code,
@@ -292,7 +292,7 @@ export function gainOf(
 
 const MAX_QUOTE = 160;
 
-/** The words of a name: `may`, `delete` and `user` of `mayDeleteUser`. In small letters. */
+/** The words of a name in lower case: `may`, `delete` and `user` of `mayDeleteUser`. */
 export function wordsOf(name: string): readonly string[] {
   return name
     .slice(0, MAX_QUOTE)
@@ -302,7 +302,7 @@ export function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** Names that a value goes by in a function, once it is handed on by assignments. */
+/** The names that a value has in a function after being assigned to others. */
 export function aliasesOf(home: Code, names: ReadonlySet<string>): ReadonlySet<string> {
   const known = new Set(names);
   for (const piece of piecesOf(home, undefined, MAX_FOLLOWED)) {
@@ -317,5 +317,5 @@ export function aliasesOf(home: Code, names: ReadonlySet<string>): ReadonlySet<s
 
 const MAX_ALIASES = 40;
 
-/** How many pieces of a function are looked at for where a value goes. */
+/** The most pieces of a function that are examined for a value's use. */
 export const MAX_FOLLOWED = 20_000;

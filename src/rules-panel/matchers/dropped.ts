@@ -24,7 +24,7 @@ import {
 } from "./difference.ts";
 import { actsForGood } from "./words.ts";
 
-/** Finds calls that were waited for and whose result is used, or let go of, as if it were there already. */
+/** Finds calls that lost their `await`, although their result is used or discarded as if it were there. */
 export const droppedAwait = changeMatcher((difference) => {
   const { lost, gained } = difference;
   return lost.calls
@@ -47,7 +47,7 @@ export const droppedAwait = changeMatcher((difference) => {
     });
 });
 
-/** Whether the function goes on to answer or to return, as if the call were done. */
+/** Whether the function continues to answer or return as if the call were done. */
 function answersAfter({ head }: Difference, { code }: Call): boolean {
   return piecesOf(homeOf(head, code.line), ({ kind }) => kind !== "function", MAX_FOLLOWED).some(
     ({ start, kind, text }) =>
@@ -56,13 +56,13 @@ function answersAfter({ head }: Difference, { code }: Call): boolean {
   );
 }
 
-/** Whether the file defines what is called, and no longer as something to wait for. */
+/** Whether the file defines the callee, and it is no longer asynchronous. */
 function isMadeSynchronous({ head }: Difference, { name }: Call): boolean {
   const own = head.units.filter((unit) => unit.name !== "" && lastName(unit.name) === name);
   return own.length > 0 && own.every(({ code }) => !/\basync\b|Promise|Task/.test(code.text.slice(0, 200)));
 }
 
-/** Finds branches that turned somebody away and left, and go on now. */
+/** Finds branches that rejected somebody and left the function, and now continue. */
 export const droppedReturn = changeMatcher((difference) =>
   difference.lost.conditions
     .filter(({ leaves, ending, kind }) => kind === "if" && leaves && (ending === "fails" || ending === "gives-nothing"))
@@ -87,7 +87,7 @@ function askedBy({ operands }: Condition): string {
   return operands.map(({ text, isDenied }) => `${isDenied ? "!" : ""}${text}`).join();
 }
 
-/** Whether code of its block follows a branch that has no other. */
+/** Whether code of its block follows a branch without an alternative. */
 function goesOn(root: Code, branch: Code): boolean {
   if (branch.part("alternative") !== undefined) return false;
   const around = piecesOf(root, ({ start, end }) => start <= branch.start && end >= branch.end);
@@ -100,7 +100,7 @@ const RELEASES =
   /^(?:release|close|Close|CloseAsync|unlock|Unlock|RUnlock|unlink|dispose|Dispose|end|destroy|rollback|Rollback|Release|ReleaseMutex|Exit|disconnect|cancel|free|cleanup|shutdown|returnConnection|delete|DisposeAsync)$/;
 const LOCKS = /^(?:unlock|Unlock|RUnlock|unlockRead|unlockWrite|ReleaseMutex|Exit)$/;
 
-/** Finds what was let go of however the code around it ended, and is let go of only where nothing fails, or never. */
+/** Finds resources that were always released, and are now released only if nothing fails, or never. */
 export const droppedRelease = changeMatcher((difference) => [
   ...releasesLost(difference)
     .filter((call) => (LOCKS.test(call.name) ? failsBetween(difference, call) : isStillTaken(difference, call)))
@@ -110,7 +110,7 @@ export const droppedRelease = changeMatcher((difference) => [
     .map((call) => releaseMatch(difference, call)),
 ]);
 
-/** Whether a function lets go of a lock only where it comes to, and may fail or leave before. */
+/** Whether a function releases a lock only at its end, and may fail or leave before. */
 function failsBetween({ headUnits }: Difference, { name, receiver, unit }: Owned<Call>): boolean {
   const now = headUnits.get(unit.name);
   const frees = now?.calls.filter((call) => call.name === name && call.receiver === receiver && !call.isEnsured) ?? [];
@@ -125,7 +125,7 @@ function failsBetween({ headUnits }: Difference, { name, receiver, unit }: Owned
   );
 }
 
-/** Whether the function still has what it let go of, and gives it to nobody. */
+/** Whether the function still has the resource that it released, and passes it to nobody. */
 function isStillTaken({ headUnits }: Difference, { receiver, given, unit }: Owned<Call>): boolean {
   const name = receiver === "" ? foldText(given[0]?.text ?? "") : receiver;
   const text = headUnits.get(unit.name)?.code.text.slice(0, 40_000) ?? "";
@@ -161,7 +161,7 @@ function holdsNow(gained: Difference["gained"], { name }: Unit): boolean {
   return gained.calls.some((each) => each.isHeld && each.unit.name === name);
 }
 
-/** Calls whose result a block held, made by no block now. */
+/** Calls whose result a block held, but no block does now. */
 function holdsLost({ lost, gained }: Difference): readonly Owned<Call>[] {
   const text = ({ code }: Owned<Call>) => foldText(code.text.slice(0, 300));
   const bare = new Set(gained.calls.filter(({ isHeld }) => !isHeld).map(text));
@@ -176,7 +176,7 @@ function isLock(text: string): boolean {
 
 const TAKES = /^(?:lock|lock!|with_lock|Lock|RLock|acquire|withLock|synchronize|runExclusive|lockInterruptibly)$/;
 
-/** Finds locks that code held while it worked, and holds no longer, or holds for ever where it fails. */
+/** Finds locks that code held while it worked, and no longer holds, or never releases if it fails. */
 export const removedLock = changeMatcher((difference) => {
   const { lost, head } = difference;
   const description = "Others can come between the steps now.";
@@ -184,7 +184,7 @@ export const removedLock = changeMatcher((difference) => {
   const taken = lost.calls.filter(
     (call) =>
       (TAKES.test(call.name) ? call.name !== "lock" || isLock(call.receiver) : isWait(difference, call)) &&
-      // `threading.Lock()` makes one.
+      // `threading.Lock()` creates a lock.
       (call.isStatement || !/^R?Lock$/.test(call.name)) &&
       isLostByName(difference, call) &&
       isKept(call.unit) &&
@@ -214,7 +214,7 @@ export const removedLock = changeMatcher((difference) => {
   ];
 });
 
-/** `gate.WaitAsync()`, where what it waited for was given back however the code ended. */
+/** `gate.WaitAsync()`, if its resource was always released. */
 function isWait({ lost }: Difference, { name, receiver, unit }: Owned<Call>): boolean {
   return (
     /^(?:Wait|WaitAsync|WaitOne|Enter|TryEnter|wait|down)$/.test(name) &&
@@ -225,7 +225,7 @@ function isWait({ lost }: Difference, { name, receiver, unit }: Owned<Call>): bo
   );
 }
 
-/** Whether the function holds the lock together with other readers now, and writes to nothing itself. */
+/** Whether the function now shares the lock with other readers, and writes nothing itself. */
 function isSharedNow({ gained, headUnits }: Difference, { receiver, unit }: Owned<Call>): boolean {
   return (
     gained.calls.some(
@@ -240,13 +240,13 @@ function isSharedNow({ gained, headUnits }: Difference, { receiver, unit }: Owne
 // In characters.
 const MAX_HOME = 40_000;
 
-/** Whether a function still sets, indexes, reads or calls anything that it did under its lock; what needs no lock is called otherwise. */
+/** Whether a function still sets, indexes, reads or calls anything that it used under its lock. */
 function staysShared({ headUnits }: Difference, { name, code }: Unit): boolean {
   const before = usedIn(code);
   return [...usedIn(headUnits.get(name)?.code)].some((used) => before.has(used));
 }
 
-/** What a function sets or indexes, and what it reads or calls of something, without its locks and logs. */
+/** What a function sets or indexes, and what it reads or calls on something, without its locks and logs. */
 function usedIn(code: Code | undefined): ReadonlySet<string> {
   const text = code?.text.slice(0, MAX_HOME).replace(/"[^"\n]*"|'[^'\n]*'/g, "") ?? "";
   const used =
@@ -256,7 +256,7 @@ function usedIn(code: Code | undefined): ReadonlySet<string> {
   return new Set(used.filter((each) => !LOGS.test(each) && !isLock(each)));
 }
 
-/** Another way to let one caller in at a time; no `block` and no `clock`. */
+/** Other ways to admit one caller at a time; excludes `block` and `clock`. */
 const LOCKS_NOW = /[cC]oncurrent|[aA]tomic|synchronized|(?<![A-Za-z])lock|Lock|LOCK/;
 
 /** The heads of functions that lost `synchronized`. */
@@ -270,7 +270,7 @@ function unsynchronized({ base, headUnits, subject }: Difference): readonly Code
   });
 }
 
-/** Blocks that held a lock around code that is still there, and holds none now. */
+/** Blocks that held a lock around code that still exists, and now hold none. */
 function holdsGone(difference: Difference): readonly { readonly code: Code; readonly unit: Unit }[] {
   const added = difference.subject.added.map(({ live }) => foldText(live)).filter((text) => WRITES.test(text));
   return difference.base.units.flatMap((unit) => {
@@ -284,10 +284,10 @@ function holdsGone(difference: Difference): readonly { readonly code: Code; read
   });
 }
 
-/** A line that sets something or calls it: what only reads needs no lock as often. */
+/** A line that assigns or calls something: read-only code needs a lock less often. */
 const WRITES = /[^=!<>]=[^=]|\w\(/;
 
-/** Whether the function holds a lock at head, itself or in a helper of the file, or counts on an atomic value. */
+/** Whether the function holds a lock at head, itself or in a helper in the file, or relies on an atomic value. */
 function locksOtherwise({ head, gained }: Difference, { name }: Unit): boolean {
   const locks = (unit: Unit) =>
     unit.holds.some(({ code, isLock: isOne }) => isOne || isLock(code.text)) ||
@@ -314,7 +314,7 @@ const LOGS =
   /^(?:console|log|logger|logging|print|println|printf|puts|warn|debug|trace|echo|System|fmt|slog|LOG|Log)\b/;
 const QUIET = /(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
 
-/** Finds handlers that did something about an error and do nothing now, or only write it down. */
+/** Finds handlers that handled an error and now do nothing, or only log it. */
 export const emptiedHandler = changeMatcher((difference) =>
   difference.base.units.flatMap((unit) => {
     const now = difference.headUnits.get(unit.name)?.handlers ?? [];
@@ -347,7 +347,7 @@ function emptied(difference: Difference, was: Handler, now: Handler | undefined)
   return lossOf(difference, first, { description, severity: "medium" });
 }
 
-/** Finds failures that were asked about and are not any more, while what may fail is still done. */
+/** Finds failures that are no longer checked, although the code that may fail still runs. */
 export const droppedErrorCheck = changeMatcher((difference) =>
   difference.lost.conditions.slice(0, MAX_ASKED).map((asked) => {
     const error = asked.leaves ? asked.operands.find(({ text }) => /^err\w*==nil$/.test(text)) : undefined;
@@ -361,7 +361,7 @@ export const droppedErrorCheck = changeMatcher((difference) =>
 
 const MAX_ASKED = 300;
 
-/** What the name of an error was set to, last before it was asked about. */
+/** The last value assigned to an error's name before it was checked. */
 function setBefore(home: Code, error: Operand): Code | undefined {
   const names = namesIn(error.code);
   const set = piecesOf(home, undefined, MAX_FOLLOWED).findLast(
@@ -373,7 +373,7 @@ function setBefore(home: Code, error: Operand): Code | undefined {
   return set?.part("right");
 }
 
-/** Where a function at head makes a call and asks for nothing it gives, or throws the error away: `file, _ := open()`. */
+/** Where a function at head makes a call and ignores its results, or discards the error: `file, _ := open()`. */
 function ignoredNow({ gained, headUnits }: Difference, { name }: Unit, call: string): Code | undefined {
   const isCall = (code: Code | undefined) => code !== undefined && foldText(code.text.slice(0, 500)) === call;
   const statement = gained.calls.find(

@@ -4,7 +4,7 @@ import type { Match } from "../rules/static-rule.ts";
 import { changeMatcher, type Difference, gainOf, isLostByName, lossOf, type Owned } from "./difference.ts";
 import { textOf } from "./options.ts";
 
-/** Finds bounds of well-known name that are gone, set to no bound, or to one ten times as high. */
+/** Finds well-known limits that are removed, disabled or raised tenfold. */
 export const removedLimitOption = changeMatcher((difference) => [
   ...difference.lost.pairs
     .filter((pair) => LIMITS.test(pair.key) || /\btimeout\(/i.test(textOf(pair)))
@@ -16,7 +16,7 @@ export const removedLimitOption = changeMatcher((difference) => [
     .map((was) => callMatch(difference, was)),
 ]);
 
-// Each is compared with all that the change brings in; no honest one takes away as many.
+// Each is compared with everything that the change adds; no real one removes as many.
 const MAX_BOUNDS = 20;
 
 const LIMITS =
@@ -51,7 +51,7 @@ function toldRaised(what: string) {
   return { description: `${what} now allows at least ten times as much.`, severity: "medium" as const };
 }
 
-/** Whether what a lost option bounded is still there: the call it was given to, the other options, or what they were set on. */
+/** Whether the subject of a lost option still exists: the call that received it, the other options, or their object. */
 function isBoundStill({ lost, gained, head, headUnits, base }: Difference, was: Owned<Pair>): boolean {
   const isNear = ({ unit }: { readonly unit: { readonly name: string } }) => unit.name === was.unit.name;
   const home = was.unit.name === "" ? head.root : headUnits.get(was.unit.name)?.code;
@@ -66,13 +66,13 @@ function isBoundStill({ lost, gained, head, headUnits, base }: Difference, was: 
   if (call !== undefined) return gained.calls.some((now) => isNear(now) && now.name === call.name);
   const others = siblingsOf(base.root, was.code);
   if (piecesOf(home).some((piece) => piece.kind === "pair" && others.has(keyOf(piece)))) return true;
-  // What the options were of is called on something else now, such as a module: `http.ListenAndServe(…)`.
+  // The options' subject is now called on something else, such as a module: `http.ListenAndServe(…)`.
   return gained.calls.some(
     (now) => isNear(now) && lost.calls.some((each) => each.name === now.name && each.receiver !== now.receiver),
   );
 }
 
-/** The other keys of the literal that a pair stands in. */
+/** The other keys of the literal that contains a pair. */
 function siblingsOf(root: Code, { start, end }: Code): ReadonlySet<string> {
   let literal = root;
   for (let at: Code | undefined = root; at !== undefined && at.start <= start && at.end >= end; ) {
@@ -86,18 +86,18 @@ function keyOf(pair: Code): string {
   return lastName((pair.part("key", "name") ?? pair.parts[0] ?? pair).text);
 }
 
-/** Calls that do nothing but to set a bound. */
+/** Calls that only set a limit. */
 const BOUNDS =
   /^(?:MaxBytesHandler|TimeoutHandler|Set(?:Read|Write)?(?:Limit|Deadline)|set(?:So|Connect|Read)Timeout|set_(?:read|write)_timeout|settimeout|setMaxPayloadLength|ParseMultipartForm|max_frame_size|max_message_size|content_length_limit|bodyLimit|BodyLimit|RequestBodyLimitLayer|DefaultBodyLimit)$/;
-/** Calls whose result is what they are given, with a bound. */
+/** Calls whose result is their argument with a limit. */
 const WRAPS = /^(?:MaxBytesReader|LimitReader|NewLimitedReader)$/;
-/** Links of a chain that ends a query after so many rows. */
+/** Chain calls that limit the rows of a query. */
 const OF_ROWS = /^(?:limit|setMaxResults|Take|Limit)$/;
 
 function isBound(call: Call): boolean {
   if (call.name === "max")
     return /\bDefaultBodyLimit::max$/.test(call.code.before(call.code.parts.at(-1) ?? call.code));
-  // One row is a choice, not a bound.
+  // One row is a choice, not a limit.
   if (OF_ROWS.test(call.name)) return call.receiver !== "" && call.given.length === 1 && call.given[0]?.text !== "1";
   return BOUNDS.test(call.name) || WRAPS.test(call.name);
 }
@@ -119,7 +119,7 @@ function callMatch(difference: Difference, was: Owned<Call>): Match | undefined 
   return lossOf(difference, was.code, GONE);
 }
 
-/** `r.Body = http.MaxBytesReader(w, r.Body, 1 << 20)`: what is read is the same without it. */
+/** `r.Body = http.MaxBytesReader(w, r.Body, 1 << 20)`: the same is read without it. */
 function isSetOnItself({ lost }: Difference, { code, given }: Call): boolean {
   return lost.pairs.some(
     (pair) =>
@@ -130,10 +130,10 @@ function isSetOnItself({ lost }: Difference, { code, given }: Call): boolean {
   );
 }
 
-/** Bounds of how much is let in, of which a tenth as much was no oversight. */
+/** Size limits for input, for which even a tenth of the value was intended. */
 const SIZES = /body|content|payload|file|header|message|frame|upload|memory|bytes/i;
 
-/** Whether a bound is ten times as high. `limit` is one of a body where it is given to what reads one. */
+/** Whether a limit is ten times as high. `limit` is a body limit if it is passed to a body reader. */
 function isRaised(pair: Pair | undefined, was: string, now: string): boolean {
   const isSize =
     pair === undefined || pair.key !== "limit"
@@ -143,7 +143,7 @@ function isRaised(pair: Pair | undefined, was: string, now: string): boolean {
   return isSize && before !== undefined && after !== undefined && before > 0 && after >= RAISED * before;
 }
 
-// How many times as much is no adjustment any more.
+// A change by this factor is no mere adjustment.
 const RAISED = 10;
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -155,7 +155,10 @@ const UNITS: Readonly<Record<string, number>> = {
   mib: 2 ** 20,
 };
 
-/** The number that a fixed size stands for: `1 << 20`, `10 * 1024 * 1024`, `1_000` or `"50mb"`, in bytes where it has a unit. Undefined for all else. */
+/**
+ * The value of a fixed size: `1 << 20`, `10 * 1024 * 1024`, `1_000` or `"50mb"`, in bytes if it has a unit. Undefined
+ * for everything else.
+ */
 function sizeOf(text: string): number | undefined {
   const bare = text.slice(0, 60).replace(/[\s_"'`()]/g, "");
   const [, amount, unit] = /^(\d+(?:\.\d+)?)([kmg]?i?b)$/i.exec(bare) ?? [];

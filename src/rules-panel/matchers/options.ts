@@ -6,20 +6,20 @@ import { changeMatcher, type Difference, gainOf, isLostByName, lossOf, type Owne
 const ON = /^(?:true|True|1|yes|"on"|"strict"|"true")$/;
 const OFF = /^(?:false|False|0|nil|null|None|undefined|"off"|"false"|"none")$/;
 
-/** Options that keep something out where they are on. */
+/** Options that protect when they are on. */
 const SAFE_ON =
   /^(?:autoescape|autoEscape|escapeHtml|sanitize|strictSSL|strict_ssl|checkServerIdentity|verify_exp|verify_signature|verify_aud|requireHTTPS|https_only|preventExtensions|noent_disabled|contextIsolation|webSecurity|sandbox|safe|safeMode|safe_mode|disallowPrototypes|plainObjects|protectPrototypes|SECURE_SSL_REDIRECT|SESSION_COOKIE_SECURE|SESSION_COOKIE_HTTPONLY|CSRF_COOKIE_SECURE|checkOrigin|validateStatus|noSniff|escape|encode)$/;
-/** Options that let something in where they are on. */
+/** Options that expose something when they are on. */
 const UNSAFE_ON =
   /^(?:allowPrototypes|allowProtoPropertiesByDefault|allowProtoMethodsByDefault|allowDangerousHtml|allowUnsafe|dangerouslyAllowSVG|nodeIntegration|noEscape|noent|resolve_entities|load_dtd|expandEntities|externalEntities|allow_unsafe|unsafe|allowEval|allowInsecure|insecure|ignoreExpiration|skipVerification|followSymlinks|dotfiles|preservePaths|DEBUG)$/;
 const COOKIE_FLAGS = /^(?:httpOnly|HttpOnly|httponly|http_only|secure|Secure|sameSite|samesite|SameSite|same_site)$/;
 export interface Turned {
   readonly was: Owned<Pair>;
-  /** Undefined where the option is gone, and what it was given to is not. */
+  /** Undefined if the option is gone, but the call that received it is not. */
   readonly now: Owned<Pair> | undefined;
 }
 
-/** Options with a new value, or that are no longer given to a call that stays. */
+/** Options with a new value, or that a remaining call no longer gets. */
 export function turnedOf(difference: Difference, wanted: RegExp): readonly Turned[] {
   const { lost, gained } = difference;
   return lost.pairs
@@ -47,7 +47,7 @@ export function toMatch(
   return now === undefined ? lossOf(difference, was.code, told) : gainOf(difference, now.code, told, was.code);
 }
 
-/** Finds options of well-known name that are turned to where they keep nothing out. */
+/** Finds well-known options whose new value no longer protects. */
 export const unsafeDefault = changeMatcher((difference) => [
   ...turnedOf(difference, SAFE_ON)
     .filter(({ was, now }) => now !== undefined && ON.test(textOf(was)) && OFF.test(textOf(now)))
@@ -60,13 +60,13 @@ export const unsafeDefault = changeMatcher((difference) => [
   ...openWindows(difference),
 ]);
 
-/** The windows of a desktop app, and their options by the value that lets a page reach the machine. */
+/** The windows of a desktop app, and their options, by the value that gives a page access to the machine. */
 const WINDOWS = /^(?:BrowserWindow|BrowserView|WebContentsView|WebviewWindow)$/;
 const WINDOW_ON = /^(?:contextIsolation|sandbox|webSecurity)$/;
 const WINDOW_OFF =
   /^(?:nodeIntegration|nodeIntegrationInWorker|nodeIntegrationInSubFrames|allowRunningInsecureContent)$/;
 
-/** Options of a window that the change brings in where none was, and that let a page out of its sandbox. */
+/** New window options that let a page out of its sandbox. */
 function openWindows(difference: Difference): readonly (Match | undefined)[] {
   const { gained, lost } = difference;
   const had = new Set(lost.pairs.map(({ key, unit }) => `${unit.name} ${key}`));
@@ -85,7 +85,7 @@ function openWindows(difference: Difference): readonly (Match | undefined)[] {
     );
 }
 
-/** Finds what verifies a token and is no longer told which algorithms to believe. */
+/** Finds token verification that no longer restricts the algorithms. */
 export const droppedAlgorithms = changeMatcher((difference) =>
   turnedOf(difference, /^algorithms?$/)
     .filter(({ was, now }) => now === undefined && /verify|decode|parse/i.test(was.call?.name ?? ""))
@@ -94,7 +94,7 @@ export const droppedAlgorithms = changeMatcher((difference) =>
     ),
 );
 
-/** Finds flags of a cookie that are off now. */
+/** Finds cookie flags that are now off. */
 export const removedCookieFlag = changeMatcher((difference) =>
   turnedOf(difference, COOKIE_FLAGS)
     .filter(
@@ -125,7 +125,7 @@ function strengthOf(text: string): number | undefined {
   return STRENGTH.find(([pattern]) => pattern.test(text.replace(/["'`]/g, "")))?.[1];
 }
 
-/** Finds algorithms, keys and sources of randomness in whose place a weaker one stands. */
+/** Finds algorithms, keys and sources of randomness that a weaker one replaces. */
 export const weakenedCrypto = changeMatcher((difference) => {
   const { lost, gained } = difference;
   const strengths = ({ name, given }: Call) => [
@@ -163,7 +163,7 @@ export const weakenedCrypto = changeMatcher((difference) => {
   return [...algorithms, ...random, ...costs];
 });
 
-/** Finds patterns that were tried from end to end and now fit whatever holds a match. */
+/** Finds patterns that had to match the whole text and now match any part of it. */
 export const widenedPattern = changeMatcher((difference) => {
   const { base, headUnits, subject } = difference;
   const isByLine = subject.language === "ruby";
@@ -191,7 +191,7 @@ interface Anchored {
 const MAKERS =
   /^(?:compile|MustCompile|MatchString|match|fullmatch|search|matches|find|RegExp|Regex|IsMatch|new|preg_match|test|is_match)$/;
 
-/** The patterns of a function: literals, and texts given to what makes a pattern. */
+/** The patterns of a function: literals, and strings passed to a pattern constructor. */
 function patternsOf(unit: Unit | undefined): readonly Anchored[] {
   if (unit === undefined) return [];
   const given = unit.calls
@@ -214,14 +214,14 @@ function anchoredOf(code: Code): Anchored | undefined {
 // In characters; nobody anchors a longer one by hand.
 const MAX_PATTERN = 1000;
 
-/** Whether an anchor is gone, or holds at the end of a line where it held at the end of the text. */
+/** Whether an anchor is gone, or now matches at the end of a line instead of the text. */
 function isWider(was: Anchored, is: Anchored, isByLine: boolean): boolean {
   const strength = (anchor: string) => (anchor === "" ? 0 : isByLine && /^[$^]$/.test(anchor) ? 1 : 2);
   const [start, end] = [strength(is.start) - strength(was.start), strength(is.end) - strength(was.end)];
   return start <= 0 && end <= 0 && start + end < 0;
 }
 
-/** Finds files that only their owner could read and everybody may now, as a mode is gone. */
+/** Finds files that only their owner could read and everybody can now, because a mode is gone. */
 export const removedPermissions = changeMatcher((difference) =>
   turnedOf(difference, /^(?:mode|permissions|perm)$/)
     .filter(() => difference.gained.calls.every(({ name }) => !/chmod/i.test(name)))

@@ -10,7 +10,7 @@ const CALLERS = /\b(?:session|user|viewer|request|req|ctx|context|current|princi
 const LOOKUPS =
   /^(?:find\w*|get\w*|filter\w*|where|exclude|select\w*|query|first\w*|count|update\w*|delete\w*|destroy\w*|aggregate|list|search)$/i;
 
-/** Finds queries that asked for the rows of one owner and ask for those of all now. */
+/** Finds queries that were restricted to one owner's rows and now return everybody's. */
 export const removedOwnerFilter = changeMatcher((difference) =>
   [...optionsLost(difference), ...scopesLost(difference), ...namePartsLost(difference), ...textsLost(difference)].map(
     (code): Match | undefined =>
@@ -21,7 +21,7 @@ export const removedOwnerFilter = changeMatcher((difference) =>
   ),
 );
 
-/** `find({ id, tenantId: session.tenantId })`, where `find({ id })` stands now. */
+/** `find({ id, tenantId: session.tenantId })`, now `find({ id })`. */
 function optionsLost({ lost, gained, head }: Difference): readonly Code[] {
   const kept = new Set(gained.pairs.map(({ key, unit }) => `${unit.name} ${key}`));
   return lost.pairs
@@ -41,7 +41,7 @@ function optionsLost({ lost, gained, head }: Difference): readonly Code[] {
 const OF_CALLER =
   /^(?:self\.|this\.|@)?(?:current_?user|current_?account|current_?tenant|request\.user|req\.user|session\.user|viewer)\b/i;
 
-/** `current_user.projects.find(id)`, where `Project.find(id)` stands now. */
+/** `current_user.projects.find(id)`, now `Project.find(id)`. */
 function scopesLost({ lost, gained }: Difference): readonly Code[] {
   return lost.calls
     .filter(
@@ -56,7 +56,7 @@ function scopesLost({ lost, gained }: Difference): readonly Code[] {
 
 const JOINED_OWNER = new RegExp(`\\b(?:and|by|for|of|in|with) (?:${OWNER_WORDS})(?: id)?\\b`);
 
-/** `findByIdAndTenant(id, tenant)`, where `findById(id)` stands now. */
+/** `findByIdAndTenant(id, tenant)`, now `findById(id)`. */
 function namePartsLost({ lost, gained }: Difference): readonly Code[] {
   return lost.calls
     .filter((was) => {
@@ -85,7 +85,7 @@ const OWNER_CONDITION = new RegExp(
   "gi",
 );
 
-/** The same statement in a text, without the condition whose the row is. */
+/** The same SQL statement without the condition on the row's owner. */
 function textsLost({ base, head, subject }: Difference): readonly Code[] {
   const added = new Set(subject.added.map(({ number }) => number));
   const now = new Set(
@@ -107,7 +107,7 @@ function statementsIn(root: Code): readonly Code[] {
   );
 }
 
-/** A statement without layout, and without the numbers of its values. */
+/** A statement without layout, and without the numbers of its placeholders. */
 function foldStatement(text: string): string {
   return foldText(text).replace(/\$\d+/g, "$").toLowerCase();
 }

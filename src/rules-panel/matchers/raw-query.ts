@@ -7,7 +7,7 @@ import { replacedCall } from "./replaced-call.ts";
 
 const RULE = "sql-query-from-strings";
 
-/** Finds queries whose values were bound, and whose text is put together of them now. Shown where the query is made. */
+/** Finds queries whose values were bound and whose text is now composed of them. Shown where the query is made. */
 export const rawQuery = changeMatcher((difference) => {
   const { subject, head } = difference;
   const hits = subject.hits.filter(({ id, checks }) => id === RULE && checks === undefined);
@@ -26,7 +26,7 @@ function lineOf({ subject }: Difference, { start, end }: Pick<SyntaxHit, "start"
   return subject.added.find(({ number, live }) => number >= start.line && number <= end.line && /\w/.test(live));
 }
 
-/** The match of a query into whose text a value is pasted that its function bound before. */
+/** The match of a query whose text now includes a value that its function bound before. */
 function boundBefore(difference: Difference, { start, end, pasted = [] }: SyntaxHit): Match | undefined {
   const { base, head, lost } = difference;
   const name = head.units.findLast(({ code }) => code.line <= start.line && code.endLine >= start.line)?.name;
@@ -43,7 +43,7 @@ function boundBefore(difference: Difference, { start, end, pasted = [] }: Syntax
   return match === undefined || line === undefined ? undefined : { ...match, line };
 }
 
-/** What stands in a statement of SQL for a value that is bound to it: `$1`, `?`, `:name`, `@name`, `%s`. */
+/** Placeholders for bound values in SQL: `$1`, `?`, `:name`, `@name`, `%s`. */
 const PLACEHOLDER = /(?:[=<>(,]|\b(?:like|limit|offset|in|values))\s*\(?\s*(?:\$\d|\?|:[a-z_]|@[a-z_]|%s|%\()/i;
 
 function statementsIn(code: Code): readonly Code[] {

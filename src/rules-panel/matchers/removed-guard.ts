@@ -32,7 +32,7 @@ import { isGoneWithRoutes } from "./routes.ts";
 import { reachedBy, type Sink, writesByKey } from "./sinks.ts";
 import { actsForGood, isAboutCaller, protectionOf } from "./words.ts";
 
-/** What a guard keeps out, as its condition shows. */
+/** What a guard checks, as its condition shows. */
 export type GuardKind =
   | "own-key"
   | "sender"
@@ -68,7 +68,7 @@ export function kindOf({ text, code }: Pick<Operand, "text" | "code">): GuardKin
   return "input";
 }
 
-/** What a condition asks of who sent something, by the words of what it calls: a signature, or a token against forged requests. */
+/** The kind of check on a sender, by the words of its callee: a signature, or a token against forged requests. */
 function senderOf(code: Code): "sender" | "forgery" | undefined {
   const text = code.text.slice(0, 300);
   const callees = text.match(/[\w$.]+(?=\()/g) ?? [];
@@ -85,7 +85,7 @@ const SENT = /\b(?:signature|hmac|nonce|webhook)\b/;
 const VERIFIES =
   /\b(?:verify|verified|verifies|valid|validate|check|compare|equals?|matches|timing|is|has|use|consume|used)\b/;
 
-/** A name that says by itself what is asked: it is no comparison and no call. */
+/** A name that itself says what is checked, without a comparison or a call. */
 function isFlag({ kind, text }: Code): boolean {
   return (
     kind === "name" ||
@@ -95,7 +95,7 @@ function isFlag({ kind, text }: Code): boolean {
 }
 
 interface Guarding {
-  /** What values that get past it must not reach. */
+  /** The sinks that unchecked values must not reach. */
   readonly sinks: readonly Sink[];
   readonly message: string;
 }
@@ -119,7 +119,7 @@ const GUARDS: Readonly<Record<GuardKind, Guarding>> = {
   },
 };
 
-/** Finds conditions of one kind that kept something out and are gone, while what they guarded stays. */
+/** Finds removed conditions of one kind, if the code they guarded stays. */
 export function removedGuard(kind: GuardKind): Matcher {
   return changeMatcher((difference) =>
     onePerRun(
@@ -130,7 +130,7 @@ export function removedGuard(kind: GuardKind): Matcher {
   );
 }
 
-/** Finds conditions that lost one of the parts that kept something out. */
+/** Finds conditions that lost one of their protective parts. */
 export const loosenedCondition: Matcher = changeMatcher((difference) =>
   onePerRun([...loosenedOf(difference), ...flippedOf(difference)]),
 );
@@ -142,7 +142,7 @@ interface LostGuard {
 
 const foundBefore = new WeakMap<Difference, readonly LostGuard[]>();
 
-// Bounds the work on a change made to be slow; no honest one takes away as many conditions of a file.
+// Limits the work on a change made to be slow; no real one removes as many conditions from a file.
 const MAX_LOST = 100;
 
 function guardsLost(difference: Difference): readonly LostGuard[] {
@@ -174,20 +174,20 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
   return found;
 }
 
-/** Whether the function or the route that a condition stood in is gone too. */
+/** Whether the function or route of a condition is gone too. */
 function isGoneWithGuarded(difference: Difference, condition: Owned<Condition>): boolean {
   if (isGoneWithRoutes(difference, condition)) return true;
   return isGone(difference, condition.unit) && !isMovedWithout(difference, condition);
 }
 
-/** Whether another file has the function now, and nothing of what its guard did to those it turned away. */
+/** Whether the function moved to another file without its guard's reaction. */
 function isMovedWithout({ subject: { elsewhere } }: Difference, { unit, code, ending }: Owned<Condition>): boolean {
   const [head = ""] = unit.code.text.split("\n", 1);
   const leave = piecesOf(code).findLast(({ kind }) => kind === "leave");
   return ending === "fails" && elsewhere.gained(head) && leave !== undefined && !elsewhere.gained(leave.text);
 }
 
-/** Guards that ask only after what they guarded is done. */
+/** Guards that now come after the action they guarded. */
 function guardsMoved(difference: Difference): readonly LostGuard[] {
   const { base, head, headUnits } = difference;
   return base.units.flatMap((unit) => {
@@ -211,25 +211,25 @@ function guardsMoved(difference: Difference): readonly LostGuard[] {
   });
 }
 
-/** What a function does for good, in the part of it that is meant. */
+/** The permanent actions of a function within this range of its code. */
 function actsIn({ calls }: Unit, { start, end }: Code): readonly Call[] {
   return calls.filter(
     ({ code, name, isStatement }) => isStatement && code.start > start && code.end <= end && actsForGood(name),
   );
 }
 
-/** The worst that its parts ask, or the caller where it refuses somebody. */
+/** The most severe kind of its parts, or the caller if the branch refuses somebody. */
 function shownKind({ branch }: Condition, lost: readonly Operand[]): GuardKind {
   const asked = worstKind(lost);
   return isOrdinary(asked) && REFUSES_CALLER.test(branch) ? "caller" : asked;
 }
 
-/** Whether the condition by itself asks no more than whether a value is right. */
+/** Whether the condition itself only checks that a value is valid. */
 function isOrdinary(kind: GuardKind): boolean {
   return !["own-key", "sender", "forgery", "caller", "path"].includes(kind);
 }
 
-/** A branch that refuses somebody, whatever was asked before it. */
+/** A branch that refuses somebody, whatever its condition. */
 const REFUSES_CALLER =
   /\b40[13]\b|[fF]orbidden|[uU]nauthori[sz]ed|[aA]ccessDenied|[pP]ermission_?Denied|NotAuthorized|not_?authori[sz]ed|redirect\([^)]*(?:log|sign)_?-?in/;
 
@@ -254,25 +254,25 @@ function worstKind(lost: readonly Operand[]): GuardKind {
 const PATH_MADE =
   /(?:path|filepath|os\.path|Paths?)\.(?:join|resolve|normalize|relative|get|Join|Clean|Combine|GetFullPath)\(|realpath|File\.expand_path|getCanonicalPath/;
 
-/** `if (!x) x = …` gives a value that is missing. */
+/** `if (!x) x = …` supplies a missing value. */
 function isDefault({ ending, operands }: Condition): boolean {
   return ending === "corrects" && operands.every(({ code, text }) => isFlag(code) || /==nil$/.test(text));
 }
 
-/** What the names in checks were set to, in the function that they stood in. */
+/** The values assigned to the names in a check, in its function. */
 function sourcesOf(home: Code, lost: readonly Operand[]): readonly Code[] {
   const names = new Set(lost.flatMap(({ code }) => [...namesIn(code)]));
   return piecesOf(home, undefined, MAX_FOLLOWED).flatMap((piece) => {
     const target = piece.kind === "assign" ? piece.part("name", "left", "pattern") : undefined;
     const value = piece.part("value", "right") ?? piece.parts.at(-1);
     if (target === undefined || value === undefined || target.kind === "member") return [];
-    // Of several that one call gives, none is known to be what it was given.
+    // Of several results of one call, it is unknown which one comes from which argument.
     const isTaken = target.kind === "name" || value.kind === "member" || value.kind === "name";
     return isTaken && [...namesIn(target)].some((name) => names.has(name)) ? [value] : [];
   });
 }
 
-/** The checks that the change brings in, here or in other files. */
+/** The checks that the change adds, here or in other files. */
 function askedNow({ subject, gained }: Difference) {
   const added = foldCheck(
     subject.added
@@ -296,7 +296,7 @@ function askedNow({ subject, gained }: Difference) {
 const MAX_ADDED = 4000;
 const MAX_ADDED_TEXT = 200_000;
 
-/** Whether a condition kept something out: it leaves, or what it lets in stands unasked now. */
+/** Whether a condition protected something: it leaves the function, or its guarded code now runs unchecked. */
 function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   const { ending, kind, branch, operator } = condition;
   if (ending === "fails") return true;
@@ -311,7 +311,7 @@ function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   return foldText(homeOfLoss(difference, condition.code).text.slice(0, MAX_HOME)).includes(body.slice(0, 200));
 }
 
-/** `if (!isLocal(url)) return home()`: what leaves elsewhere where a special question is denied keeps out as much. */
+/** `if (!isLocal(url)) return home()`: leaving if a specific check fails protects as well. */
 function isSpecialDenied(operand: Operand): boolean {
   return (
     operand.isDenied &&
@@ -320,7 +320,7 @@ function isSpecialDenied(operand: Operand): boolean {
   );
 }
 
-/** Whether it is asked if there is anything: what goes through nothing needs no such question. */
+/** Whether it only checks for emptiness, which a loop over nothing does not need. */
 function isEmptiness({ code, text }: Operand): boolean {
   return (
     /(?:length|size|Length|Count|size\(\))(?:==|<=?|<)[01]$|^len\([\w.]+\)(?:==|<=?)[01]$|(?:isEmpty\(\)|empty\?|blank\?)$/.test(
@@ -358,11 +358,11 @@ interface Removal {
   readonly condition: Owned<Condition>;
   readonly lost: readonly Operand[];
   readonly kind: GuardKind;
-  /** What the names in it were set to. */
+  /** The values assigned to its names. */
   readonly sources: readonly Code[];
 }
 
-/** Whether the change asks about the same value by other means. */
+/** Whether the change checks the same value in another way. */
 function isReplaced(difference: Difference, { condition, lost, kind, sources }: Removal): boolean {
   const names = new Set([...lost.map(({ code }) => code), ...sources].flatMap((code) => [...namesIn(code)]));
   const home = homeOfLoss(difference, condition.code);
@@ -397,7 +397,10 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   });
 }
 
-/** Whether a condition is asked before a function runs: by a function around it, or by another that the same call is given. */
+/**
+ * Whether a condition is checked before a function runs: by a function around it, or by another argument of the same
+ * call.
+ */
 function reaches({ head }: Difference, { line, start, end }: Code, home: Code): boolean {
   const asking = homeOf(head, line);
   if (asking.start <= home.start && asking.end >= home.end) return true;
@@ -406,7 +409,7 @@ function reaches({ head }: Difference, { line, start, end }: Code, home: Code): 
   return around !== undefined && around.start <= start && around.end >= end;
 }
 
-/** Whether a word of a call's name says that it uses a value, or writes it down, and asks nothing of it. */
+/** Whether a word in a call's name says that it uses or logs a value without checking it. */
 function usesOnly(word: string): boolean {
   return actsForGood(word) || /^(?:log|debug|info|warn|trace|print\w*|puts|echo|json|render|end|emit|push)$/.test(word);
 }
@@ -417,11 +420,11 @@ const DECIDES =
 const ASKS_MISSING =
   /[!=]==?\s*(?:null|nil|None|undefined)\b|\bis (?:not )?None\b|\.nil\?|\bis_n(?:one|ull)\b|\?\.|\?->|&\.|\?\?|\bOptional\b|\brequireNonNull|\bif let Some\b/;
 
-/** What a helper has that asks anything. */
+/** Syntax of a helper that checks anything. */
 const ASKS =
   /\b(?:if|unless|throw|raise|assert\w*|panic|match|case|guard|basename|realpath|secure_filename|filter|re(?:place|move)\w*)\b|\?|&&|\|\||Err\(|[cC]heck|[vV]alid|[eE]nsure|[rR]equire|[sS]aniti[sz]e|parse/;
 
-/** Whether a value comes from a function of the file that fails where it has none. */
+/** Whether a value comes from a function in the file that fails if it has none. */
 function isNeverMissing({ helpers }: Difference, source: Code): boolean {
   const called = source.kind === "call" ? lastName(source.text.slice(0, 200).split("(")[0] ?? "") : "";
   const helper = helpers.get(called) ?? "";
@@ -431,7 +434,7 @@ function isNeverMissing({ helpers }: Difference, source: Code): boolean {
   );
 }
 
-/** Whether added code asks about one of the names by a choice, a filter or a chain that ends where the value is missing. */
+/** Whether added code checks one of the names by a choice, a filter, or a chain that ends if the value is missing. */
 function decidesNow({ subject }: Difference, home: Code, names: ReadonlySet<string>): boolean {
   return subject.added
     .slice(0, MAX_ADDED)
@@ -444,7 +447,7 @@ function decidesNow({ subject }: Difference, home: Code, names: ReadonlySet<stri
     );
 }
 
-/** Whether a parameter that was asked about is declared in another way now. */
+/** Whether the declaration of a checked parameter changed. */
 function isRedeclared({ base, headUnits }: Difference, { name }: Unit, names: ReadonlySet<string>): boolean {
   if (name === "") return false;
   const [was, now] = [base.units.find((unit) => unit.name === name), headUnits.get(name)].map((unit) =>
@@ -458,7 +461,7 @@ function signatureOf(code: Code | undefined): string | undefined {
   return list === undefined ? undefined : foldText(list.text.slice(0, 2000));
 }
 
-/** `if (x)` in place of `if (typeof x === "function")` asks less. */
+/** `if (x)` instead of `if (typeof x === "function")` checks less. */
 function isBare({ code, isDenied }: Operand, kind: GuardKind): boolean {
   return kind === "type" && !isDenied && (code.kind === "name" || code.kind === "member");
 }
@@ -502,7 +505,7 @@ function loosenedOf(difference: Difference): readonly Match[] {
   });
 }
 
-/** Conditions that ask for the contrary, or of whose parts any is enough where all were, while they decide the same. */
+/** Conditions that are negated, or in which "all" became "any", while they decide the same code. */
 function flippedOf(difference: Difference): readonly Match[] {
   const keyOf = ({ unit, kind, operands }: Owned<Condition>) =>
     `${unit.name} ${kind} ${operands.map(({ text }) => unorderedText(text)).join(" ")}`;
@@ -536,7 +539,7 @@ function toLoosened(difference: Difference, gone: readonly Operand[], kind: Guar
   });
 }
 
-/** One remark for a run of changed lines: the first. */
+/** Keeps one remark for each run of changed lines: the first. */
 function onePerRun(matches: readonly Match[]): readonly Match[] {
   const lines = new Set<number>();
   return matches.filter(({ line: { number } }) => !lines.has(number) && lines.add(number));

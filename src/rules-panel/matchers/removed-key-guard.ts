@@ -4,7 +4,7 @@ import type { Match } from "../rules/static-rule.ts";
 import { changeMatcher, type Difference, homeOfLoss, isGone, lossOf } from "./difference.ts";
 import { writesByKey } from "./sinks.ts";
 
-/** What code does against keys that reach a prototype, by the sign that shows it. */
+/** The protection of code against keys that reach a prototype, by its form. */
 type Sign = "key-name" | "own-key" | "bare-object" | "defined" | "text-key" | "helper";
 
 interface Guard {
@@ -17,7 +17,7 @@ const OWN = /^(?:hasOwnProperty|hasOwn|propertyIsEnumerable|_?hasOwnProp(?:erty)
 
 const MESSAGE = "Keys such as `__proto__`, which reach the prototype of every object, are no longer refused.";
 
-/** Finds guards of keys that a file has fewer of than before, where it writes under keys that are computed. */
+/** Finds files with fewer key guards than before that write under computed keys. */
 export const removedKeyGuard = changeMatcher((difference) => {
   const { base, head, subject } = difference;
   if (subject.family !== "javascript") return [];
@@ -51,7 +51,7 @@ export const removedKeyGuard = changeMatcher((difference) => {
 const MAX_TOLD = 3;
 const MAX_GUARDS = 200;
 
-/** The functions of the base that guard keys, by name. */
+/** The functions at base that guard keys, by name. */
 function helpersOf({ units }: CodeFacts): ReadonlySet<string> {
   const guards = units.filter(
     ({ name, code }) =>
@@ -63,7 +63,7 @@ function helpersOf({ units }: CodeFacts): ReadonlySet<string> {
   return new Set(guards.map(({ name }) => lastName(name)));
 }
 
-// In lines: a longer function does more than to guard.
+// In lines: a longer function does more than guard.
 const MAX_HELPER = 25;
 
 function isKeyName({ kind, text }: Code): boolean {
@@ -92,7 +92,7 @@ function guardsIn(
 
 const KEYED = /["'](?:__proto__|constructor|prototype)["']/;
 
-/** The text of the function around a piece, as far as it is looked at. */
+/** The examined text of the function around a piece. */
 function homeText(root: Code, { line }: Code): string {
   let home: Code | undefined;
   for (let at: Code | undefined = root; at !== undefined; ) {
@@ -125,7 +125,7 @@ function signOfCall(code: Code, helpers: ReadonlySet<string>): Sign | undefined 
     : undefined;
 }
 
-/** Whether a loop over own keys alone came in, which asks nothing about each. */
+/** Whether the change added a loop over only own keys, which needs no check of each. */
 function walksOwnKeys({ gained }: Difference): boolean {
   return (
     gained.calls.some(
@@ -136,7 +136,7 @@ function walksOwnKeys({ gained }: Difference): boolean {
   );
 }
 
-/** Whether a guard is gone while the function that it stood in is still there, and is no helper that went as a whole. */
+/** Whether a guard is gone although its function remains and it is not part of a helper that was removed as a whole. */
 function isLeft(difference: Difference, guard: Code, helpers: ReadonlySet<string>): boolean {
   const unit = difference.base.units.findLast(({ code }) => code.start <= guard.start && code.end >= guard.end);
   return unit === undefined || unit.name === "" || difference.headUnits.has(unit.name)
@@ -153,7 +153,7 @@ function toMatch(difference: Difference, guard: Code): Match | undefined {
   return lossOf(difference, guard, { description: MESSAGE, severity: isWritten ? "high" : "medium" });
 }
 
-/** The name that an object without a prototype was given; undefined for any other guard. */
+/** The name of an object without a prototype; undefined for any other guard. */
 function madeAs({ base }: Difference, guard: Code): string | undefined {
   const isBare = guard.kind === "call" ? /^Object\.create|^new Map/.test(guard.text) : guard.text === "__proto__";
   if (!isBare) return undefined;
@@ -162,7 +162,7 @@ function madeAs({ base }: Difference, guard: Code): string | undefined {
   return lastName((made?.part("name", "left") ?? guard).text);
 }
 
-/** Whether a function reads under computed keys, or hands them on. */
+/** Whether a function reads under computed keys, or passes them on. */
 function takesKeys(home: Code): boolean {
   return (
     piecesOf(home).some((piece) => piece.kind === "member" && piece.part("index") !== undefined) ||

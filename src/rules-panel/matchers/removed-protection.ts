@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<Protection, string>> = {
   rate: "Attempts are no longer counted, so that they can be made without end.",
 };
 
-/** Finds protections of one kind that stood where such stand (a decorator, a middleware, a declaration of the class) and are gone. */
+/** Finds removed protections of one kind in their usual form: a decorator, a middleware, a class declaration. */
 export function removedProtection(kind: Protection): Matcher {
   return changeMatcher((difference) => {
     const told = { description: MESSAGES[kind], severity: "high" as const };
@@ -37,7 +37,7 @@ export function removedProtection(kind: Protection): Matcher {
       isGoneWith(difference, was, kind) ||
       isGoneWithRoutes(difference, was) ||
       isDeclaredNow(difference, was) ||
-      // The text of an annotation is what it asks. That can change, and the check stays.
+      // The text of an annotation is its condition, which can change while the check stays.
       (was.code.kind === "text" && now.some(({ code, spot }) => spot === was.spot && code.kind === "decorator")) ||
       (kind === "authorization" && isProbe(was.spot ?? "")) ||
       difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
@@ -53,12 +53,12 @@ export function removedProtection(kind: Protection): Matcher {
   });
 }
 
-/** Where what was protected stands at head, if it shows. */
+/** The place at head of the protected code, if it can be found. */
 function standsNow(difference: Difference, { code, spot }: Named): Code | undefined {
   return routeOf(difference, code) ?? difference.headUnits.get(spot ?? "")?.code;
 }
 
-/** Whether the function that a protection stood before is gone too, and another one is protected in its place or none is left. */
+/** Whether the protected function is gone too, and another one is protected instead or none is left. */
 function isGoneWith(difference: Difference, { spot }: Named, kind: Protection): boolean {
   const unit = difference.base.units.find(({ name }) => name !== "" && name === spot);
   if (unit === undefined || difference.headUnits.has(unit.name)) return false;
@@ -73,15 +73,15 @@ function isGoneWith(difference: Difference, { spot }: Named, kind: Protection): 
 interface Named {
   readonly name: string;
   readonly code: Code;
-  /** What it protects: a route by its path, a function by its name; undefined where that is more than one. */
+  /** What it protects: a route by its path, a function by its name; undefined if there are several. */
   readonly spot: string | undefined;
-  /** The function or class that it stands in. */
+  /** The function or class that contains it. */
   readonly unit: string;
-  /** What its route was declared on; undefined where it is of no route. */
+  /** The object on which its route was declared; undefined without a route. */
   readonly router: string | undefined;
 }
 
-/** A name handed in to a function counts as authorization also where it only says who calls. */
+/** A dependency injected into a function also counts as authorization if it only identifies the caller. */
 function isOfKind({ name, code }: Named, kind: Protection): boolean {
   return (
     protectionOf(name) === kind ||
@@ -89,7 +89,7 @@ function isOfKind({ name, code }: Named, kind: Protection): boolean {
   );
 }
 
-/** Whether one protection stands for another that is gone: the same one further out, or one of its kind at the same place. */
+/** Whether a protection replaces a removed one: the same one further out, or one of the same kind at the same place. */
 function standsIn(now: Named, was: Named, known: ReadonlySet<string>): boolean {
   const isOther = now.router !== undefined && was.router !== undefined && now.router !== was.router;
   if (now.spot === was.spot && isWeaker(now.code.text, was.code.text)) return false;
@@ -104,7 +104,7 @@ const DECLARES =
 const FIELDS =
   /^(?:permission_classes|authentication_classes|throttle_classes|permission_required|middleware|decorators|dependencies)$/;
 
-/** Whether a parameter that was handed the caller has a type that says so now: `user: CurrentUser`. */
+/** Whether the type of a parameter now identifies the caller: `user: CurrentUser`. */
 function isDeclaredNow({ base, headUnits }: Difference, { code, unit }: Named): boolean {
   if (!INJECTS.test(code.text.slice(0, 20))) return false;
   const namesOf = (each: Code | undefined) =>
@@ -120,10 +120,10 @@ function isDeclaredNow({ base, headUnits }: Difference, { code, unit }: Named): 
   );
 }
 
-/** What hands a dependency to a function that declares it as a parameter. */
+/** Calls that inject a dependency into a function's parameter. */
 const INJECTS = /^(?:Depends|Security)\b/;
 
-/** What is said of a function or route besides what it does: decorators, middleware, declarations of the class. */
+/** The declarations on a function or route: decorators, middleware, class declarations. */
 function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
   const called = calls.flatMap((call): readonly Named[] => {
     const { name, code, given, unit } = call;
@@ -148,12 +148,12 @@ function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
   return [...called, ...declared];
 }
 
-/** What is named by text counts as a whole: `can:delete,order`. */
+/** A name in a string counts as a whole: `can:delete,order`. */
 function nameGiven({ kind, text }: Code): string {
   return kind === "text" ? text.slice(1, -1) : lastName(text);
 }
 
-/** The middleware of a route, or of all behind a `use`. */
+/** The middleware of a route, or of all routes after a `use`. */
 function namesOfRoute({ name, receiver, given, unit }: Owned<Call>): readonly Named[] {
   const [first] = given;
   const spot =
@@ -169,17 +169,17 @@ function namesOfRoute({ name, receiver, given, unit }: Owned<Call>): readonly Na
     .flatMap((each) => namedIn(each, place));
 }
 
-/** What is laid around a router or a service. */
+/** Calls that wrap a router or a service. */
 const LAYERS = /^(?:layer|route_layer|wrap)$/;
 
-/** The names of a layer, its type or module among them: `HttpAuthentication` of `HttpAuthentication::bearer(check)`. */
+/** The names of a layer, including its type or module: `HttpAuthentication` of `HttpAuthentication::bearer(check)`. */
 function namesOfLayer(given: Code, place: Place): readonly Named[] {
   const path = given.text.slice(0, 200).split("(")[0] ?? "";
   const types = path.split(/::|\./).slice(0, -1);
   return [...namedIn(given, place), ...types.map((name) => ({ name, code: given, ...place }))];
 }
 
-/** `requireRole("admin")` or `checkPermission(user)` as a statement of its own. */
+/** `requireRole("admin")` or `checkPermission(user)` as a separate statement. */
 function isGuardingCall({ name, isStatement }: Call): boolean {
   const [first = ""] = wordsOf(name);
   return (
@@ -207,10 +207,10 @@ function namedIn(given: Code, place: Place): readonly Named[] {
   ];
 }
 
-/** A base that a class has in order to be protected, as its name shows: what implements a protection is called otherwise. */
+/** The name of a base class that protects, as opposed to one that implements a protection. */
 const PROTECTING_BASE = /(?:Mixin|Controller|View|Resource|Handler|Page|Endpoint|Base|Api)$/;
 
-/** The protecting bases that classes had and have no more, nor another one of the kind. */
+/** The protecting bases that classes lost without another one of the kind. */
 function basesLost({ base, head }: Difference, kind: Protection): readonly Named[] {
   const now = classHeads(head);
   return [...classHeads(base)].flatMap(([unit, { code, names }]) => {
@@ -231,7 +231,7 @@ const SWITCHES: Readonly<Record<Protection, RegExp>> = {
   rate: /^(?:DisableRateLimiting|skip_throttle|SkipThrottle|NoThrottle)$/,
 };
 
-/** What turns a protection off where it is brought in. */
+/** Added code that turns a protection off. */
 function disabled(difference: Difference, kind: Protection): readonly (Match | undefined)[] {
   const told = { description: `This turns the protection off. ${MESSAGES[kind]}`, severity: "high" as const };
   return difference.gained.calls
@@ -253,13 +253,13 @@ function switchOf({ name, given }: Call): string {
       : name;
 }
 
-/** The last line of a chained call, where its own name stands. */
+/** The last line of a chained call, which contains its own name. */
 function endOf(code: Code, name: string): Code {
   const named = code.part("name") ?? code.part("function")?.part("property", "name", "field");
   return named !== undefined && named.text === name ? named : code;
 }
 
-/** A path that stands for all others. */
+/** A path that matches all others. */
 const ANY_PATH = /"\/?\*\*"\)$/;
 
 const ROLES =

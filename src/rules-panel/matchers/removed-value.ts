@@ -4,7 +4,7 @@ import type { Match } from "../rules/static-rule.ts";
 import { changeMatcher, type Difference, gainOf, homeOfLoss, lossOf, type Owned, wordsOf } from "./difference.ts";
 import { reachedBy } from "./sinks.ts";
 
-/** Finds values that were brought into form before they were used, `port = parseInt(port)`, and are used as given now. */
+/** Finds values that were normalised before use, `port = parseInt(port)`, and are now used as given. */
 export const removedNormalization = changeMatcher((difference) => [
   ...difference.lost.pairs.filter(isSelfMade).map((pair) => usedAsGiven(difference, pair)),
   ...replacementsLost(difference),
@@ -54,7 +54,7 @@ function usedAsGiven(difference: Difference, { code, key, unit, value }: Owned<P
 
 const REPLACES = /^(?:replace|replaceAll|gsub|gsub!|sub|re_sub|preg_replace|ReplaceAllString)$/;
 
-/** Replacements of characters that are gone from a chain that stays. */
+/** Character replacements removed from a chain that stays. */
 function replacementsLost({ lost, gained, ...difference }: Difference): readonly (Match | undefined)[] {
   const units = new Set(lost.calls.filter(({ name }) => REPLACES.test(name)).map(({ unit }) => unit.name));
   const count = (facts: Difference["lost"], unit: string) =>
@@ -85,7 +85,7 @@ function replacementsLost({ lost, gained, ...difference }: Difference): readonly
 
 const EMPTY = /^(?:\[\]|\{\}|""|0)$/;
 
-/** Finds values that something stood in for where they are missing, and nothing does now. */
+/** Finds removed default values for values that may be missing. */
 export const removedFallback = changeMatcher(({ lost, gained, ...difference }) =>
   lost.pairs.map((was) => {
     const [first, last] = [was.value?.parts[0], was.value?.parts.at(-1)];
@@ -117,7 +117,7 @@ export const removedFallback = changeMatcher(({ lost, gained, ...difference }) =
 const HEADERS = /\b(?:authorization|proxy-authorization|www-authenticate|cookie)\b/i;
 const FILTERS = /^(?:delete|remove|drop|strip|omit|filter|clean|unset|except|exclude|del)/i;
 
-/** Finds what took confidential headers off a request and is gone. */
+/** Finds removed code that deleted confidential headers from a request. */
 export const removedHeaderFilter = changeMatcher((difference) => {
   const filters = (facts: CodeFacts, lines: readonly number[]) =>
     piecesOf(facts.root, ({ line, endLine }) => touches(lines, line, endLine)).filter(

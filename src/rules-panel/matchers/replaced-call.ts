@@ -16,17 +16,17 @@ import {
 import { reachedBy, type Sink } from "./sinks.ts";
 
 interface Wrapper {
-  /** The calls that make a value harmless, by their own names. */
+  /** The calls that make a value harmless, by name. */
   readonly calls: RegExp;
-  /** Where the bare value does harm; where it does not reach these nothing is said, if they are given. */
+  /** Where the raw value is harmful. If this is set, a value that reaches none of these is not reported. */
   readonly sinks: readonly Sink[];
   readonly isNeeded: boolean;
   readonly message: string;
-  /** The words of a helper that does the same, where its code is not in the file. */
+  /** Words in the name of a helper with the same effect, if its code is not in the file. */
   readonly words?: RegExp;
-  /** What takes any value as it is, in folded code. */
+  /** Folded code that accepts any value safely. */
   readonly harmless?: RegExp;
-  /** Further calls, where they are given a bound and a value whose name says that it needs one. */
+  /** Further calls that count if their arguments are a limit and a value whose name suggests that it needs one. */
   readonly bounds?: RegExp;
 }
 
@@ -64,7 +64,7 @@ const WRAPPERS = {
   },
 } as const satisfies Readonly<Record<string, Wrapper>>;
 
-/** Finds values that were made harmless by a call of well-known name and are used without it now. */
+/** Finds values that a well-known call made harmless and that are now used without it. */
 export function removedWrapper(id: keyof typeof WRAPPERS): Matcher {
   const wrapper: Wrapper = WRAPPERS[id];
   return changeMatcher((difference) => {
@@ -76,7 +76,10 @@ export function removedWrapper(id: keyof typeof WRAPPERS): Matcher {
   });
 }
 
-/** `Math.min(query.limit, 100)`: one value is a number or a constant, another by its name a number of things that are asked for. */
+/**
+ * `Math.min(query.limit, 100)`: one argument is a number or a constant, and the other's name suggests a requested
+ * quantity.
+ */
 function isBound({ name, given }: Call, { bounds }: Wrapper): boolean {
   if (bounds?.test(name) !== true) return false;
   const isFixed = ({ text }: Code) => /^(?:\d[\d_]*|[A-Z][A-Z\d_]*)$/.test(text.slice(0, MAX_VALUE));
@@ -86,7 +89,7 @@ function isBound({ name, given }: Call, { bounds }: Wrapper): boolean {
 
 const ASKED = /^(?:limit|size|count|take|top|per|depth|quantity|amount)$/;
 
-/** Whether a function of the file does little else than to call one of them. */
+/** Whether a function in the file does little more than call one of them. */
 function isShort(helper: string | undefined, { calls, words }: Wrapper): boolean {
   return (
     words !== undefined &&
@@ -96,7 +99,7 @@ function isShort(helper: string | undefined, { calls, words }: Wrapper): boolean
   );
 }
 
-// Each is compared with all that the change brings in; no honest one takes away as many.
+// Each is compared with everything that the change adds; no real one removes as many.
 const MAX_LOST = 100;
 
 function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper): Match | undefined {
@@ -127,7 +130,10 @@ function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper):
   });
 }
 
-/** Whether the value is given to a function that makes it harmless: one of the file that calls the same, or one whose name says so. */
+/**
+ * Whether the value is passed to a function that makes it harmless: one in the file that makes the same call, or one
+ * whose name says so.
+ */
 function isHelped({ gained, helpers }: Difference, { name, given, unit }: Owned<Call>, { words }: Wrapper): boolean {
   const values = new Set(given.map(({ text }) => text.slice(0, MAX_VALUE)));
   const takers = gained.calls.filter(
@@ -143,14 +149,14 @@ const MAX_VALUE = 500;
 
 interface Replacement {
   readonly from: RegExp;
-  /** What stands in its place: a call, or a comparison. */
+  /** The replacement: a call, or a comparison. */
   readonly to: RegExp | "comparison" | "arithmetic" | "nothing";
   readonly isReceiver?: true;
-  /** Whether both are called on the same. */
+  /** Whether both are called on the same object. */
   readonly isAlike?: true;
-  /** What the call's text has to hold. */
+  /** A pattern that the call's text must match. */
   readonly about?: RegExp;
-  /** Whether a call that is given a text without values in it does no harm. */
+  /** Whether a call with a constant string is harmless. */
   readonly isOfText?: true;
 }
 
@@ -230,7 +236,7 @@ const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
     "The steps can part now: one can be done and the next one fail, or another caller come between.",
 };
 
-/** Finds calls of well-known name that give a guarantee, where another one without it stands in their place, or none. */
+/** Finds well-known calls with a guarantee that a call without it replaces, or that are removed. */
 export function replacedCall(id: keyof typeof REPLACEMENTS): Matcher {
   const replacements: readonly Replacement[] = REPLACEMENTS[id];
   return changeMatcher((difference) => {
@@ -245,7 +251,7 @@ export function replacedCall(id: keyof typeof REPLACEMENTS): Matcher {
 
 interface Replaced {
   readonly was: Owned<Call>;
-  /** The call in its place; undefined where there is none. */
+  /** The replacement call; undefined if there is none. */
   readonly now: Owned<Call> | undefined;
 }
 
@@ -274,23 +280,23 @@ function replacedBy(
   });
 }
 
-/** Whether a value is a text that is given as it stands: no `$"… {value}"` of C#. */
+/** Whether a value is a string without interpolation, such as C#'s `$"… {value}"`. */
 function isPlainText(value: Code | undefined): boolean {
   return value !== undefined && /^@?"[^"]*"$/.test(value.text.slice(0, MAX_VALUE));
 }
 
-/** The name of what is called, on whose line a chained call is meant. */
+/** The name node of a callee; for a chained call, its line is meant. */
 function ownName({ code, name }: Call): Code {
   const named = code.part("name", "method") ?? code.part("function")?.part("property", "field", "attribute", "name");
   return named?.text.includes(name) === true ? named : code;
 }
 
-/** Whether the code of a function goes on without the call: something else of it stays. */
+/** Whether the function still works without the call: something else of it stays. */
 function staysWithout({ head, before, now: stands }: Difference, { unit, given }: Owned<Call>): boolean {
   if (!head.units.some(({ name }) => name === unit.name) && unit.name !== "") return false;
   const inner = given.filter(({ kind }) => kind === "function");
   if (inner.length === 0) return true;
-  // What a transaction held has to be there still.
+  // The content of a transaction must still exist.
   const names = (facts: Difference["now"]) => new Set(facts.calls.map((call) => call.name));
   const now = names(stands);
   const within = before.calls.filter(({ code }) =>
@@ -299,7 +305,7 @@ function staysWithout({ head, before, now: stands }: Difference, { unit, given }
   return within.some(({ name }) => now.has(name));
 }
 
-/** Whether the same numbers are reckoned with by a plain sign now, or by a call that lets them wrap round. */
+/** Whether the same numbers are now computed with a plain operator, or with a call that lets them overflow. */
 function reckons({ subject, gained }: Difference, { code, unit, receiver, given }: Owned<Call>): boolean {
   const names = new Set([...namesIn(code), ...given.flatMap((each) => [...namesIn(each)]), lastName(receiver)]);
   const wraps = gained.calls.some((call) => call.unit.name === unit.name && /^(?:wrapping|unchecked)_/.test(call.name));

@@ -11,7 +11,10 @@ import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
 import { type Difference, homeOfLoss, MAX_FOLLOWED, type Owned, placeOf, wordsOf } from "./difference.ts";
 import { actsForGood, isAboutCaller } from "./words.ts";
 
-/** Whether another check of the caller stands for a lost one: a call that authorizes, the same comparison by other names, or a lookup by the caller. */
+/**
+ * Whether another check of the caller replaces a lost one: an authorizing call, the same comparison with other names,
+ * or a lookup by the caller.
+ */
 export function isCallerCheckReplaced(
   difference: Difference,
   condition: Owned<Condition>,
@@ -25,21 +28,24 @@ export function isCallerCheckReplaced(
   );
 }
 
-/** What refuses by itself: `authorize(user, "update", post)`. */
+/** Names of calls that refuse by themselves: `authorize(user, "update", post)`. */
 const REFUSES = /\b(?:authori[sz]e|permit|require|check|assert|ensure|enforce|verify|deny)\b/;
-/** What only answers: `allowed(user, post)`. */
+/** Names of calls that only answer: `allowed(user, post)`. */
 const ANSWERS = /\b(?:can|may|allowed|permitted|authori[sz]ed|policy|belongs|owns|owned|same tenant)\b/;
-/** What asks no more than whether somebody has signed in: `requireLogin(req)`. */
+/** Names of checks that only require a login: `requireLogin(req)`. */
 const ONLY_SIGNED_IN =
   /^(?:(?:require|check|assert|ensure|enforce|verify|is|has|user|login|logged|signed|in|auth|authenticated|authentication|session|token|account|current) ?)+$/;
 
-/** Where a lost check stood, at head. */
+/** The place of a lost check at head. */
 interface Place {
   readonly home: Code;
   readonly line: number;
 }
 
-/** Whether the change brings in a call that authorizes, by its name, and is about the caller or the object. It has to stand before what it guards. */
+/**
+ * Whether the change adds a call whose name authorizes and which concerns the caller or the object. It must come before
+ * the guarded code.
+ */
 function isAuthorizedNow(difference: Difference, { home, line }: Place, lost: readonly Operand[]): boolean {
   const names = new Set(lost.flatMap(({ code }) => [...namesIn(code)]).filter((name) => !/^(?:id|req)$/i.test(name)));
   const isInHome = ({ code }: Call) => code.start >= home.start && code.end <= home.end;
@@ -65,18 +71,18 @@ function speaksOf({ given, receiver }: Call, names: ReadonlySet<string>): boolea
   );
 }
 
-/** Whether a condition with the same ending compares the same, once local names are followed to their values. */
+/** Whether a condition with the same ending compares the same values, after local names are resolved. */
 function isComparedNow({ gained }: Difference, home: Code, { code, operands, ending, unit }: Owned<Condition>) {
   const was = operands.map((operand) => followedNames(unit.code, operand.code));
   return gained.conditions.some((now) => {
     if (now.unit.name !== unit.name || now.ending !== ending || now.code.kind !== code.kind) return false;
-    // A local name may be called like a property of the object.
+    // A local name may equal a property of the object.
     const is = now.operands.map((each) => new Set([...namesIn(each.code), ...followedNames(home, each.code)]));
     return was.every((names) => is.some((each) => [...names].every((name) => each.has(name))));
   });
 }
 
-/** The names in a check, where what a local name was set to stands for it. */
+/** The names in a check, with local names replaced by their values. */
 function followedNames(home: Code, asked: Code): ReadonlySet<string> {
   const values = new Map(assignsIn(home).map(({ name, value }) => [name, value]));
   return new Set(
@@ -87,7 +93,7 @@ function followedNames(home: Code, asked: Code): ReadonlySet<string> {
   );
 }
 
-/** Whether the object of a comparison is looked up by the caller now: `findPost(id, { ownerId: req.user.id })`. */
+/** Whether the object of a comparison is now looked up by the caller: `findPost(id, { ownerId: req.user.id })`. */
 function isLookedUpFor(home: Code, before: Code, { text }: Operand): boolean {
   const sides = sidesOf(text);
   if (sides === undefined) return false;
@@ -95,7 +101,7 @@ function isLookedUpFor(home: Code, before: Code, { text }: Operand): boolean {
   return [sides, sides.toReversed()].some(([object = "", caller = ""]) => {
     const root = rootOf(object);
     const holder = caller.replace(/(?:\.|->)\w+(?:\(\))?$/, "");
-    // Nearly everything is of a request, or of an object itself.
+    // Nearly everything comes from a request, or from an object itself.
     const carried = /^(?:req|request|\$?this|self|ctx|context|c|)$/.test(holder) ? caller : holder;
     return assignsIn(home).some(
       ({ name, value }) =>
@@ -108,7 +114,7 @@ function rootOf(side: string): string {
   return /^[$@]?([A-Za-z_]\w*)/.exec(side)?.[1] ?? "";
 }
 
-/** Whether a call in the text is given a value or made on it. */
+/** Whether a call in the text has a value as its argument or object. */
 function carriesIn(text: string, value: string): boolean {
   const at = text.indexOf(value);
   const around = `${text[at - 1] ?? ""}${text[at + value.length] ?? ""}`;
@@ -120,7 +126,7 @@ interface Assign {
   readonly value: Code;
 }
 
-/** What the names of a function are set to. */
+/** The values assigned to a function's names. */
 function assignsIn(home: Code): readonly Assign[] {
   return piecesOf(home, undefined, MAX_FOLLOWED).flatMap((piece) => {
     const target = piece.kind === "assign" ? piece.part("name", "left", "pattern") : undefined;

@@ -3,10 +3,10 @@ import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
 import type { Difference } from "./difference.ts";
 import { protectionOf } from "./words.ts";
 
-/** A route as a call registers it. */
+/** A route as registered by a call. */
 interface Route {
   readonly code: Code;
-  /** What it was registered on, folded. */
+  /** The folded object on which it was registered. */
   readonly router: string;
   /** The verb and the path. */
   readonly spot: string;
@@ -16,7 +16,10 @@ interface Route {
 const REGISTERS =
   /^(?:map_?)?(?:get|post|put|patch|delete|head|options|all|any|use|route|handle|handle_?func|method)$/i;
 
-/** Whether routes that a piece of the base was about are gone: those that it is written with, or all of a router that it stood before. */
+/**
+ * Whether the routes that a piece of the base concerned are gone: those in its statement, or all of a router that it
+ * protected.
+ */
 export function isGoneWithRoutes(
   difference: Difference,
   { code, router }: { code: Code; router?: string | undefined },
@@ -27,7 +30,9 @@ export function isGoneWithRoutes(
   );
 }
 
-/** The route at head that a piece of the base was about; undefined where it was about none or several, or it is gone. */
+/**
+ * The route at head that a piece of the base concerned; undefined if it concerned none or several, or if it is gone.
+ */
 export function routeOf(difference: Difference, code: Code): Code | undefined {
   const [route, ...others] = routesWith(difference.base, code, undefined);
   return route === undefined || others.length > 0 ? undefined : routeNow(difference, route)?.code;
@@ -64,14 +69,14 @@ function routeNow({ base, head }: Difference, route: Route): Route | undefined {
   );
 }
 
-/** Whether at least half of the lines of what a route runs were in what another one ran. */
+/** Whether at least half of a handler's lines were in the other one. */
 function isMostlyFrom(was: Code, now: Code): boolean {
   const before = new Set(linesOf(was));
   const lines = linesOf(now);
   return lines.length > 0 && 2 * lines.filter((line) => before.has(line)).length >= lines.length;
 }
 
-/** The lines of what a route runs, folded, without its head and those that brackets fill. */
+/** The folded lines of a handler, without its head and lines of only brackets. */
 function linesOf(handler: Code): readonly string[] {
   const body = handler.part("body") ?? handler;
   return body.text
@@ -81,7 +86,7 @@ function linesOf(handler: Code): readonly string[] {
     .filter((line) => /\w{3}/.test(line));
 }
 
-/** Whether another file has what it runs now. */
+/** Whether the handler's code moved to another file. */
 function movedOut({ subject }: Difference, { handler }: Route): boolean {
   return subject.elsewhere.gained(handler.text.slice(0, MAX_HANDLER));
 }
@@ -109,7 +114,7 @@ function toRoute({ code, name, receiver, given }: Call): Route | undefined {
 // In characters.
 const MAX_HANDLER = 2000;
 
-/** What a route runs, without a check that is wrapped around it; undefined where it is a check alone. */
+/** A route's handler, without a check that wraps it; undefined if it is only a check. */
 function handlerOf(last: Code | undefined, isForMany: boolean): Code | undefined {
   if (last === undefined || last.kind === "text") return undefined;
   if (last.kind === "function") return last;
@@ -121,10 +126,10 @@ function handlerOf(last: Code | undefined, isForMany: boolean): Code | undefined
   return isForMany ? undefined : handlerOf(inner === undefined || inner === last ? undefined : inner, isForMany);
 }
 
-/** Keys under which a route's options or a router's name what runs before it. */
+/** Keys in a route's or router's options for what runs before it. */
 const HOOKS = /^(?:(?:pre|on|before)_?[A-Za-z]*|middlewares?|dependencies|guards|hooks|decorators)$/;
 
-/** What is given one by one: the elements of a list, and of an object those of what it says to run before. */
+/** The individual arguments: the elements of a list, and the hooks of an object. */
 export function elementsOf(given: Code): readonly Code[] {
   if (LISTS.test(given.type))
     return given.parts.map((part) => (part.type === "array_element_initializer" ? (part.parts[0] ?? part) : part));
@@ -137,7 +142,7 @@ export function elementsOf(given: Code): readonly Code[] {
 
 const LISTS = /^(?:array|list|array_creation_expression|tuple)$/;
 
-/** Routes that stood behind a check of their router and stand before it now, or the check where it is what moved. */
+/** Routes that came after a check of their router and now come before it, or the check if it moved. */
 export function routesPassing({ base, head, subject }: Difference, kind: string) {
   const checksIn = ({ units }: CodeFacts) =>
     units.flatMap(({ calls }) =>

@@ -2,15 +2,15 @@ import { lastName, namesIn } from "../../code/compare/code-facts.ts";
 import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
 import { aliasesOf, MAX_FOLLOWED } from "./difference.ts";
 
-/** Where a value does harm if nobody has checked it. */
+/** Where an unchecked value is harmful. */
 export type Sink = "query" | "shell" | "code" | "file" | "redirect" | "request" | "markup" | "header";
 
 interface Meant {
-  /** By the last name of what is called. */
+  /** By the last name of the callee. */
   readonly calls: RegExp;
-  /** By the last name of what it is called on, and its own. */
+  /** By the last names of the object and the callee. */
   readonly methods?: RegExp;
-  /** By the last name of what the value itself is asked to do. */
+  /** By the last name of a method on the value itself. */
   readonly own?: RegExp;
   readonly means: string;
 }
@@ -48,7 +48,7 @@ const SINKS: Readonly<Record<Sink, Meant>> = {
   header: { calls: /^(?:setHeader|writeHead|appendHeader)$/, means: "a header" },
 };
 
-/** What a value of one of the names reaches in a function, of the sinks asked for; undefined where it reaches none. */
+/** The requested sink that a value of one of the names reaches in a function; undefined for none. */
 export function reachedBy(home: Code, names: ReadonlySet<string>, wanted: readonly Sink[]): string | undefined {
   if (wanted.length === 0) return undefined;
   const known = aliasesOf(home, names);
@@ -67,7 +67,7 @@ export function reachedBy(home: Code, names: ReadonlySet<string>, wanted: readon
   return undefined;
 }
 
-/** What a call or an assignment uses its values for. */
+/** The use that a call or an assignment makes of its values. */
 function useOf(piece: Code) {
   if (piece.kind === "assign")
     return { name: lastName(piece.part("left")?.text ?? ""), receiver: undefined, given: piece.part("right") };
@@ -79,7 +79,7 @@ function useOf(piece: Code) {
   };
 }
 
-/** Whether a function writes under a key that is computed: `target[key] = …`. */
+/** Whether a function writes under a computed key: `target[key] = …`. */
 export function writesByKey(home: Code): boolean {
   return piecesOf(home, undefined, MAX_FOLLOWED).some((piece) => {
     const target = piece.kind === "assign" ? piece.part("left") : undefined;

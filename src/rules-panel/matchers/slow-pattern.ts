@@ -3,11 +3,12 @@ import { backtracks, describeParts, describeUntried, type SlowPattern, slowPatte
 import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /**
- * Finds patterns whose search takes exponential, cubic or quadratic time, such as `^(a+)+$`. Where code was rewritten
- * all of them count, since the code before may have taken linear time. In code that is new altogether a quadratic one
- * counts only if a single attempt at one place of the text is slow: most patterns begin with a run that is looked for
- * from every place of a text (`/\s+$/`, `/\w+\(/`), and most of them only see short texts. Nor does one count there that
- * only a run of white space makes slow, nor any in a test. What takes longer counts in tests as well: a path is easily chosen.
+ * Finds patterns whose search takes exponential, cubic or quadratic time, such as `^(a+)+$`. In rewritten code all of
+ * them count, because the earlier code may have taken linear time.
+ * In entirely new code, a quadratic one counts only if a single attempt at one position is slow. Most patterns begin
+ * with a run that is searched from every position (`/\s+$/`, `/\w+\(/`), and most only see short texts. Patterns that
+ * are slow only on white space, or in a test, do not count there.
+ * Slower ones also count in tests, because a path is easily chosen.
  */
 export const slowPattern: Matcher = {
   applies: backtracks,

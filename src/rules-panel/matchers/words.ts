@@ -33,13 +33,13 @@ const CALLER_WORDS: ReadonlySet<string> = new Set([
 const CALLER_PAIRS =
   /(?:^| )(?:signed in|is allowed|may (?:read|write|edit|delete|update|see|view|create)|can (?:read|write|edit|delete|update|see|view|create|access|manage)|author id|owner id|access (?:control|token|check)|check access|has access|(?:require|check|verify|validate|ensure) (?:user|token|session|identity|jwt|bearer|api key))(?: |$)/;
 
-/** Whether a name speaks of who calls and what they may do, by its whole words. */
+/** Whether a name's words concern the caller and their permissions. */
 export function isAboutCaller(name: string): boolean {
   const words = wordsOf(name);
   return words.some((word) => CALLER_WORDS.has(word)) || CALLER_PAIRS.test(words.join(" "));
 }
 
-/** What stands in front of a function and lets only some calls through, or adds a defence to each answer. */
+/** A wrapper of a function that admits only some calls, or adds a defence to each response. */
 export type Protection = "authorization" | "csrf" | "headers" | "rate";
 
 const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
@@ -51,15 +51,15 @@ const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
 const GUARDS = /\b(?:guard|guards|protect|protected|secured)\b|^(?:can|may)$/;
 /** `adminRouter` says what it leads to, not who may go there. */
 const ROUTERS = /\b(?:routers?|routes)$/;
-/** What a supervisor asks without a name. */
+/** What a supervisor requests, without identification. */
 const PROBES = /(?:^|[\s"/.])(?:healthz?|health_?check|ping|livez?|liveness|readyz?|readiness|alive)"?$/i;
 
-/** Whether a function or route is asked by a supervisor whether the program lives, by its name or path. */
+/** Whether a function or route is a liveness probe for a supervisor, by its name or path. */
 export function isProbe(spot: string): boolean {
   return PROBES.test(spot);
 }
 
-/** The protection that a name speaks of, by its words; undefined where it speaks of none. */
+/** The protection that a name's words mean; undefined for none. */
 export function protectionOf(name: string): Protection | undefined {
   const words = wordsOf(name).join(" ");
   for (const [kind, pattern] of Object.entries(NAMED)) if (pattern.test(words)) return kind as Protection;
@@ -69,12 +69,12 @@ export function protectionOf(name: string): Protection | undefined {
 const ACTS =
   /^(?:delete|remove|destroy|drop|save|update|insert|upsert|create|write|commit|execute|exec|run|send|transfer|charge|set|put|post|publish|store|unlink|extract|spawn|redirect|query)$/;
 
-/** Whether a call's name says that it does something for good: `saveOrder`. */
+/** Whether a call's name means a permanent action: `saveOrder`. */
 export function actsForGood(name: string): boolean {
   return wordsOf(name).some((word) => ACTS.test(word));
 }
 
-/** Whether a name says who calls: `get_current_user`, which fails where nobody has signed in. */
+/** Whether a name identifies the caller: `get_current_user`, which fails if nobody has signed in. */
 export function namesCaller(name: string): boolean {
   return /\b(?:current|signed|active|verified) (?:in )?(?:\w+ )?(?:user|admin|account|principal|customer|member)\b/.test(
     wordsOf(name).join(" "),
@@ -85,7 +85,9 @@ const FEW = /\b(?:admins?|administrators?|super ?users?|super ?admins?|staff|own
 const ANYBODY =
   /^(?:(?:auth|authorize|authorise|authorized|authenticate|authenticated|authentication|is|has|granted|roles?|users?|login|logged|signed|in|required?|ensure|verify|get|current|active|depends|security|permissions?|classes|pre|secured|account|member|guest|anonymous|permit|all) ?)+$/;
 
-/** Whether a check lets in everybody who has signed in, where another one let in few: `ROLE_USER` for `ROLE_ADMIN`. */
+/**
+ * Whether a check admits everybody who has signed in, while the earlier one admitted few: `ROLE_USER` for `ROLE_ADMIN`.
+ */
 export function isWeaker(now: string, was: string): boolean {
   return FEW.test(wordsOf(was).join(" ")) && ANYBODY.test(wordsOf(now).join(" "));
 }

@@ -8,13 +8,13 @@ import { InstallationError } from "../../text/errors.ts";
 import type { Examiner } from "../rules/examiner.ts";
 import { type RuleDeclaration, RuleList, ruleDeclarationSchema } from "../rules/rule-declaration.ts";
 
-/** The rules, and how to get an examiner that applies them to a target. */
+/** The rules, with a factory of examiners that apply them to a target. */
 export interface RuleDesk {
   readonly list: RuleList;
   readonly examinerOf: (pin: Pin) => Examiner;
 }
 
-/** Opens the rules that `npm run build` makes of `rules/`: once, when they are first asked for. */
+/** Opens the rules that `npm run build` makes from `rules/`, once, on first use. */
 export function ruleDesk(directory: string, examinerOf: RuleDesk["examinerOf"]): () => Promise<RuleDesk> {
   let desk: Promise<RuleDesk> | undefined;
   return () => {
@@ -23,7 +23,7 @@ export function ruleDesk(directory: string, examinerOf: RuleDesk["examinerOf"]):
   };
 }
 
-/** @throws Error if the directory is not what `npm run build` makes. */
+/** @throws Error if the directory was not made by `npm run build`. */
 export async function readRules(directory: string): Promise<readonly RuleDeclaration[]> {
   const file = join(directory, "rules.json");
   try {
@@ -34,7 +34,7 @@ export async function readRules(directory: string): Promise<readonly RuleDeclara
   }
 }
 
-/** The rules as files that a finding may cite. Each holds the norm of one rule under its id. */
+/** The rules as files that a finding may cite, each with the norm of one rule under its id. */
 export function citableRules({ list }: RuleDesk): readonly RuleFile[] {
   return list.rules.map(({ id, text, title, cwe, new_files }) => ({
     path: `rules/${id}.yml`,

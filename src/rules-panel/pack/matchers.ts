@@ -29,7 +29,7 @@ import { eitherOf, type Matcher } from "../rules/static-rule.ts";
 
 /**
  * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
- * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
+ * existed at base and is gone at head. If two explain the same deletion, the more specific one comes first.
  */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,

@@ -8,7 +8,7 @@ import type { SyntaxHit } from "../search/syntax-search.ts";
 
 type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
 
-/** A matcher for what the rule's query finds in the file, as far as the change brought it in. */
+/** A matcher for the results of the rule's query in the file, if the change added them. */
 export function queryMatcher(rule: QueryRule): Matcher {
   const languages = new Set<SourceLanguage>(rule.queries.flatMap((query) => query.languages));
   return {
@@ -18,7 +18,7 @@ export function queryMatcher(rule: QueryRule): Matcher {
       const hits = subject.hits.filter((hit) => hit.id === rule.id);
       const unchecked = hits.filter((hit) => hit.checks === undefined);
       const found = hits.flatMap((hit) => {
-        // A line may hold two uses, and a finding names only the line.
+        // A line may contain two uses, but a finding names only the line.
         const check = unchecked.some((other) => overlap(hit, other)) ? undefined : hit.checks?.[0];
         return toMatch(subject, { rule, hit, added, check }) ?? [];
       });
@@ -31,7 +31,7 @@ function overlap(one: SyntaxHit, other: SyntaxHit): boolean {
   return one.start.line <= other.end.line && other.start.line <= one.end.line;
 }
 
-/** One match a line, since a finding names the line: what is certain or of a request's value, if there is one. */
+/** Keeps one match per line, because a finding names the line; prefers a certain one or one with a request's value. */
 function oncePerLine(found: readonly Match[]): readonly Match[] {
   const lines = new Map<number, Match>();
   for (const match of found) {
@@ -68,7 +68,7 @@ function toMatch(subject: Subject, found: Found): Match | undefined {
   };
 }
 
-/** Names the line on which the text is put together, where that is another one than the match's. */
+/** Names the line on which the text is composed, if it differs from the match's line. */
 function describeJoint(subject: Subject, { builtOn }: SyntaxHit): string {
   const built = subject.head[(builtOn ?? 0) - 1];
   return built === undefined
@@ -80,8 +80,9 @@ function describeJoint(subject: Subject, { builtOn }: SyntaxHit): string {
 const MAX_QUOTE = 120;
 
 /**
- * What refutes a match whose value is checked before, on every path through the same function: `run(name)` behind
- * `if (!ALLOWED.has(name)) return;`. A check protects whoever wrote it, and when: an author who adds one has mended the defect.
+ * Refutes a match whose value is checked before, on every path through the same function: `run(name)` after `if
+ * (!ALLOWED.has(name)) return;`. It does not matter who added the check, or when: an author who adds one has fixed the
+ * defect.
  */
 function refute(subject: Subject, { rule, hit, check }: Found, line: ScannedLine): Refutation | undefined {
   const proof = check === undefined ? undefined : subject.head[check.line - 1];

@@ -12,24 +12,24 @@ import { NOTHING_TO_SEARCH, type Sides, type SyntaxReading, SyntaxSearch } from 
 import { readRules } from "./load-rules.ts";
 import { RulePack } from "./rule-pack.ts";
 
-/** The rules with all they need to be applied. */
+/** The rules with everything needed to apply them. */
 export interface OpenedPack {
   readonly pack: RulePack;
   readonly syntax: SyntaxSearch;
 }
 
 /**
- * @param grammars what the process reads with
- * @throws Error if the directory is not what `npm run build` makes.
+ * @param grammars the grammars of the process
+ * @throws Error if the directory was not made by `npm run build`.
  */
 export async function openPack(directory: string, grammars: Grammars): Promise<OpenedPack> {
   return { pack: new RulePack(await readRules(directory)), syntax: new SyntaxSearch(grammars) };
 }
 
-// Nobody reads more, and a file made to have more would keep whoever compares them busy for long.
+// Nobody reads more, and a file made to have more would slow down the comparison.
 const MAX_MATCHES = 1000;
 
-/** Examines files in the thread that calls it. */
+/** Examines files in the calling thread. */
 export function ruleExaminer({ pack, syntax }: OpenedPack, target: ExaminedTarget): Examiner {
   const changed = new ChangedTexts(target.changed);
   return {
@@ -47,7 +47,7 @@ export function ruleExaminer({ pack, syntax }: OpenedPack, target: ExaminedTarge
   };
 }
 
-/** The facts of both sides of a file that was there before. */
+/** The facts of both sides of a file that existed before. */
 async function readSides({ head, base, pinned }: FileAtHand, syntax: SyntaxSearch) {
   if (head === undefined || base === undefined || pinned.countsAsNew !== undefined) return undefined;
   return syntax.readSides({ base, head }, touchedLines(pinned));
@@ -98,7 +98,7 @@ function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" 
   };
 }
 
-/** Says which line is too long for the rules that read lines; a rule that asks the syntax tree may still know it. */
+/** Names the line that is too long for rules that read lines; a rule with a syntax query may still examine it. */
 function describeUnread({ added }: Subject): readonly string[] {
   const [first] = added.filter(({ isUnread }) => isUnread === true);
   return first === undefined

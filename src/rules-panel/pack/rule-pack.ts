@@ -15,12 +15,12 @@ import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
 
 /**
- * Categories that are looked for on the dense lines of minified files too. Other rules compare lines, or speak of a style
- * that nobody mends there.
+ * Categories also examined on the dense lines of minified files. Other rules compare lines, or concern style that
+ * nobody fixes there.
  */
 const IN_MINIFIED: ReadonlySet<Category> = new Set(["secrets", "prompt-injection", "injection"]);
 
-/** A text of which nothing is known. */
+/** A text of unknown kind. */
 const ANY_TEXT: Written = { path: "", language: undefined, family: undefined };
 
 /** The results of all rules on a file. */
@@ -29,16 +29,16 @@ export interface RuleResults {
   readonly failures: readonly RuleFailure[];
 }
 
-/** Every rule of the static panel, the more particular first. */
+/** Every rule of the static panel, more specific ones first. */
 export class RulePack extends RuleList<StaticRule> {
   readonly #patterns = new Map<Language, readonly SyntaxPattern[]>();
 
-  /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
+  /** @throws Error if two rules have the same id, or a rule names an unknown matcher. */
   constructor(declarations: readonly RuleDeclaration[]) {
     super([...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule));
   }
 
-  /** The matches of the rules in a file, in the order of the rules, and which rules failed on it. */
+  /** The rules' matches in a file, in the order of the rules, and the rules that failed on it. */
   examine(subject: Subject): RuleResults {
     const matches: RuleMatch<StaticRule>[] = [];
     const failures: RuleFailure[] = [];
@@ -57,17 +57,17 @@ export class RulePack extends RuleList<StaticRule> {
         const left = rule.describeUnchecked?.(subject);
         if (left !== undefined) unchecked.add(left);
       } catch (error) {
-        // The rule says nothing of that file, and the others go on.
+        // The rule reports nothing for that file, and the others continue.
         failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, error) });
       }
     }
-    // What a rule found before it gave up still counts.
+    // What a rule found before it stopped still counts.
     return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
   }
 
   /**
-   * Whether a rule is about the file's kind. One that applies to any text, such as to a secret, is about none; and code that no
-   * grammar is here for, such as Kotlin, is searched for slow patterns alone, which says nothing of the rest.
+   * Whether a rule is specific to the file's kind. A rule for any text, such as for secrets, does not count. Nor does
+   * code without a grammar, such as Kotlin, because it is only searched for slow patterns.
    */
   covers(file: NamedFile): boolean {
     if (languageOf(file) === undefined) return false;
@@ -91,7 +91,7 @@ export class RulePack extends RuleList<StaticRule> {
   }
 }
 
-/** Whether a file is minified, and was so before: dense lines that a change adds to ordinary code hide nothing of it. */
+/** Whether a file is minified and was so before, so that dense lines added to ordinary code do not hide it. */
 function isMinifiedThroughout({ head, base }: Subject): boolean {
   return isMinified(head) && (base.length === 0 || isMinified(base));
 }
@@ -112,7 +112,7 @@ function toRule(declaration: RuleDeclaration): StaticRule {
   return { ...declaration, ...matcher, applies: isMeant };
 }
 
-/** What finds the places of a rule: its queries, its matcher, or either. */
+/** How a rule finds its places: its queries, its matcher, or both. */
 function matcherOf(declaration: RuleDeclaration): Matcher {
   const { id, matcher: name = "" } = declaration;
   if ("queries" in declaration && declaration.matcher === undefined) return queryMatcher(declaration);

@@ -9,10 +9,10 @@ import { type ExaminedFile, examineFiles, readLines, type Work } from "./read-ta
 type Finding = FoundByRule["findings"][number];
 
 /**
- * Runs every rule over one file, and gives what they find in the order of its lines, with the lines that a check makes
- * safe. Nothing is found where a check answers the rule.
+ * Runs every rule on one file, and returns findings in the order of its lines, with the lines that a check makes safe.
+ * A check that answers the rule prevents the finding.
  *
- * @param isInjectionExpected whether text that addresses a reviewer is expected in a file, so that no rule speaks of it.
+ * @param isInjectionExpected whether text that addresses a reviewer is expected in a file, so that no rule reports it.
  */
 export async function examineFile(
   path: string,
@@ -24,7 +24,7 @@ export async function examineFile(
   for await (const file of examineFiles(work, [path])) {
     for (const { reason } of file.failures) work.unexamined.add(file.path, reason);
     const refutations = file.matches.flatMap(({ match }) => match.refutation ?? []);
-    // The check that makes a place safe may stand above what the diff shows.
+    // The check that makes a place safe may be above what the diff shows.
     await readLines(
       work,
       file.path,
@@ -32,13 +32,13 @@ export async function examineFile(
     );
     for (const { zone } of refutations) zones.push(zone);
     const found = findMatches(file, isInjectionExpected).filter(({ match }) => match.refutation === undefined);
-    // There may be more than a call can be given.
+    // There may be more than a call accepts as arguments.
     for (const { rule, match } of found) findings.push(toFinding(file, rule, match));
   }
   return { findings, zones };
 }
 
-/** What rules say of a file, each thing once, in the order of its lines; a check may answer some of it. */
+/** The rules' matches in a file without duplicates, in the order of its lines; a check may answer some of them. */
 export function findMatches(
   file: ExaminedFile,
   isInjectionExpected: (path: string) => boolean = () => false,
@@ -48,7 +48,7 @@ export function findMatches(
   );
 }
 
-/** Whether the rule speaks of that file at all. */
+/** Whether the rule applies to that file at all. */
 function speaksOf(
   { rule, match }: RuleMatch,
   file: ExaminedFile,
@@ -64,9 +64,7 @@ function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {
   return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 
-/**
- * The matches, without those of a rule that says less than another rule about the same line, as `instead_of` declares.
- */
+/** Removes the matches of a rule that says less than another rule about the same line, as `instead_of` declares. */
 function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const said = new Set(
     found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)),
@@ -75,8 +73,8 @@ function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
 }
 
 /**
- * The matches, with each deletion explained once: by the first rule, which is the more particular one. A rule says once of a line
- * what is there now and what the change took away.
+ * Explains each deletion once, by the first and more specific rule. A rule reports a line only once, even if it finds
+ * something in both the new and the removed code.
  */
 function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const explained = new Set<number>();
@@ -93,7 +91,7 @@ function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   });
 }
 
-/** By what the code shows where the matcher says so; milder where no request carries the value, or the rule is quiet. */
+/** The matcher's severity, if it gives one; milder if no request carries the value, or if the rule is quiet. */
 function severityOf({ isNew }: ExaminedFile, rule: RuleDeclaration, { severity, isFromRequest }: Match): Severity {
   const isMilder = isFromRequest === false || (isNew && rule.new_files === "quiet");
   return severity ?? (isMilder ? (rule.otherwise ?? rule.severity) : rule.severity);

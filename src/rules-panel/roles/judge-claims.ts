@@ -13,8 +13,7 @@ import { quoteOf, type Refutation, type RuleMatch } from "../rules/static-rule.t
 import { type ExaminedFile, examineFiles, type RoleWork, readLines, type Work } from "./read-target.ts";
 
 /**
- * Rules on what others claim: upheld where the rule that it cites matches, dismissed where a check answers it, and else
- * undecided.
+ * Rules on others' claims: upheld if the cited rule matches, dismissed if a check answers it, and otherwise undecided.
  */
 export async function playJudge(work: RoleWork<"judge">): Promise<JudgeReply> {
   const rulings = (await weighClaims(work)).map(({ claim, weighed }) => toRuling(claim, weighed));
@@ -46,9 +45,10 @@ function toRuling({ id, place, severity }: GatedClaim, weighed: Weighed): Ruling
 }
 
 /**
- * Checks what others claim once more, on lines that are read afresh, without knowing what the Judge found. What breaks a
- * policy stands when every line of its chain does. In a validation another tool's finding stands when its lines do. What
- * else cannot be shown again is left to a person.
+ * Checks others' claims again, on freshly read lines, without knowing what the Judge found. A policy violation is
+ * confirmed if every line of its chain is unchanged. In a validation, another tool's finding is confirmed if its lines
+ * are.
+ * Everything else that cannot be shown again is left to a person.
  */
 export async function playCritic(work: RoleWork<"critic">): Promise<CriticReply> {
   const { target } = work.assignment;
@@ -70,7 +70,7 @@ function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: strin
     start_line: Math.max(1, place?.start_line ?? cause?.line ?? 1),
     end_line: Math.max(1, place?.end_line ?? cause?.line ?? 1),
     evidence_quote: evidenceQuote,
-    // Of titles, repairs, doubles and how severe it is a second time a rule says nothing.
+    // A rule gives no opinion on titles, repairs, duplicates or a second severity.
     ...{ same_as: null, suggestion: null, title: null, severity: null, severity_reason: null },
   };
 }
@@ -84,7 +84,7 @@ const OPEN: Said = {
 };
 
 function toVerdict(weighed: Weighed): Said {
-  // That a rule matches, or a check answers it, says nothing of how old the line is.
+  // A matching rule or an answering check says nothing about the line's age.
   const classification = "unsure";
   switch (weighed.kind) {
     case "refuted": {
@@ -106,8 +106,8 @@ function toVerdict(weighed: Weighed): Said {
 }
 
 /**
- * The verdict on another tool's finding in a validation: nobody else is asked there, so that its lines are all that can be
- * checked. Undefined where that is not so. What our own rules once found must be found again.
+ * The verdict on another tool's finding in a validation: nobody else is asked there, so only its lines can be checked.
+ * Undefined outside of that case. A finding of our own rules must be found again.
  */
 function trustTool(
   { assignment, toolbox, rules }: RoleWork<"critic">,
@@ -122,7 +122,7 @@ function trustTool(
   return { verdict: "confirmed", explanation, classification: "unsure" };
 }
 
-/** What another reviewer claims is in its own words: that a rule finds something at its lines does not make it the same. */
+/** Another reviewer's claim is in its own words: a rule's match on its lines does not make it the same. */
 function describeUnshown(found: RuleMatch | undefined): string {
   if (found === undefined) return "The static panel has no rule that shows this again; a person has to look.";
   return `The static panel finds "${found.rule.title}" at this place, by its rule ${found.rule.id}; whether that is what is claimed here, a person has to tell.`;
@@ -139,8 +139,8 @@ function confirmChain({ policy }: Claim): Said {
 }
 
 /**
- * Reads the place of a policy's claim and each step of its chain afresh, and says whether all of them were served and
- * stand as they are quoted. False for a claim that is no violation of a policy, or has no place.
+ * Reads the place of a policy claim and each step of its chain again, and checks that all were served and match their
+ * quotes. False for a claim that is no policy violation or has no place.
  */
 async function standsAgain(work: Work, { policy, place, evidenceQuote }: Claim): Promise<boolean> {
   if (policy?.judgment !== "violation" || place === undefined || place.side !== "head") return false;
@@ -160,16 +160,16 @@ async function standsAt(
   return isServed && quote.trim() !== "" && foldText(text?.lines[line - 1] ?? "") === foldText(quote);
 }
 
-/** What rules can say of a claim that another made. */
+/** What rules can say about another's claim. */
 type Weighed =
-  /** A check answers all that rules say of its lines. */
+  /** A check answers everything that rules find on its lines. */
   | ({ readonly kind: "refuted" } & Refutation)
   /** The rule that it cites matches on its lines. */
   | { readonly kind: "reproduced"; readonly found: RuleMatch }
-  /** Neither; with what some rule finds on its lines. */
+  /** Neither; with any rule's match on its lines. */
   | { readonly kind: "open"; readonly found: RuleMatch | undefined };
 
-/** Weighs each claim by its files, read and examined afresh for this agent, in their order. */
+/** Weighs the claims in order, by their files, which are read and examined again for this agent. */
 async function weighClaims(
   work: RoleWork<"judge" | "critic">,
 ): Promise<readonly { readonly claim: GatedClaim; readonly weighed: Weighed }[]> {
@@ -202,10 +202,10 @@ async function readClaimed(work: RoleWork<"judge" | "critic">): Promise<Files> {
   return files;
 }
 
-// How many lines around a place are read: as many as every role is asked to read.
+// The lines read around a place: as many as every role is asked to read.
 const AROUND = 20;
 
-/** Where a claim was made of several, each of their places must be covered by a zone. */
+/** If several claims were merged, a zone must cover each of their places. */
 function refute(
   { place, evidence, category }: GatedClaim,
   files: Files,
@@ -217,13 +217,13 @@ function refute(
   return first === undefined || refutations.includes(undefined) ? undefined : { kind: "refuted", ...first };
 }
 
-/** What refutes every match of the category on these lines; undefined where one is left. */
+/** The refutation of every match of the category on these lines; undefined if one is left. */
 function refuteAt(
   { start_line, end_line }: LineRange,
   category: Category,
   file: ExaminedFile | undefined,
 ): Refutation | undefined {
-  // Where a rule failed on the file, nobody knows what it would say of the place.
+  // If a rule failed on the file, its result for the place is unknown.
   if (file === undefined || file.failures.length > 0) return undefined;
   const refutations = file.matches
     .filter((found) => isWithin(found, { start_line, end_line }) && found.rule.category === category)

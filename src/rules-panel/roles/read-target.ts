@@ -11,19 +11,19 @@ import type { Examined, Examiner } from "../rules/examiner.ts";
 import type { RuleList } from "../rules/rule-declaration.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
 
-/** A file of the target with what the rules found in it. */
+/** A file of the target with the rules' matches in it. */
 export interface ExaminedFile {
   readonly path: string;
   /** Its path at base. */
   readonly basePath: string;
-  /** Whether it was not there before, or there is no base to tell. */
+  /** Whether it did not exist before, or there is no base. */
   readonly isNew: boolean;
   /** In the rules' order. */
   readonly matches: readonly RuleMatch[];
   readonly failures: Examined["failures"];
 }
 
-/** Files that could not be examined by every rule, and why. Rules are what failed: a model may read them. */
+/** Files that some rule could not examine, and why. A model may still read them, because only rules failed. */
 export class UnexaminedFiles {
   readonly #reasons = new Map<string, string[]>();
 
@@ -31,7 +31,7 @@ export class UnexaminedFiles {
     this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
   }
 
-  /** Each file once, in the order in which they were first noted. */
+  /** Each file once, in the order in which they were first recorded. */
   list(): readonly UnexaminedFile[] {
     return [...this.#reasons].map(([file, [first = "", ...others]]) => {
       const reason = others.length === 0 ? first : `${first}, and ${others.length} more`;
@@ -40,26 +40,26 @@ export class UnexaminedFiles {
   }
 }
 
-/** What files of the target are read and examined with. */
+/** The tools for reading and examining files of the target. */
 export interface Work {
   readonly toolbox: Toolbox;
   readonly source: Source;
   readonly rules: RuleList;
   readonly examiner: Examiner;
   readonly signal: AbortSignal;
-  /** Where files are noted that some rule or search fails on. */
+  /** Collects the files that some rule or search fails on. */
   readonly unexamined: UnexaminedFiles;
 }
 
-/** The claims that are to be weighed, and what the files they name are read with. */
+/** The claims to weigh, and the tools for reading their files. */
 export interface RoleWork<R extends DebateRole> extends Work {
   readonly assignment: Assignment<R>;
 }
 
 /**
- * Reads files of the target through the toolbox, every part of each, and gives what the rules found in each. One
- * file is read after the other, since a large change does not fit into memory at once. A file that cannot be
- * examined is noted: nobody knows what the rules would find in it.
+ * Reads files of the target through the toolbox, every part of each, and yields the rules' matches in each. Files are
+ * read in sequence, because a large change does not fit into memory at once. Records a file that cannot be examined,
+ * because matches in it are unknown.
  */
 export async function* examineFiles(work: Work, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
@@ -103,10 +103,10 @@ async function readText({ source }: Work, file: PinnedFile, side: Side): Promise
   return path === undefined ? undefined : source.readText(path, side);
 }
 
-// Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
+// Ends the reading from a toolbox that never ends: a reply contains 32 KB, a file hardly more than 256 KB.
 const MAX_PARTS = 1000;
 
-/** Reads part after part, from a line on where one is given. */
+/** Reads one part after another, from a given line on. */
 async function readToEnd(read: (start: number | undefined) => Promise<Served>, from?: number): Promise<void> {
   let start = from;
   for (let part = 0; part < MAX_PARTS; part++) {

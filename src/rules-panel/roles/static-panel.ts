@@ -13,21 +13,20 @@ import { type RoleWork, UnexaminedFiles, type Work } from "./read-target.ts";
 export interface StaticPanelMeans {
   readonly source: Source;
   readonly clock: Clock;
-  /** Gives the rules, which are read when a file is first examined. */
+  /** Opens the rules when a file is first examined. */
   readonly openRules: () => Promise<RuleDesk>;
   /**
-   * In which files text that addresses a reviewer is expected; the engine reports it there, as low. Absent means in
-   * none.
+   * Files in which text that addresses a reviewer is expected; the engine reports it there as low. Absent means none.
    */
   readonly isInjectionExpected?: ((path: string) => boolean) | undefined;
 }
 
 /**
- * The embedded panel. It examines each file once by rules, without a model: the same pin gets the same findings. A rule
- * that fails on a file says nothing of it, and the file counts as unread.
+ * The embedded panel. It examines each file once by rules, without a model: the same pin gets the same findings. If a
+ * rule fails on a file, the file counts as unread.
  *
- * It plays Judge and Critic over what others claim, which a safe zone of the rules may refute, and neither of the other
- * roles. `play` and `examine` reject with the signal's reason when it aborts.
+ * It plays only Judge and Critic, for others' claims, which the rules' safe zones may refute. `play` and `examine`
+ * reject with the signal's reason when it aborts.
  */
 export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelMeans): Panel {
   let examiner: Examiner | undefined;

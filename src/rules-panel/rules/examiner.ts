@@ -6,15 +6,15 @@ import type { Match } from "./static-rule.ts";
 
 /**
  * Applies the rules to single files of one target. Question and answer are plain data, so that an examiner can run in a
- * thread that can be killed; a file on which it had to be killed counts as not examined.
+ * thread that can be killed. A file on which it had to be killed counts as not examined.
  */
 export interface Examiner {
   examine(file: FileAtHand): Promise<Examination>;
-  /** The paths of those files that some rule is about, by their kind. Where nobody answers, none. */
+  /** The paths of those files that some rule covers, by their kind. Empty if the examiner does not answer. */
   findCovered(files: readonly NamedFile[]): Promise<readonly string[]>;
 }
 
-/** A file of the target, with what one agent was served of it. */
+/** A file of the target, with the parts that one agent was served. */
 export interface FileAtHand {
   readonly pinned: PinnedFile;
   readonly head: SourceText | undefined;
@@ -29,7 +29,7 @@ export interface Examined {
   readonly kind: "examined";
   /** In the rules' order. */
   readonly matches: readonly ExaminedMatch[];
-  /** The rules that failed on the file, and how, for a person: nobody knows what they would have found. */
+  /** The rules that failed on the file, and how, for people; their results are unknown. */
   readonly failures: readonly RuleFailure[];
 }
 
@@ -44,9 +44,9 @@ export interface RuleFailure {
   readonly reason: string;
 }
 
-/** The answer for a file that could not be examined: nobody knows what the rules would find. */
+/** The answer for a file that could not be examined, so that the rules' results are unknown. */
 export interface Unexamined {
   readonly kind: "unexamined";
-  /** A sentence's end, for a person. */
+  /** The end of a sentence for people. */
   readonly reason: string;
 }

@@ -7,7 +7,10 @@ const sentence = z.string().min(8).max(400);
 
 const querySchema = z.strictObject({
   languages: z.array(z.enum(LANGUAGES)).min(1),
-  /** Words one of which stands, in any case, in every file that the query can match; the others need not be searched. */
+  /**
+   * Words of which every file that the query can match contains at least one, in any case; other files are not
+   * searched.
+   */
   needs: z.array(z.string().min(1)).min(1).optional(),
   /** A tree-sitter query, whose capture `@match` is the place. */
   query: z.string().min(1),
@@ -21,18 +24,18 @@ const headSchema = {
   severity: z.enum(SEVERITIES),
   category: z.enum(CODE_CATEGORIES),
   cwe: z.array(z.string().regex(/^CWE-\d+$/)).min(1),
-  /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
+  /** The norm itself, with MUST, SHOULD or MAY. A finding cites it. */
   text: sentence,
   suggestion: sentence,
-  /** Rules that say less of the same thing: on a line that this rule speaks of, they say nothing. */
+  /** Rules that say less about the same thing, and are therefore silent on a line that this rule reports. */
   instead_of: z.array(idSchema).min(1).optional(),
-  /** Files that the rule is not about, by their path: workmanship, for one, matters less in tests. */
+  /** Files that the rule does not apply to, by their path: for example, style matters less in tests. */
   not_in: z.enum(["tests"]).optional(),
   /**
-   * `quiet`: the rule claims nothing in a new file, since too few of its remarks there were right, or were seen at all
-   * (`bench/static/new-file-precision.json`). `requests`: it claims only what a request carries into the
-   * `@value` of its query, and gives any other value in a changed file the severity of `otherwise`. What a query captures as
-   * `@certain` is claimed in either case, except in tests.
+   * `quiet`: the rule claims nothing in a new file, because too few of its remarks there were right, or too few were
+   * seen at all (`bench/static/new-file-precision.json`).
+   * `requests`: it only claims a request's value in the `@value` of its query. Any other value in a changed file gets
+   * the severity of `otherwise`. A query's `@certain` capture is claimed in either case, except in tests.
    */
   new_files: z.enum(["quiet", "requests"]).optional(),
   otherwise: z.enum(SEVERITIES).optional(),
@@ -48,12 +51,12 @@ export const ruleDeclarationSchema = z.union([
 
 export type RuleDeclaration = z.infer<typeof ruleDeclarationSchema>;
 
-/** Rules, among which the one that made a claim can be found. */
+/** A list of rules in which a claim's rule can be found. */
 export class RuleList<Rule extends RuleDeclaration = RuleDeclaration> {
   readonly rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;
 
-  /** @throws Error if two rules have one id. */
+  /** @throws Error if two rules have the same id. */
   constructor(rules: readonly Rule[]) {
     this.rules = rules;
     this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
@@ -64,7 +67,7 @@ export class RuleList<Rule extends RuleDeclaration = RuleDeclaration> {
     return this.#byId.get(id);
   }
 
-  /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
+  /** The rule of a claim: by its id or, if the claim lost it, by title and category. */
   find(claim: {
     readonly ruleId: string | undefined;
     readonly title: string;

@@ -6,39 +6,36 @@ import { foldCode } from "../change/changed-code.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
-/** Finds the places that a rule is about. */
+/** Finds the places that a rule applies to. */
 export interface Matcher {
   applies(file: Written): boolean;
   check(subject: Subject): readonly Match[];
   /**
-   * The end of a sentence that says what of the file was not checked. Undefined where all was, as for a matcher without
-   * this method.
+   * Describes what of the file was not checked, as the end of a sentence. Undefined if everything was, as for a matcher
+   * without this method.
    */
   describeUnchecked?(subject: Subject): string | undefined;
 }
 
-/** One deterministic check: what its file in `rules/` declares, and what finds its places. */
+/** One deterministic check: the declaration in its file in `rules/`, and its matcher. */
 export type StaticRule = RuleDeclaration & Matcher;
 
-/**
- * A place where a rule matches: a line at head, and as its cause the deleted line that it follows from, if there is
- * one.
- */
+/** A place where a rule matches: a line at head and, if it follows from a deletion, the deleted line as its cause. */
 export interface Match {
   readonly line: ScannedLine;
   readonly description: string;
   readonly cause?: ScannedLine;
-  /** Where the code shows more or less harm than the rule declares. */
+  /** Set if the code shows more or less harm than the rule declares. */
   readonly severity?: Severity;
-  /** Whether a request carries the value that the rule is about; absent where the rule asks for none. */
+  /** Whether the rule's value comes from a request; absent if the rule does not ask for that. */
   readonly isFromRequest?: boolean;
-  /** Whether it is wrong in any file but a test, also in a new one. */
+  /** Set if it is wrong in any file but a test, even in a new one. */
   readonly isCertain?: true;
-  /** Where a check before the place answers all that the rule says of it. */
+  /** Set if a check before the place fully answers the rule. */
   readonly refutation?: Refutation;
 }
 
-/** Lines that are safe from what a rule is about, and the line of the check that proves it. */
+/** Lines that are safe with regard to a rule, and the line of the check that proves it. */
 export interface Refutation {
   readonly zone: SafeZone;
   readonly proof: ScannedLine;
@@ -55,14 +52,14 @@ export function quoteOf(line: ScannedLine): string {
   return line.text.trim();
 }
 
-/** Whether the change brought this code in, rather than moved or reformatted it. */
+/** Whether the change added this code, rather than moved or reformatted it. */
 export function isBroughtIn(subject: Subject, code: string): boolean {
   if (foldCode(code) === "") return false;
   if (subject.isAllNew) return true;
   return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
 }
 
-/** A matcher for what any of several finds. */
+/** A matcher that combines several. */
 export function eitherOf(...matchers: readonly [Matcher, ...Matcher[]]): Matcher {
   return {
     applies: (file) => matchers.some((matcher) => matcher.applies(file)),

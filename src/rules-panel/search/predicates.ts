@@ -5,10 +5,10 @@ import { Names } from "../../code/values/names.ts";
 import { isPrototypeWrite } from "../../code/values/prototype-writes.ts";
 import { readValue, type Value } from "../../code/values/value.ts";
 
-/** Whether a predicate holds for its nodes, which are given in the order in which it names them. */
+/** Whether a predicate holds for its nodes, in the order in which it names them. */
 type Predicate = (source: ParsedText, nodes: readonly Node[], argument: string) => boolean;
 
-/** The predicates of our own; `docs/contributing/adding-a-rule.md` says what each asks. */
+/** Our own predicates, documented in `docs/contributing/adding-a-rule.md`. */
 const HOLDS: Readonly<Record<string, Predicate>> = {
   "open?": (source, nodes) => nodes.some((node) => !readValue(source, node).isFixed),
   "built?": (source, nodes) => nodes.some((node) => isBuilt(readValue(source, node))),
@@ -33,12 +33,12 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
   "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
 
-/** Whether text is put together in a value, or a request carries the whole of it. */
+/** Whether a value's text is composed, or comes entirely from a request. */
 function isBuilt({ joint, isFromRequest }: Value): boolean {
   return joint !== undefined || isFromRequest;
 }
 
-/** Whether nothing asks anything of a value before, or what does makes a zone of its own. */
+/** Whether nothing tests the value before, apart from checks that make their own zone. */
 function isUntested(source: ParsedText, node: Node): boolean {
   const value = readValue(source, node);
   return !isTested(source, node, value) || findChecks(source, node, value) !== undefined;
@@ -49,7 +49,7 @@ export function isPredicate(operator: string): boolean {
   return Object.hasOwn(HOLDS, operator);
 }
 
-/** Whether a predicate holds of what a match captured. */
+/** Whether a predicate holds for a match's captures. */
 export function holds(
   source: ParsedText,
   captures: QueryMatch["captures"],
@@ -62,12 +62,12 @@ export function holds(
   return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }
 
-/** A pattern may begin with `(?i)`, which makes it blind to case. */
+/** A pattern may begin with `(?i)`, which makes it case-insensitive. */
 function toRegExp(pattern: string): RegExp {
   return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
 }
 
-/** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
+/** Whether the first node's text matches a pattern in which `NAME` represents the second's. */
 function mentions(source: ParsedText, [where, named]: readonly Node[], pattern: string): boolean {
   if (where === undefined || named === undefined) return false;
   const name = textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -76,7 +76,7 @@ function mentions(source: ParsedText, [where, named]: readonly Node[], pattern: 
 
 const STEPS = 2;
 
-/** Whether a pattern fits the text of an expression, or of what a name in its place is set to. */
+/** Whether a pattern matches the text of an expression, or of a name's value. */
 function isMadeOf(source: ParsedText, node: Node, pattern: RegExp, steps = STEPS): boolean {
   const text = textOf(source, node);
   if (pattern.test(text)) return true;
@@ -85,13 +85,16 @@ function isMadeOf(source: ParsedText, node: Node, pattern: RegExp, steps = STEPS
   return writes.some(({ value }) => isMadeOf(source, value, pattern, steps - 1));
 }
 
-/** A condition that asks for a setting, an environment or a test, or a choice of what is switched off. */
+/** A condition on a setting, an environment or a test, or a choice to turn something off. */
 const OPTIONAL =
   /\b(?:if|unless|elif|when|case)\b[^{\n]*(?:insecure|skip|verify|strict|ssl|tls|cert|self_?sign|dev|local|debug|test|prod|env)|\?[^\n]*(?:unauthorized|verify|false)/i;
 
 const MAX_AROUND = 20_000;
 
-/** The text of the outermost function around a node that is no wrapper of the whole file; of a long one, what is near. */
+/**
+ * The text of the outermost function around a node that does not wrap the whole file; of a long one, only the nearby
+ * part.
+ */
 function textAround(source: ParsedText, node: Node): string {
   const functions: Node[] = [];
   for (let scope = Names.of(source, node).scopeOf(node); scope.node !== undefined; scope = scope.parent ?? scope) {
@@ -104,10 +107,10 @@ function textAround(source: ParsedText, node: Node): string {
   return source.text.slice(start, Math.min(around?.endIndex ?? source.text.length, node.endIndex + MAX_AROUND));
 }
 
-/** A function that is more of its file than this wraps it. */
+/** A function with a larger share of its file is a wrapper. */
 const WRAPPER = 0.9;
 
-/** The comments of the statement that a node stands in: directly above it or behind it. Of an `unsafe` block also those of the block. */
+/** The comments of a node's statement, directly above or after it. For an `unsafe` block, also those of the block. */
 function commentsAt(source: ParsedText, node: Node): string {
   const comments: string[] = [];
   const open = [node];
@@ -128,10 +131,13 @@ function isComment({ type }: Node): boolean {
   return /comment$/.test(type);
 }
 
-/** By name, whether every function of the file that is called so is asynchronous: free ones, and those of classes and objects. */
+/**
+ * By name, whether all functions of the file with that name are asynchronous: free ones, and those of classes and
+ * objects.
+ */
 const asyncKnown = new WeakMap<ParsedText, Readonly<Record<"free" | "methods", ReadonlyMap<string, boolean>>>>();
 
-/** Whether a callee is a function of this file, or a method called on `this` or `self`, and asynchronous. */
+/** Whether a callee is an asynchronous function of this file, or such a method called on `this` or `self`. */
 function isAsyncHere(source: ParsedText, callee: Node): boolean {
   const text = textOf(source, callee).replace(/\s+/g, "");
   const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text) ?? [];
@@ -143,7 +149,7 @@ function isAsyncHere(source: ParsedText, callee: Node): boolean {
 function asyncFunctions(source: ParsedText, root: Node) {
   const known = { free: new Map<string, boolean>(), methods: new Map<string, boolean>() };
   for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
-    // What the parser only supposes is not in the text.
+    // A node that the parser only assumes is not in the text.
     const isAsync = node.children.some((child) => child?.type === "async" && !child.isMissing);
     const name =
       node.childForFieldName("name") ??
@@ -157,7 +163,7 @@ function asyncFunctions(source: ParsedText, root: Node) {
   return known;
 }
 
-/** Python's methods stand in the block of their class, at most with a decorator around them. */
+/** Python's methods are in the block of their class, possibly with a decorator around them. */
 function isMethod(node: Node): boolean {
   if (node.type === "method_definition") return true;
   const holder = node.parent?.type === "decorated_definition" ? node.parent.parent : node.parent;

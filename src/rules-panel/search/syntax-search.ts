@@ -14,31 +14,31 @@ import { describeFailure } from "../../text/errors.ts";
 import { holds, isPredicate } from "./predicates.ts";
 
 /**
- * A tree-sitter query, and the id of its owner. Besides tree-sitter's own predicates it may use those of
+ * A tree-sitter query with its owner's id. In addition to tree-sitter's predicates, it may use those of
  * `predicates.ts`.
  */
 export interface SyntaxPattern {
   readonly id: string;
   readonly query: string;
-  /** Words one of which stands in every file that the query can match. */
+  /** Words of which every file that the query can match contains at least one. */
   readonly needs?: readonly string[] | undefined;
 }
 
-/** A place a pattern matched: what its `@match` captured. Lines are 1-based, columns count UTF-16 units from 0. */
+/** The place of a pattern's match, captured as `@match`. Lines are 1-based, columns count UTF-16 units from 0. */
 export interface SyntaxHit {
   readonly id: string;
   readonly start: { readonly line: number; readonly column: number };
-  /** The end, which is exclusive. */
+  /** The exclusive end. */
   readonly end: { readonly line: number; readonly column: number };
-  /** The checks that every path to the place passes, where they leave its `@value` only harmless texts to be. */
+  /** The checks on every path to the place, if they restrict its `@value` to harmless texts. */
   readonly checks?: readonly DominatingCheck[];
-  /** The line on which the text of the `@value` is put together, where it stands before the place. */
+  /** The line on which the text of the `@value` is composed, if it is before the place. */
   readonly builtOn?: number;
-  /** The names in what is not fixed of the `@value`, where its text is put together, without `$` and `@`; some of many. */
+  /** The names in the variable part of a composed `@value`, without `$` and `@`; limited in number. */
   readonly pasted?: readonly string[];
-  /** Whether a request carries what was captured as `@value`, and no condition before asks anything of it. */
+  /** Whether the `@value` comes from a request, and no condition before tests it. */
   readonly isFromRequest?: boolean;
-  /** Whether the pattern captured `@certain`: what it matches is wrong in any file. */
+  /** Set if the pattern captured `@certain`: its match is wrong in any file. */
   readonly isCertain?: true;
 }
 
@@ -47,20 +47,20 @@ export interface SyntaxReading {
   readonly kind: "read";
   /** In document order. */
   readonly hits: readonly SyntaxHit[];
-  /** The patterns that failed on the file, by id, with the error. Their hits may not be all there are. */
+  /** The patterns that failed on the file, by id, with the error. Their hits may be incomplete. */
   readonly failed: ReadonlyMap<string, unknown>;
 }
 
-/** A file of which nobody knows what the patterns match. */
+/** A file in which the patterns' matches are unknown. */
 export interface Unsearched {
   readonly kind: "unsearched";
   readonly reason: string;
 }
 
-/** The result for a file that no pattern is about. */
+/** The result for a file that no pattern applies to. */
 export const NOTHING_TO_SEARCH: SyntaxReading = { kind: "read", hits: [], failed: new Map() };
 
-/** Something of a file before and after a change. */
+/** A pair of values before and after a change. */
 export interface Sides<T> {
   readonly base: T;
   readonly head: T;
@@ -69,23 +69,23 @@ export interface Sides<T> {
 const TIME_LIMIT_MS = 3_000;
 const MAX_CHARS = 1024 * 1024;
 
-/** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
+/** Searches code by its syntax; each grammar is loaded for the first file that needs it. */
 export class SyntaxSearch {
   readonly #grammars: Grammars;
   #queries = new WeakMap<LoadedGrammar, Queries<SyntaxPattern>>();
   readonly #startLimit: typeof processorLimit;
 
-  /** @param startLimit starts a limit in milliseconds; the function it returns tells whether the limit is over. */
+  /** @param startLimit starts a limit in milliseconds and returns a function that says whether it is over. */
   constructor(grammars: Grammars, startLimit = processorLimit) {
     this.#grammars = grammars;
     this.#startLimit = startLimit;
   }
 
   /**
-   * Finds what the patterns match in a file. The same patterns must be
-   * given with every file of a language. Nothing is found in a language that is not read. Not searched is a file over 1
-   * MiB, one that takes longer than 3 s to read or to judge, one nested over 1000 levels deep, and one that the parser
-   * fails on. A pattern that fails loses only its own matches.
+   * Finds the patterns' matches in a file. Pass the same patterns with every file of a language. An unsupported
+   * language yields no matches.
+   * A file is not searched if it is over 1 MiB, takes more than 3 s to parse or to judge, is nested over 1000 levels
+   * deep, or makes the parser fail. A pattern that fails loses only its own matches.
    *
    * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
    */
@@ -101,15 +101,15 @@ export class SyntaxSearch {
       return readText(source, { grammar, query, trees: this.#grammars.trees, startLimit: this.#startLimit });
     } catch (error) {
       if (error instanceof UnusableQuery) throw error;
-      // After a trap nobody can trust the parser, and other errors may do the same to it: the next file gets a new one.
+      // After a trap the parser is unreliable, and other errors may have the same effect: the next file gets a new one.
       this.#grammars.reset();
       return unsearched(describeFailure("the search by syntax", error));
     }
   }
 
   /**
-   * Reads the facts of both sides of a changed file, as far as the change touches its functions. Undefined for a language that is not
-   * read.
+   * Reads the facts of both sides of a changed file, for the functions that the change touches. Undefined for an
+   * unsupported language.
    *
    * @param changed the numbers of the lines of each side that the change touches, in order
    */
@@ -179,9 +179,8 @@ function readText(source: ParsedText, means: Means): SyntaxReading | Unsearched 
 const TOO_SLOW = "its syntax takes too long to read";
 
 /**
- * Judges the matches by our own predicates, which follow values through the file. That has a time limit of its own;
- * past it nothing is known, and the result is undefined. A predicate that throws costs only its pattern, unless it is
- * the parser that is broken.
+ * Judges the matches by our own predicates, which follow values through the file. This has its own time limit; beyond
+ * it, the result is undefined. A predicate that throws only fails its pattern, unless the parser itself is broken.
  */
 function judgeMatches(
   source: ParsedText,
@@ -204,12 +203,12 @@ function judgeMatches(
   return { hits, failed };
 }
 
-/** Whether an error means that WebAssembly failed: nobody can trust its memory any more. */
+/** Whether an error means that WebAssembly failed, so that its memory is unreliable. */
 function isTrap(error: unknown): boolean {
   return error instanceof Error && error.name === "RuntimeError";
 }
 
-/** Bounds the work on a file made to be slow; of uses beyond it nobody knows where their values come from. */
+/** Limits the work on a file made to be slow; the origin of values beyond the limit is unknown. */
 const MAX_VALUES = 500;
 
 function hitReader(
