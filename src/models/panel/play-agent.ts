@@ -263,7 +263,7 @@ class Conversation<R extends Role> {
     for (const call of firstCalls) {
       this.#limit.signal.throwIfAborted();
       if (bytes > most) break;
-      // Only the needed parts accompany a diff: the agent requests the rest in one turn, and knows the change.
+      // No surrounding code is sent with a diff: its agent knows the change, and asks in one turn for what it needs.
       toolbox.expect({ reads: true, isSent: true });
       const { text: reply, isRefused } = await runTool({ id: "", ...call }, toolbox);
       if (isRefused) continue;
