@@ -47,9 +47,9 @@ it("the table of costs has a row for each area, and one for all", () => {
   const tests = [...playing(2), aTest("text/cut.test.ts", { processorMs: 1500 }), aTest("docs.test.ts")];
   expect(renderCosts(tests).split("\n")).toEqual([
     "area           tests  playing  plays  git starts  processor s",
-    "core               1        0      0           0          1.5",
     "docs.test.ts       1        0      0           0          0.0",
     "scenarios/cli      2        2      2           0          0.0",
+    "text               1        0      0           0          1.5",
     "all                4        2      2           0          1.5",
   ]);
 });

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** By their place: what takes longest begins first, so that no process is left alone with it at the end. */
-const LONG = ["/scenarios/faults/", "/debate-properties.", "/scenarios/action/", "/scenarios/", "/adapters/git/"];
+const LONG = ["/scenarios/faults/", "/debate-properties.", "/scenarios/action/", "/scenarios/", "/__tests__/git/"];
 
 /** A fresh clone does not know yet how long a file takes. */
 export class LongFilesFirst extends BaseSequencer {
