@@ -8,7 +8,16 @@ import {
   type ScriptedReply,
 } from "../../servers/model-server.ts";
 import { aVerdict, readFile, type ScriptedFinding } from "../cli/scripted-panel.ts";
-import { expectSettled, jobOf, onlyCheck, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
+import {
+  checkUpdatesOf,
+  expectSettled,
+  jobOf,
+  onlyCheck,
+  postingOf,
+  reportOf,
+  requestsOf,
+  reviewStep,
+} from "./observe.ts";
 import { BASE, CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const SIGNATURE = "export function pay(amount: number): number {";
@@ -189,13 +198,14 @@ it("posts the worst of 205 findings, annotates 200 in batches of 50, and says wh
   expect(levels.filter((level) => level === "failure")).toHaveLength(5);
   expect(check.summary).toContain("5 more in the report; 200 are shown as annotations.");
   expect(check.text?.length).toBeLessThanOrEqual(65_535);
-  const patches = scenario.server.requests.filter(({ method }) => method === "PATCH");
-  const batches = patches.map(({ body }) => (body as PatchBody).output?.annotations?.length ?? 0);
-  expect(batches).toEqual([50, 50, 50, 50]);
-  expect(patches.map(({ body }) => (body as PatchBody).status)).toEqual([undefined, undefined, undefined, "completed"]);
+  const updates = checkUpdatesOf(scenario);
+  expect(updates.map(({ output }) => output?.annotations?.length)).toEqual([50, 50, 50, 50]);
+  expect(updates.map(({ status }) => status)).toEqual([undefined, undefined, undefined, "completed"]);
 
   const titles = scenario.repository.reviewComments.map(({ body }) => body.split("\n")[0]);
-  expect(titles.slice(0, 5)).toEqual([7, 47, 87, 127, 167].map((part) => `**Part ${part} trusts its input**`));
+  expect(titles.slice(0, 5)).toEqual(
+    [7, 47, 87, 127, 167].map((part) => `**🔴 Critical: Part ${part} trusts its input**`),
+  );
   // As many as a change of any size bears.
   expect(titles).toHaveLength(10);
   const body = scenario.repository.reviews[0]?.body ?? "";
@@ -204,11 +214,6 @@ it("posts the worst of 205 findings, annotates 200 in batches of 50, and says wh
   expect(reviewStep(result).summary.length).toBeGreaterThan(1000);
   expect(requestsOf(scenario).filter((request) => request === "POST /pulls/1/reviews")).toHaveLength(1);
 });
-
-interface PatchBody {
-  readonly status?: string;
-  readonly output?: { readonly annotations?: readonly unknown[] };
-}
 
 /** The titles of our comments that nobody was told are gone. */
 function openTitles({ repository: { reviewComments } }: TribunalScenario): readonly string[] {

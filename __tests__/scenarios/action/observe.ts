@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { type Report, reportSchema } from "../../../src/report/report.ts";
+import type { JournalEntry } from "../../servers/github/journal.ts";
 import type { CheckRun } from "../../servers/github/records.ts";
 import type { JobResult, StepResult } from "../harness/step-result.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";
@@ -85,11 +86,36 @@ export async function postingInputs(
   };
 }
 
-/** REST requests as `METHOD path`, without the repository's own part; git's are `git path`. */
+/**
+ * REST requests as `METHOD path`, without the repository's own part; git's are `git path`. Updates of progress are left
+ * out: a slow machine sends more of them.
+ */
 export function requestsOf(scenario: TribunalScenario): readonly string[] {
-  return scenario.server.requests.map(({ method, path: encoded }) => {
+  return withoutProgress(scenario).map(({ method, path: encoded }) => {
     const path = decodeURIComponent(encoded);
     const isGit = path.includes("/info/refs") || path.includes("/git-upload-pack");
     return isGit ? `git ${path}` : `${method} ${path.replace("/repos/octo/shop", "").replace(/[0-9a-f]{40}/g, "SHA")}`;
   });
+}
+
+interface CheckBody {
+  readonly status?: string;
+  readonly output?: { readonly annotations?: readonly unknown[] };
+}
+
+/** What updates check runs to complete or annotate them. */
+export function checkUpdatesOf(scenario: TribunalScenario): readonly CheckBody[] {
+  const patches = withoutProgress(scenario).filter(isCheckUpdate);
+  return patches.map(({ body }) => body as CheckBody);
+}
+
+function withoutProgress({ server }: TribunalScenario): readonly JournalEntry[] {
+  return server.requests.filter((request) => {
+    const { status, output } = (request.body ?? {}) as CheckBody;
+    return !isCheckUpdate(request) || status !== undefined || (output?.annotations ?? []).length > 0;
+  });
+}
+
+function isCheckUpdate({ method, path }: JournalEntry): boolean {
+  return method === "PATCH" && /\/check-runs\/\d+$/.test(path);
 }
