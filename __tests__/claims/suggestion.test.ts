@@ -98,13 +98,28 @@ describe("a suggestion", () => {
     expect(read(fenced(CODE), { place }, pin)).toMatchObject({ replacement: { start_line: 1, line: 40 } });
   });
 
+  it("is shown where the lines it replaces hold a carriage return, which a host would not keep", () => {
+    const withReturn = (number: number) => HEAD_LINES.map((line, at) => (at === number - 1 ? `${line}\r` : line));
+    const written = `Ask first:\n${fenced(CODE, "suggestion")}`;
+    const readIn = (lines: readonly string[], suggestion = written) =>
+      readSuggestion(aClaim({ suggestion }), aPin(), lines);
+    expect(readIn(withReturn(5))).toEqual({ kind: "shown", suggestion: `Ask first:\n${fenced(CODE, "")}` });
+    expect(readIn(withReturn(4)).kind).toBe("replacement");
+    expect(readIn(withReturn(5), fenced(`${"x".repeat(150)}\n`.repeat(20)))).toMatchObject({ kind: "stripped" });
+    expect(readIn(withReturn(5), fenced(HEAD_LINES[4] ?? ""))).toMatchObject({ kind: "stripped" });
+  });
+
   it("needs no hunk where there is no diff", () => {
     expect(read(fenced(CODE), {}, aPathsPin("file")).kind).toBe("replacement");
   });
 });
 
-it("puts the lines in place, with the line ends that are there", () => {
-  const lines = ["a\r", "b\r", "c\r"];
-  expect(applyReplacement(lines, { start_line: 2, line: 2, text: "x\ny" })).toEqual(["a\r", "x\r", "y\r", "c\r"]);
+it("puts the lines in place as they are written", () => {
+  expect(applyReplacement(["a\r", "b", "c\r"], { start_line: 2, line: 2, text: "x\ny" })).toEqual([
+    "a\r",
+    "x",
+    "y",
+    "c\r",
+  ]);
   expect(applyReplacement(["a", "b", "c"], { start_line: 1, line: 3, text: "x" })).toEqual(["x"]);
 });

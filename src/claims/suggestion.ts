@@ -10,7 +10,7 @@ export type SuggestionReading =
   /** Words only, or nothing: it stays as it is. */
   | { readonly kind: "prose" }
   | { readonly kind: "replacement"; readonly replacement: Replacement; readonly prose: string | undefined }
-  /** Its code has no place that it could be applied to: it is shown where it stood among the words, for people to read. */
+  /** Its code cannot be applied to a place as it was checked: it is shown where it stood among the words, for people to read. */
   | { readonly kind: "shown"; readonly suggestion: string }
   /** Its code cannot be offered as a change; the words beside it stay. */
   | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined }
@@ -43,6 +43,11 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
       : problemOf(block, claim, pin, lines);
   const { place } = claim;
   if (reason !== undefined || place === undefined) return { kind: "stripped", reason: reason ?? "", prose };
+  if (linesAt(place, lines).some((line) => line.includes("\r"))) {
+    return isShowable(block.text)
+      ? { kind: "shown", suggestion: parts.map(toPlain).join("\n") }
+      : { kind: "stripped", reason: "its lines hold carriage returns, which a host would not keep", prose };
+  }
   return {
     kind: "replacement",
     replacement: { start_line: place.start_line, line: place.end_line, text: block.text },
@@ -50,11 +55,9 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
   };
 }
 
-/** The file with the replacement in place, line ends as they were there. */
+/** The file with the replacement in place, byte for byte as a host writes it. */
 export function applyReplacement(lines: readonly string[], { start_line, line, text }: Replacement): readonly string[] {
-  const end = lines[start_line - 1]?.endsWith("\r") === true ? "\r" : "";
-  const own = text.split("\n").map((each) => each + end);
-  return [...lines.slice(0, start_line - 1), ...own, ...lines.slice(line)];
+  return [...lines.slice(0, start_line - 1), ...text.split("\n"), ...lines.slice(line)];
 }
 
 /** Nobody should look for the code elsewhere and apply it unread. */
@@ -111,6 +114,10 @@ function isWithinHunk(place: FileRange, pin: Pin): boolean {
   return pin.kind !== "diff" || findAnchor(pin, place, true)?.start_line === place.start_line;
 }
 
+function linesAt({ start_line: start, end_line: end }: FileRange, lines: readonly string[] = []): readonly string[] {
+  return lines.slice(start - 1, end);
+}
+
 /** What a plain fence can hold, with nothing of it left out. */
 function isShowable(text: string): boolean {
   return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
@@ -136,7 +143,7 @@ function problemOf(
   if (text.length > MAX_CODE_CHARS) return `it has more than ${MAX_CODE_CHARS} characters`;
   if (text.includes("```")) return "it holds a fence";
   if (MASKED_SECRET.test(text)) return "it holds a masked secret";
-  const present = lines.slice(place.start_line - 1, place.end_line).map((line) => line.trimEnd());
+  const present = linesAt(place, lines).map((line) => line.trimEnd());
   const wanted = text.split("\n").map((line) => line.trimEnd());
   return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
 }
