@@ -23,6 +23,7 @@ import {
   findTribunalUses,
   findUnknownKeys,
   findWrongValues,
+  isOurs,
   readKnownKeys,
   type TribunalUse,
 } from "../inputs/workflow-uses.ts";
@@ -311,19 +312,20 @@ async function checkWorkflows(root: string, installation: string): Promise<Workf
 
 async function checkWorkflow(path: string, root: string, installation: string): Promise<WorkflowCheck> {
   const file = await readFileAsYaml(join(root, path), path);
-  const uses = findTribunalUses(file?.value);
+  if (file === undefined) return { problems: [], namesModels: false };
+  const place = { path, locate: file.locate };
   const checked = await Promise.all(
-    uses.map(async (use) => {
+    findTribunalUses(file.value).map(async (use) => {
       const known = await readKnown(use.part, installation);
-      return known === undefined || file === undefined
-        ? []
-        : [
-            findUnknownKeys(use, known, { path, locate: file.locate }),
-            reviews(use) ? findWrongValues(use, { path, locate: file.locate }) : [],
-          ].flat();
+      if (known === undefined || !isOurs(use, known)) return { problems: [], namesModels: false };
+      const problems = [findUnknownKeys(use, known, place), reviews(use) ? findWrongValues(use, place) : []].flat();
+      return { problems, namesModels: hasModels(use.with) };
     }),
   );
-  return { problems: checked.flat(), namesModels: uses.some(({ with: given }) => hasModels(given)) };
+  return {
+    problems: checked.flatMap(({ problems }) => problems),
+    namesModels: checked.some(({ namesModels }) => namesModels),
+  };
 }
 
 /** Whether it takes the inputs of a review; the other actions have few, and of other meaning. */

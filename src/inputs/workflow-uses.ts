@@ -25,7 +25,7 @@ export interface KnownKeys {
 const USE = /^[^/@\s]+\/([^/@\s]+)\/?([^@\s]*)@/;
 const OUR_WORKFLOWS = /^\.github\/workflows\/(?:tribunal|fix)\.ya?ml$/;
 
-/** The steps and jobs of a parsed workflow that use Tribunal, in their order. A copy by another name is known by its workflows. Never throws. */
+/** The steps and jobs of a parsed workflow that may use Tribunal by their names, in their order. A copy by another name is known by its workflows. Never throws. */
 export function findTribunalUses(workflow: unknown): readonly TribunalUse[] {
   return Object.entries(mapOf(mapOf(workflow).jobs)).flatMap(([name, job]) => {
     const { steps } = mapOf(job);
@@ -41,8 +41,18 @@ function toUse(value: unknown, at: readonly PropertyKey[]): TribunalUse | undefi
   return { at, part, with: mapOf(given), secrets: mapOf(secrets) };
 }
 
+/** The one input that many actions have. */
+const COMMON = "github-token";
+
+/** Whether what it is given is ours: another repository's action or workflow may bear the same name, and takes other inputs. */
+export function isOurs({ with: given, secrets }: TribunalUse, known: KnownKeys): boolean {
+  const ours = new Set([...known.inputs, ...known.secrets]);
+  const names = Object.keys({ ...given, ...secrets }).map((name) => name.toLowerCase());
+  return names.every((name) => ours.has(name)) || names.some((name) => name !== COMMON && ours.has(name));
+}
+
 /**
- * The values written in a workflow that a review refuses. What GitHub fills in later (`${{ }}`), and what is missing, is not looked at.
+ * The values written in a workflow that a review refuses, whatever GitHub fills in later (`${{ }}`). What is missing is not looked at.
  *
  * @param file the workflow's path, and where its entries stand.
  */
@@ -50,20 +60,35 @@ export function findWrongValues(
   { at, ...use }: TribunalUse,
   { path, locate }: { readonly path: string; readonly locate: Locate },
 ): readonly InputProblem[] {
-  const literal = new Map(
-    Object.entries(use.with).flatMap(([key, value]) => {
-      const isLiteral = ["string", "number", "boolean"].includes(typeof value) && !/^\s*$|\$\{\{/.test(String(value));
-      return isLiteral ? [[key.toLowerCase(), { key, text: String(value) }] as const] : [];
-    }),
-  );
-  const parsed = parseReviewInputs((name) => literal.get(name)?.text.trim() ?? "");
-  const problems = parsed.kind === "wrong" ? parsed.problems : [];
-  return problems.flatMap((problem) => {
+  const given = Object.entries(use.with)
+    .filter(([, value]) => ["string", "number", "boolean"].includes(typeof value))
+    .map(([key, value]) => [key.toLowerCase(), { key, text: String(value).trim() }] as const)
+    .filter(([, { text }]) => text !== "");
+  const all = new Map(given);
+  const literal = new Map(given.filter(([, { text }]) => !isExpression(text)));
+  // An expression may give something or nothing: what is wrong between it and another input must be wrong in both cases.
+  const whenGiven = new Set(problemsOf(all).map(nameProblem));
+  return problemsOf(literal).flatMap((problem) => {
     const key = literal.get(problem.input)?.key;
-    if (key === undefined) return [];
+    if (key === undefined || !whenGiven.has(nameProblem(problem))) return [];
     const position = locate([...at, "with", key], "value");
     return [{ ...problem, input: `${nameThePlace(path, position)}: with.${key}`, line: position?.line }];
   });
+}
+
+type GivenTexts = ReadonlyMap<string, { readonly text: string }>;
+
+function isExpression(text: string): boolean {
+  return text.includes("${{");
+}
+
+function problemsOf(given: GivenTexts): readonly InputProblem[] {
+  const parsed = parseReviewInputs((name) => given.get(name)?.text ?? "");
+  return parsed.kind === "wrong" ? parsed.problems : [];
+}
+
+function nameProblem({ input, got }: InputProblem): string {
+  return JSON.stringify([input, got]);
 }
 
 /**
