@@ -58,6 +58,30 @@ describe("the table of files", () => {
     );
   });
 
+  it("counts what was found on a renamed file's old path beside its new one", () => {
+    const renamed = { old_path: "src/old.ts", status: "renamed", base_blob: null, head_blob: null };
+    const again = { ...renamed, old_path: null, status: "added", path: "src/old.ts" };
+    const on = (file: string, side: "head" | "base") => ({ file, side });
+    const findings = [
+      aFinding(on("src/old.ts", "base")),
+      aFinding({ ...on("src/new.ts", "head"), severity: "low" }),
+      aFinding({ ...on("src/old.ts", "head"), severity: "medium" }),
+    ];
+    const inPin = (files: Report["pin"]["files"], found = findings) => {
+      const over = { findings: found, unresolved: [], pin: { ...aReport().pin, files } };
+      return ["src/new.ts", "src/old.ts"].map((file) => rowOf(aCovered(file), over)?.split(" | ")[3]);
+    };
+    const moved = { ...renamed, path: "src/new.ts" };
+    expect(inPin([moved, again])).toEqual(["1 high, 1 low", "1 medium"]);
+    expect(inPin([again, moved])).toEqual(["1 high, 1 low", "1 medium"]);
+    expect(inPin([moved], findings.slice(0, 2))).toEqual(["1 high, 1 low", "–"]);
+    const unresolved = [anUnresolved(on("src/old.ts", "base"))];
+    const [seen] = aReport().missed;
+    const missed = seen === undefined ? [] : [{ ...seen, file: "src/old.ts", grounded: true }];
+    const over = { findings: [], unresolved, missed, pin: { ...aReport().pin, files: [moved] } };
+    expect(rowOf(aCovered("src/new.ts"), over)).toContain(" | 2 open | ");
+  });
+
   it.each<readonly [string, Partial<CoveredFile>, Partial<Report>]>([
     ["nobody", { parts_read: 0 }, {}],
     ["3 agents, 1 of 2 parts", { parts_read: 1 }, {}],

@@ -3,6 +3,7 @@ import { type Block, code, heading, type Inline, joined, joinedSome, name, parag
 import { realmOf } from "../files/realm.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report } from "../report/report.ts";
+import { headPath } from "../report/report-pin.ts";
 import { membersOf } from "../report/unite-findings.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { isPolicyCheck } from "./coverage.ts";
@@ -105,21 +106,28 @@ function describeReaders(
   return `${followUp === null ? "agents" : "the earlier review"}${partly}`;
 }
 
-/** `1 high, 2 low, 1 open` */
-function countByFile({ findings, unresolved, missed }: Report): ReadonlyMap<string, string> {
+/** `1 high, 2 low, 1 open`, by the path that each file has at head. */
+function countByFile({ findings, unresolved, missed, pin }: Report): ReadonlyMap<string, string> {
+  const brought = findings.filter(isBrought).flatMap(membersOf);
   const rows = [
-    ...findings
-      .filter(isBrought)
-      .flatMap(membersOf)
-      .map(({ file, severity }) => ({ file, word: severity })),
-    ...unresolved.map(({ file }) => ({ file, word: "open" as const })),
-    ...missed.filter(countsAsOpen).map(({ file }) => ({ file, word: "open" as const })),
+    ...brought.map((finding) => ({ file: pathAtHead(finding, pin), word: finding.severity })),
+    ...unresolved.map((finding) => ({ file: pathAtHead(finding, pin), word: "open" as const })),
+    ...missed.filter(countsAsOpen).map((seen) => ({ file: pathAtHead(seen, pin), word: "open" as const })),
   ];
   const words = [...SEVERITIES.toSorted(compareSeverity), "open"] as const;
-  const told = [...Map.groupBy(rows, ({ file }) => file ?? "")].map(([file, own]) => {
+  const told = [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => {
     const counts = words.map((word) => ({ word, count: own.filter((row) => row.word === word).length }));
     const some = counts.filter(({ count }) => count > 0);
     return [file, some.map(({ word, count }) => `${count} ${word}`).join(", ")] as const;
   });
   return new Map(told);
+}
+
+/** A renamed file's lines at the base are named by its old path, which another file may have at head. */
+function pathAtHead(
+  { file, side }: { readonly file: string | null; readonly side?: string | null },
+  pin: Report["pin"],
+): string {
+  if (file === null) return "";
+  return side !== "base" && pin.files.some(({ path }) => path === file) ? file : headPath(file, pin);
 }

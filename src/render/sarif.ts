@@ -4,6 +4,7 @@ import { printPlain } from "../document/print-text.ts";
 import { headLineAfter, headText } from "../report/excerpt.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import { headPath } from "../report/report-pin.ts";
 import { countOf } from "../text/count-of.ts";
 import { escapeControls, escapeSarifMessage } from "../text/escape.ts";
 import { describeClaim, describeFinding } from "./finding.ts";
@@ -292,8 +293,4 @@ function physical(path: string, region: object | undefined): object {
 function artifactOf(path: string): object {
   const uri = path.toWellFormed().split("/").map(encodeURIComponent).join("/");
   return { uri, uriBaseId: "%SRCROOT%" };
-}
-
-function headPath(file: string, pin: Report["pin"]): string {
-  return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
 }

@@ -41,3 +41,8 @@ export function toReportPin(
     })),
   };
 }
+
+/** The path at head of a file that is named by its path at the base. */
+export function headPath(file: string, pin: Report["pin"]): string {
+  return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
+}
