@@ -332,6 +332,18 @@ describe("a review", () => {
     expect(warnings).toContain("Round 1: no usable answer by the Adversary: it was empty");
   });
 
+  it("logs once why several agents of a round gave no usable answer", async () => {
+    const warnings: string[] = [];
+    const failing: Seat = () => ({ kind: "void", cause: "malformed", reason: "its reply was empty" });
+    const late: Seat = () => ({ kind: "void", cause: "malformed", reason: "it was late" });
+    const said = () => warnings.splice(0).filter((warning) => warning.includes("no usable answer by"));
+    const report = await hold({ enthusiast: failing, adversary: failing }, { warnings });
+    expect(said()).toEqual([expect.stringMatching(/^Round 1: .*: its reply was empty$/)]);
+    expect(report.run.title).toContain("its reply was empty");
+    await hold({ enthusiast: failing, adversary: late }, { warnings });
+    expect(said()).toHaveLength(2);
+  });
+
   it("names the first files only of a round that is off target at every turn", async () => {
     const invented = Array.from({ length: 300 }, (_, at) => claim(`src/${at}/${"x".repeat(900)}.ts`, "x", "low"));
     const report = await hold({ enthusiast: claims(...invented) });

@@ -472,11 +472,14 @@ describe("a call that fails for good", () => {
     expect(harness.server.requests[1]?.body.response_format?.type).not.toBe("json_schema");
   });
 
-  it("tells of each call by itself, and whose answer it is for, why it is made again", async () => {
-    await using harness = await startHarness([apiError(500, "busy"), ANSWER, apiError(500, "busy"), ANSWER]);
-    for (let call = 0; call < 2; call++) await harness.model.complete(aModelRequest(), neverAborts);
-    const line = expect.stringMatching(/^model gpt-test at \S+, for the \w+'s answer: 500 busy; attempt 2$/);
-    expect(harness.log.messages("info")).toEqual([line, line]);
+  it("tells whose answer a call is made again for, and why, where the call before did not fail so", async () => {
+    const failures = ["busy", "busy", "late", "busy"].map((words) => apiError(500, words));
+    await using harness = await startHarness(failures.flatMap((failure) => [failure, ANSWER]));
+    for (const _ of failures) await harness.model.complete(aModelRequest(), neverAborts);
+    const told = harness.log.messages("info").map((line) => {
+      return /^model gpt-test at \S+, for the \w+'s answer: (.+); attempt 2$/.exec(line)?.[1];
+    });
+    expect(told).toEqual(["500 busy", "the same again", "500 late", "500 busy"]);
   });
 
   it.each([200, 404, 500])("tells a web server's page under %i by its type and first words, once", async (status) => {

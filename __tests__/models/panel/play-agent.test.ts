@@ -149,7 +149,7 @@ describe("an agent played by a model", () => {
       "content filter",
       "refusal",
     ],
-    ["an empty reply", aModelReply({ content: " " }), "empty", "malformed"],
+    ["an empty reply", aModelReply({ content: " " }), "its reply was empty", "malformed"],
   ])("is void after %s twice: never an empty list of findings", async (_, reply, reason, cause) => {
     const { outcome } = await play([READ, reply, reply]);
     expect(outcome).toEqual({ kind: "void", cause, reason: expect.stringContaining(reason) });

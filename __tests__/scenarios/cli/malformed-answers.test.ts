@@ -42,7 +42,7 @@ const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
   ["refused", "critic", { refusal: "I would rather not." }, /refused to answer/],
   ["cut off, though it parses", "enthusiast", { json: { findings: [] }, finishReason: "length" }, /length limit/],
   ["with no choice", "judge", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],
-  ["of no content", "adversary", { content: null }, /it was empty/],
+  ["of no content", "adversary", { content: null }, /its reply was empty/],
 ];
 
 const garbling = (role: Role, reply: ScriptedReply): PanelScript => ({

@@ -301,7 +301,7 @@ describe("an endpoint that does not work", () => {
 
 describe("an answer that cannot be used", () => {
   it.each<readonly [string, ScriptedReply, RegExp]>([
-    ["is empty", { content: "" }, /it was empty/],
+    ["is empty", { content: "" }, /its reply was empty/],
     ["has no choice", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],
     ["is no JSON", { content: "I found nothing of note." }, /not JSON/],
     ["is cut off", { content: '{"findings":[', finishReason: "length" }, /cut off at the length limit/],

@@ -145,9 +145,10 @@ async function playPart<R extends ToolRole>(
   describeOfForm(performance, nameAgent(part.role, header), context);
   const { pass } = header;
   const round = part.countedTo ?? header.round;
+  const isKnown = performance.kind === "void" && hasFailedSo(performance.reason, round, context);
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
   // A role cut off by the budget is reported once, with the parts left unread.
-  if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
+  if (performance.kind === "void" && !isKnown && part.role !== "critic" && performance.cause !== "budget") {
     // A fixer's round is the iteration, which every line of its log names already.
     const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
     context.log.warning(`${when}no usable answer by the ${nameAgent(part.role, header)}: ${performance.reason}`);
@@ -156,6 +157,13 @@ async function playPart<R extends ToolRole>(
   return learnsRoom(part, performance, room, context)
     ? playPart({ ...part, isAgain: true }, play, context)
     : performance;
+}
+
+/** Whether another agent of the round failed for the same reason, which the log names once. */
+function hasFailedSo(reason: string, round: number, { ledger }: ReviewContext): boolean {
+  return ledger.entries().some(({ performance, ...entry }) => {
+    return entry.round === round && performance.kind === "void" && performance.reason === reason;
+  });
 }
 
 /**

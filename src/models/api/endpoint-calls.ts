@@ -100,6 +100,8 @@ export class EndpointCalls<Client> {
   readonly #redactQuote: Redact;
   readonly #answering = new AnsweringModels();
   #client: Promise<(attempts: Attempts) => Client> | undefined;
+  /** The failure that the log named last. */
+  #retriedFor: string | undefined;
 
   /**
    * @param open loads the SDK, at the first call.
@@ -185,13 +187,12 @@ export class EndpointCalls<Client> {
     this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
   }
 
-  /** Logs why a call is repeated, without quoting the same page twice. */
+  /** Logs why a call is repeated. A failure that many calls meet is quoted once. */
   #logRetries(subject: string): (failure: EndpointFailure, attempt: number) => void {
-    let logged: string | undefined;
     return (failure, attempt) => {
       const what = this.#redactQuote(describeFailure(failure));
-      this.#options.log.info(`${subject}: ${logged === what ? "the same again" : what}; attempt ${attempt}`);
-      logged = what;
+      this.#options.log.info(`${subject}: ${this.#retriedFor === what ? "the same again" : what}; attempt ${attempt}`);
+      this.#retriedFor = what;
     };
   }
 }

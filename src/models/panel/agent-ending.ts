@@ -108,11 +108,14 @@ export function findUnusable(reply: ModelReply): Unusable | undefined {
     return { cause: "refusal", reason: "it was cut off by a content filter" };
   if (reply.content === undefined && reply.finishReason === undefined)
     return { cause: "no-message", reason: "the endpoint's reply held no message of a model" };
-  if (reply.content === undefined || reply.content.trim() === "") return { cause: "malformed", reason: "it was empty" };
+  if (reply.content === undefined || reply.content.trim() === "")
+    return { cause: "malformed", reason: "its reply was empty", detail: "it was empty" };
   return undefined;
 }
 
 interface Unusable {
   readonly cause: VoidCause;
   readonly reason: string;
+  /** For the model, where that is not the reason. */
+  readonly detail?: string;
 }

@@ -98,7 +98,7 @@ function toOutcome<R extends OnceRole>(role: R, reply: ModelReply): PerformanceO
   if (reply.toolCalls.length > 0)
     return { kind: "void", cause: "malformed", reason: "it asked for a tool, and none is offered" };
   const unusable = findUnusable(reply);
-  if (unusable !== undefined) return { kind: "void", ...unusable };
+  if (unusable !== undefined) return { kind: "void", cause: unusable.cause, reason: unusable.reason };
   const parsed = parseReply(role, reply.content ?? "");
   if (parsed.kind === "malformed") return { kind: "void", cause: "malformed", reason: parsed.reason };
   return { ...parsed, kind: "answered" };

@@ -385,7 +385,7 @@ class Conversation<R extends Role> {
     const unusable = findUnusable(reply);
     const hasLooked = this.#hasLooked();
     if (unusable === undefined && !hasLooked && !this.#mayAnswerAtOnce()) return this.#askToLook(reply);
-    if (unusable !== undefined) return this.#reject(reply, { ...unusable, detail: unusable.reason });
+    if (unusable !== undefined) return this.#reject(reply, { detail: unusable.reason, ...unusable });
     const { content, isRepeated } = this.#readMarks(reply);
     const parsed = this.#parse(content);
     if (parsed.kind === "malformed") return this.#reject(reply, parsed);
@@ -408,7 +408,7 @@ class Conversation<R extends Role> {
   #reject(reply: ModelReply, why: Unanswerable): PerformanceOutcome<R> | undefined {
     this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
     const { cause, reason, detail } = why;
-    if (detail !== reason) {
+    if (cause === undefined && detail !== reason) {
       this.#means.log.info(`${this.#task.who} gave no usable answer: ${detail.slice(0, MAX_REASON_CHARS)}`);
     }
     if (this.#reprompted)
