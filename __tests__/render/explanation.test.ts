@@ -51,6 +51,30 @@ describe("an explanation", () => {
     expect(text).not.toContain("<img");
   });
 
+  it("finds all at a line, by file and line", () => {
+    const at = (file: string, start_line: number, line: number) => ({ file, start_line, line });
+    const report = aReport({
+      findings: [
+        aFinding({ title: "First", ...at("src/a.ts", 3, 5) }),
+        aFinding({ title: "Far", ...at("src/a.ts", 9, 9) }),
+      ],
+      unresolved: [anUnresolved({ title: "Second", ...at("src/a.ts", 5, 5) })],
+      dismissed: [aDismissed({ title: "Elsewhere", ...at("src/b.ts", 5, 5) })],
+      missed: [],
+    });
+    const titlesAt = (written: string) =>
+      [...renderExplanation(report, written).matchAll(/^(?!- ).*\b(First|Second|Far|Elsewhere)\b/gm)].map(
+        ([, title]) => title,
+      );
+    expect(titlesAt("src/a.ts:5")).toEqual(["First", "Second"]);
+    expect(titlesAt("./src/a.ts:L3")).toEqual(["First"]);
+    expect(titlesAt("src/b.ts:5")).toEqual(["Elsewhere"]);
+    expect(titlesAt("src/a.ts:6")).toEqual([]);
+    const nothing = renderExplanation(report, "src/a.ts:6");
+    expect(nothing).toContain("Not explained: no finding of this run is at that line.");
+    expect(nothing).toContain("It knows these findings:");
+  });
+
   it("finds one by four digits, also where these look like an id", () => {
     const report = aReport({ findings: [aFinding({ fingerprint: `v1:d123${"4".repeat(28)}` })] });
     expect(renderExplanation(report, "d123")).toContain("high · confirmed");

@@ -32,7 +32,7 @@ export type CliCommand =
 
 export interface ExplainCommand {
   readonly kind: "explain";
-  /** As written: a fingerprint or its beginning, or the name of another reviewer's thread. */
+  /** As written: a fingerprint or its beginning, `FILE:LINE`, or the name of another reviewer's thread. */
   readonly name: string;
   readonly report: string;
 }

@@ -67,10 +67,10 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
   },
   explain: {
     operands: "<name>",
-    shown: "FINGERPRINT --report FILE",
+    shown: "FINGERPRINT|FILE:LINE --report FILE",
     summary: "explains one finding of a saved report.json",
     about:
-      "It prints what the report says of one finding: claim, rulings, Critic, gates, corrections and history, as /tribunal explain does on a pull request. FINGERPRINT may be cut short where it stays unique; another reviewer's thread has its name in the report. --report - reads standard input.",
+      "It prints what the report says of one finding: claim, rulings, Critic, gates, corrections and history, as /tribunal explain does on a pull request. FINGERPRINT may be cut short where it stays unique; FILE:LINE explains all findings at that line; another reviewer's thread has its name in the report. --report - reads standard input.",
     exits: "0 explained, 2 no such finding, several that begin so (listed), or no report",
     example: "explain 1f0c9a2b --report report.json",
   },

@@ -37,7 +37,7 @@ const MAX_SIGHTINGS = 50;
 const MAX_NAMED = 10;
 
 interface Explanation {
-  /** Whether the report has exactly one finding or thread of that name. */
+  /** Whether the report has exactly one finding or thread of that name, or any finding at that place. */
   readonly isFound: boolean;
   readonly blocks: readonly Block[];
 }
@@ -66,22 +66,54 @@ export function renderExplanationText(
 function explain(report: Report, name: string, repositoryUrl?: string | undefined): Explanation {
   const from = paragraph(["From the report of run ", code(report.run.id), " on ", code(report.pin.head_sha), "."]);
   const thread = explainThread(name, report, repositoryUrl);
-  const { isFound, blocks } = thread === undefined ? explainNamed(name, report) : { isFound: true, blocks: thread };
+  const { isFound, blocks } =
+    thread === undefined
+      ? (explainPlace(name, report) ?? explainNamed(name, report))
+      : { isFound: true, blocks: thread };
   return { isFound, blocks: [...blocks, from] };
 }
 
-function explainNamed(written: string, report: Report): Explanation {
+/** `src/a.ts:12`, which is no fingerprint. */
+const PLACE = /^(?!v\d{1,3}:)(?:\.\/)?(.+):L?(\d{1,9})$/;
+
+/** All findings at a line; undefined where no place is written. */
+function explainPlace(written: string, report: Report): Explanation | undefined {
+  const [whole, file = "", digits = ""] = PLACE.exec(written) ?? [];
+  if (whole === undefined) return undefined;
+  const line = Number(digits);
+  const there = listTold(report).filter((item) => {
+    if (item.file !== file || item.line === null) return false;
+    const first = ("start_line" in item ? item.start_line : null) ?? item.line;
+    return first <= line && line <= item.line;
+  });
+  if (there.length === 0) return refuse("no finding of this run is at that line", listExplainable(report));
+  return { isFound: true, blocks: there.flatMap((item) => describeWithPast(item, report)) };
+}
+
+function listTold(report: Report): readonly (Told | Missed)[] {
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
-  const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
+  return [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
+}
+
+function explainNamed(written: string, report: Report): Explanation {
+  const told = listTold(report);
   // Only its history knows a finding that is gone; ids of one run do not apply to it.
   const gone = report.history.filter((entry) => !told.some((item) => shareName(entry, item)));
   const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
     const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
     const known = found.among === undefined ? listExplainable(report) : [listCandidates(found.among)];
-    return { isFound: false, blocks: [paragraph(`Not explained: ${why}.`), ...known] };
+    return refuse(why, known);
   }
-  return { isFound: true, blocks: [...describe(found.item, report), ...describePast(found.item, report)] };
+  return { isFound: true, blocks: describeWithPast(found.item, report) };
+}
+
+function describeWithPast(item: Explained, report: Report): readonly Block[] {
+  return [...describe(item, report), ...describePast(item, report)];
+}
+
+function refuse(why: string, known: readonly Block[]): Explanation {
+  return { isFound: false, blocks: [paragraph(`Not explained: ${why}.`), ...known] };
 }
 
 /** A finding of ours that is no longer in any list of the report. */
