@@ -64,6 +64,22 @@ it("advises rules alone without replacing configuration and policy, and for fork
   }
 });
 
+it.each(["minimal.yml", "fork-safe.yml", "ghes.yml", "static-panel.yml", "fix.yml", "config.yml", "policy.yml"])(
+  "comments in %s, which init writes, fit into 100 characters",
+  async (name) => {
+    const comments = (await example(name)).split("\n").filter((line) => / # |^ *#/.test(line));
+    // The address of a schema cannot be wrapped.
+    const long = comments.filter((line) => line.length > 100 && !line.includes("$schema=") && !line.includes("@SHA"));
+    expect(long).toEqual([]);
+  },
+);
+
+it("fills in the placeholders that the comments of a workflow name", async () => {
+  const filled = fillExample(await example("minimal.yml"), action);
+  expect(filled).not.toMatch(/OWNER|\bSHA\b/);
+  expect(filled).toContain("# Keep the key\n# as a repository secret.");
+});
+
 describe("withoutModels", () => {
   it.each(["minimal.yml", "fork-safe.yml", "ghes.yml", "static-panel.yml"])(
     "leaves %s without models and key",
