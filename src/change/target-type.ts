@@ -12,9 +12,9 @@ const TITLE = /\b(?:plan|spec|specification|design)\b/i;
 export type FindLines = (file: PinnedFile) => readonly string[] | undefined;
 
 /**
- * Decides whether a target is a spec. It is one if agents are shown only Markdown files (`.md`), each in a planning
- * folder or with a heading containing plan, spec, specification or design in its first 20 lines. Any other file makes
- * it code.
+ * Decides whether a target is a spec. It is one if agents are shown only Markdown files (`.md`). Each must be in a
+ * planning folder, or have a heading containing plan, spec, specification or design in its first 20 lines. Any other
+ * file makes it code.
  */
 export function decideTargetType(pin: Pin, isPlanning: (path: string) => boolean, findLines: FindLines): TargetType {
   const shown = shownFiles(pin);

@@ -73,11 +73,10 @@ function isOwedRuling({ carriedFrom, foreign, origin, claimedBy }: GatedClaim): 
 
 /**
  * Finds the place at which an earlier round settled this claim; undefined if none did. Only a place of the same
- * category counts.
- * A confirmed place settles a claim that quotes lines within ±5 of its quotes and is no more severe. A declined place
- * settles a claim that quotes lines it quoted. A claim upheld at a lower severity counts as declined for the rest.
- * A claim more severe than any made there is new. So is a claim that would fail the check under a different title than
- * the one this debate declined: two defects may share a line, and nobody has ruled on this one.
+ * category counts. A confirmed place settles a claim that quotes lines within ±5 of its quotes and is no more severe. A
+ * declined place settles a claim that quotes lines it quoted. A claim upheld at a lower severity counts as declined for
+ * the rest. A claim more severe than any made there is new. So is a claim that would fail the check under a different
+ * title than the one this debate declined. Two defects may share a line, and nobody has ruled on this one.
  */
 export function findSettling(
   claim: GatedClaim,

@@ -188,8 +188,8 @@ interface Said {
 }
 
 /**
- * Whether a claim still describes the same defect. Either it is in the same file, near its line or on its words; or its
- * first place is now its cause or impact; or it moved to the cause it named.
+ * Whether a claim still describes the same defect. It may be in the same file, near its line or on its words. Its first
+ * place may also be its cause or impact now, or it may have moved to the cause it named.
  */
 function isSameDefect(first: Finding, again: Finding, pin: Pin): boolean {
   const [before, now] = [placeOf(first), placeOf(again)];

@@ -41,8 +41,8 @@ export function findSame(
 }
 
 /**
- * Whether two claims can be one defect at all: they are in one file, one has its cause in the other's place or cause,
- * or they are the same mistake in twin files.
+ * Whether two claims can be one defect at all. They are in one file, or one has its cause in the other's place or
+ * cause, or they are the same mistake in twin files.
  */
 export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
   const [left, right] = [a.place?.file, b.place?.file];

@@ -107,7 +107,7 @@ const LEAST_PAIRS = 4;
 const SAMPLE_BYTES = 8192;
 
 /**
- * Whether bytes are text in UTF-16 or UTF-32: they begin with its byte order mark, or every other byte of at least four
+ * Whether bytes are text in UTF-16 or UTF-32. They begin with its byte order mark, or every other byte of at least four
  * pairs in ten is NUL, as in Latin text. A code file with only some NULs is not.
  */
 function isUtf16(bytes: Uint8Array): boolean {

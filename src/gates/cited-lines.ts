@@ -94,7 +94,7 @@ function lookInHeading(cited: Cited, { pin }: GateContext): Looked | undefined {
 }
 
 /**
- * Looks on the other side of the change; undefined if the quote is not on the same lines there, or if they are not part
+ * Looks on the other side of the change. Undefined if the quote is not on the same lines there, or if they are not part
  * of the change.
  */
 function lookAcross(cited: Cited, isOneSided: boolean, context: GateContext): Looked | undefined {

@@ -152,8 +152,8 @@ export class CitedTexts {
 }
 
 /**
- * Whether both sides of a file are needed to tell if cited lines are new: if any of them is unchanged, because its
- * surroundings may change its effect, or if lines moved.
+ * Whether both sides of a file are needed to tell if cited lines are new. They are if lines moved, or if any line is
+ * unchanged, because its surroundings may change its effect.
  */
 function isCompared(file: PinnedFile, side: Side, lines: LineRange | undefined): boolean {
   if (file.hunks.length === 0) return false;

@@ -59,8 +59,8 @@ export interface CoverageDoubts {
 /**
  * Decides the coverage.
  * - APPROVE: all text was read.
- * - NEEDS_DISCUSSION: parts were left out for a declared reason, no rule of a run without a model covers them, one of
- *   the repository's rules was not applied, or something is in doubt.
+ * - NEEDS_DISCUSSION: parts were left out for a declared reason, or something is in doubt. In a run without a model,
+ *   also if no rule covers a part, or one of the repository's rules was not applied.
  * - REQUEST_EXPANSION: parts were simply not read.
  * Files that are not text only affect the conclusion, because they must not keep other findings from being posted.
  */

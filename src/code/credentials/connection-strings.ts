@@ -23,7 +23,7 @@ const MAX_REST = 512;
 
 /**
  * Finds every address with a password in a text. The range to mask covers only the password, because nobody reviews
- * masked text: no code next to it, nor the host that code comes from or data goes to.
+ * masked text. Code next to it stays visible, as does the host that code comes from or data goes to.
  *
  * @param path undefined for text that is no file.
  */

@@ -42,11 +42,9 @@ function eachOnce(ranges: readonly ValueRange[]): readonly ValueRange[] {
 
 // How far before a string its name is searched.
 const MAX_BEFORE = 120;
-// The end of a credential's name, the text between name and value (a closing quotation mark, a type, an equals sign)
-// and the opening quotation mark: of `apiKey: string = "` everything from `Key` on. A file without any match is not
-// examined further.
-// quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
-// further.
+// The end of a credential's name, the text between name and value (a closing quotation mark, a type, an equals sign),
+// and the opening quotation mark. In `apiKey: string = "`, this is everything from `Key` on. A file without any match
+// is not examined further.
 const OPENING =
   /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
 
@@ -112,7 +110,6 @@ function inEnvironment(text: string): readonly ValueRange[] {
     const { name = "", quote = "", value: whole = "" } = groups ?? {};
     const start = indices?.groups?.value?.[0] ?? 0;
     // An unquoted value ends at the first of these signs, because a shell that reads the file may run the text after
-    // it.
     // it.
     const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
     return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];

@@ -66,7 +66,6 @@ function readCalls({ source, language, found, checkTime }: ParsedFile): Calls {
   read.sort((a, b) => a.position - b.position);
   return {
     // `import("x")` is already listed as an import, and TypeScript's `typeof import("x")` is no call at all.
-    // `typeof import("x")` is no call at all.
     sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
     imports: read.flatMap(({ imported }) => imported ?? []),
   };

@@ -12,7 +12,7 @@ export interface SuppressionSource {
 
 /**
  * Reads the directives of one comment, in order: of linters, type checkers and secret scanners. A directive counts at
- * the start of a comment line, or after another comment sign, as in `# type: ignore # noqa`; other text after such a
+ * the start of a comment line, or after another comment sign, as in `# type: ignore # noqa`. Other text after such a
  * sign is its reason. Never throws; the cost is linear in the text.
  */
 export function readCommentSuppressions({ line, text, isAlone }: SuppressionSource): readonly Suppression[] {

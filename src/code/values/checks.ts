@@ -42,8 +42,8 @@ const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
 const COMPARISON = /^(?:binary_expression|binary|comparison_operator)$/;
 
 /**
- * Finds the checks that restrict a value to harmless texts, one for each name in it: an element of a literal list,
- * equal to a literal, a number, or a word of letters, digits and underscores. Undefined if a name has none.
+ * Finds the checks that restrict a value to harmless texts, one for each name in it. Harmless are elements of a literal
+ * list, literals, numbers, and words of letters, digits and underscores. Undefined if a name has none.
  */
 export function findChecks(
   source: ParsedText,

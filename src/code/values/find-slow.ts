@@ -93,7 +93,7 @@ function isMultiline(source: string, flags: string): boolean {
 
 /**
  * The growth that a report means: quadratic for two repetitions that share characters, cubic if a third shares them
- * with both, and one degree more if the search also restarts within the first.
+ * with both. It is one degree more if the search also restarts within the first.
  */
 function degreeOf(report: Report, all: readonly Report[]): number {
   switch (report.type) {

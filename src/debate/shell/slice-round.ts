@@ -83,8 +83,8 @@ async function measureFiles(
 const LINE_CHARS = 7;
 
 /**
- * Splits what no Enthusiast was served of these files into slices of one reply each, so that even a model that asks
- * only once reads all of it.
+ * Splits what no Enthusiast was served of these files into slices of one reply each. So even a model that asks only
+ * once reads all of it.
  */
 export function sliceRest(unread: ReadonlySet<string>, context: ReviewContext): readonly Slice[] {
   const { kind } = context.target.pin;

@@ -15,8 +15,8 @@ export type ReadResponse =
   | { readonly kind: "failed"; readonly failure: EndpointFailure };
 
 /**
- * Reads a response to its end, in any form that a server sends: an unrequested stream, an error with status 200, an
- * error body in a format of its own.
+ * Reads a response to its end, in any form that a server sends. Examples are an unrequested stream, an error with
+ * status 200, and an error body in a format of its own.
  *
  * @throws OversizedBody, or the connection's error.
  */

@@ -34,9 +34,8 @@ const WORTH_TELLING_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Controls how fast the agents of a run, and each of their calls, proceed: a limit on agents, and a common pause for
- * all calls after a refusal. Shared by all agents that use the same endpoint. Models do not know it: they throw
- * ModelBusy.
+ * Controls how fast the agents of a run and their calls proceed, by a limit on agents and a common pause for all calls
+ * after a refusal. Shared by all agents that use the same endpoint. Models do not know it: they throw ModelBusy.
  */
 export class Pace {
   readonly #clock: Clock;

@@ -4,8 +4,8 @@ import type { Subject } from "../change/subject.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 
 /**
- * Finds masked secrets on the added lines where they begin: those that the detector recognises by form, and at high
- * severity those under the name of a password or key, in code or in a file of environment variables.
+ * Finds masked secrets on the added lines where they begin. They include those that the detector recognises by form.
+ * Values under the name of a password or key, in code or in a file of environment variables, are high.
  */
 export const committedSecret: Matcher = {
   applies: () => true,

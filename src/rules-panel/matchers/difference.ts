@@ -256,8 +256,8 @@ export function lossOf(
 }
 
 /**
- * The line at head at which a removal is shown, because the deleted line itself is gone: the first line that replaced
- * it, or else the nearest line with something to quote.
+ * The line at head at which a removal is shown, because the deleted line itself is gone. This is the first line that
+ * replaced it, or else the nearest line with something to quote.
  */
 function anchorOf(change: Change): ScannedLine | undefined {
   const [replacement] = change.added.filter(isQuotable);
