@@ -29,6 +29,7 @@ describe("two claims", () => {
     ["in two folders", at(1), at(1, { file: "lib/b.ts" }), false],
     ["of one category in two files of a folder", at(1), at(1, { file: "src/b.ts" }), true],
     ["of two categories in two files of a folder", at(1), at(1, { file: "src/b.ts", category: "logic" }), false],
+    ["of one line, of which one is an unmet intent", at(1), at(1, { category: "unmet-intent" }), false],
     ["in two kinds of files of a folder", at(1), at(1, { file: "src/b.css" }), false],
     [
       "in two folders, of which one names the other's file",

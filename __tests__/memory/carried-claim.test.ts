@@ -95,6 +95,17 @@ describe("what only a thread says", () => {
     expect(claim?.description).toContain("As the thread says");
   });
 
+  it("never joins an unmet intent, whose ceiling would lower it", () => {
+    const unmet = own({ category: "unmet-intent", severity: "medium" });
+    for (const known of [
+      withCarried([unmet], [said({ severity: "critical" })]),
+      withCarried([], [said(), { ...CARRIED, category: "unmet-intent" }]),
+    ]) {
+      expect(known.map(({ category }) => category)).toEqual(["unmet-intent", "logic"]);
+      expect(known[0]?.threads).toBeUndefined();
+    }
+  });
+
   it("joins what an earlier run left of its lines, which keeps its identity", () => {
     const [claim, ...others] = withCarried([], [said(), CARRIED]);
     expect(others).toEqual([]);

@@ -57,6 +57,16 @@ describe("findings that are one defect", () => {
       [["F2", "F1"]],
     ],
     ["of equally bad ones the one that is named speaks", [aTwin(1, sameAs(2)), aTwin(2)], [["F2", "F1"]]],
+    [
+      "an unmet intent is nothing else, whatever a judge says or causes it",
+      [caused(1, 9, { category: "unmet-intent" }), caused(2, 9), aTwin(3, { ...sameAs(1), category: "boundary" })],
+      [["F1"], ["F2"], ["F3"]],
+    ],
+    [
+      "two unmet intents can be one",
+      [aTwin(1, { category: "unmet-intent" }), aTwin(2, { ...sameAs(1), category: "unmet-intent" })],
+      [["F1", "F2"]],
+    ],
     ["a chain is one", [aTwin(1), aTwin(2, sameAs(1)), aTwin(3, sameAs(2))], [["F1", "F2", "F3"]]],
     ["a circle is one", [aTwin(1, sameAs(3)), aTwin(2, sameAs(1)), aTwin(3, sameAs(2))], [["F1", "F2", "F3"]]],
     ["itself is no other", [aTwin(1, sameAs(1)), aTwin(2)], [["F1"], ["F2"]]],

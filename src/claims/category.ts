@@ -37,6 +37,11 @@ export const SPEC_CATEGORIES = [
 export const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Whether claims of two categories can be one finding. An `unmet-intent` has a ceiling, which must lower no other claim. */
+export function canBeOne(a: Category, b: Category): boolean {
+  return a === b || (a !== "unmet-intent" && b !== "unmet-intent");
+}
+
 /** What a review is of, as far as it decides which categories of defect there can be. */
 export interface CategorySubject {
   readonly targetType: TargetType;

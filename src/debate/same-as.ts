@@ -1,5 +1,6 @@
 import type { FileRange } from "../change/line-range.ts";
 import { overlapInFile } from "../change/line-range.ts";
+import { canBeOne } from "../claims/category.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
@@ -45,6 +46,7 @@ export function findSame(
  * cause, or they are the same mistake in twin files.
  */
 export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
+  if (!canBeOne(a.category, b.category)) return false;
   const [left, right] = [a.place?.file, b.place?.file];
   if ((left !== undefined && left === right) || areInTwins(a, b)) return true;
   return meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));

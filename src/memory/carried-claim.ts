@@ -1,4 +1,5 @@
 import type { Pin } from "../change/pin.ts";
+import { canBeOne } from "../claims/category.ts";
 import { type Claim, isOfThreadsAlone, raiserOf, TRIAGE } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { areApart, isSaidAgain, OwnNames, sharesLines } from "../claims/same-claim.ts";
@@ -47,7 +48,7 @@ function policyOf(finding: ReportFinding): Pick<Claim, "policy" | "origin"> {
 /**
  * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
  * identity: that is what people and an earlier comment speak of. What only a thread says joins what says the same of its
- * lines, of whatever kind that is: of which kind it is itself, nobody has said.
+ * lines, of whatever kind that is but `unmet-intent`: of which kind it is itself, nobody has said.
  */
 export function withCarried(claims: readonly GatedClaim[], carried: readonly GatedClaim[]): readonly GatedClaim[] {
   const taken = new Set<GatedClaim>();
@@ -74,7 +75,10 @@ function isThreadsWord(claim: GatedClaim): boolean {
 
 /** The claims with one that a thread alone says. What it joins speaks; what breaks a rule or the policy is another matter. */
 function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly GatedClaim[] {
-  const free = claims.filter(({ ruleId, policy }) => ruleId === undefined && policy === undefined);
+  const free = claims.filter(
+    ({ ruleId, policy, category }) =>
+      ruleId === undefined && policy === undefined && canBeOne(category, thread.category),
+  );
   const [same] = [...free.filter((own) => sharesLines(thread, own)), ...claimedAgain(thread, free)];
   if (same === undefined) return [...claims, thread];
   return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));

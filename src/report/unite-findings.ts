@@ -1,3 +1,4 @@
+import { canBeOne } from "../claims/category.ts";
 import { positionsByName } from "../claims/finding-names.ts";
 import { describeBesides } from "../claims/merge-descriptions.ts";
 import { compareSeverity } from "../claims/severity.ts";
@@ -93,7 +94,8 @@ function causesOf({ evidence, classification, rule }: ReportFinding): readonly s
  */
 function mayBeOne(a: ReportFinding, b: ReportFinding): boolean {
   const areTwoRules = a.rule !== null && b.rule !== null && a.rule.id !== b.rule.id;
-  return a !== b && isOfDebate(a) && isOfDebate(b) && a.classification === b.classification && !areTwoRules;
+  const areTwo = areTwoRules || !canBeOne(a.category, b.category);
+  return a !== b && isOfDebate(a) && isOfDebate(b) && a.classification === b.classification && !areTwo;
 }
 
 function isOfDebate(finding: ReportFinding): boolean {
