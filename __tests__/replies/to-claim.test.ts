@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toClaims } from "../../src/replies/to-claim.ts";
+import { toClaims, withoutUnmetIntent } from "../../src/replies/to-claim.ts";
 import { aFile, aPin, aReportedFinding, SESSION } from "../fixtures/claims.ts";
 
 const renamed = aPin({ files: [aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed" })] });
@@ -71,4 +71,15 @@ describe("toClaims", () => {
   it("takes a finding without a file for an architectural one", () => {
     expect(claimOf({ file: null, start_line: null, line: null })?.place).toBeUndefined();
   });
+});
+
+it("reads an unmet intent as logic where nothing was promised, and says so", () => {
+  const reply = { findings: [aReportedFinding({ category: "unmet-intent" }), aReportedFinding({ id: "E2" })] };
+  const [claim, other] = toClaims(reply, "enthusiast-1", aPin());
+  if (claim === undefined || other === undefined) throw new Error("there are two claims");
+  const correction = { by: "form", field: "category", before: "unmet-intent", after: "logic" };
+  expect(withoutUnmetIntent([claim, other])).toEqual([
+    { ...claim, category: "logic", corrections: [correction] },
+    other,
+  ]);
 });

@@ -15,6 +15,16 @@ export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): reado
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
 }
 
+/** An answer's claims where the pull request promises nothing: no promise is broken, and its ceiling lowers no defect. */
+export function withoutUnmetIntent(claims: readonly Claim[]): readonly Claim[] {
+  return claims.map((claim): Claim => {
+    const { category, corrections } = claim;
+    if (category !== "unmet-intent") return claim;
+    const correction: Correction = { by: "form", field: "category", before: category, after: "logic" };
+    return { ...claim, category: "logic", corrections: [...corrections, correction] };
+  });
+}
+
 /** What a Judge saw and nobody claimed, as its claim. It names no category: `logic`, until it is ruled on. */
 export function toMissedClaim(
   { file, line, severity, description, evidence_quote: evidenceQuote }: MissedEntry,

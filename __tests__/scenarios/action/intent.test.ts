@@ -54,6 +54,14 @@ it("sends nothing of a pull request without description, and asks GitHub nothing
   expect(graphRequests(scenario)).toEqual([]);
 });
 
+it("lowers no finding where nothing was promised", async () => {
+  await using scenario = await startTribunal({ enthusiast: () => [UNMET] });
+  const result = await runTribunal(scenario);
+  expectSettled(scenario, result);
+  expect(reportOf(result).findings).toMatchObject([{ category: "logic", severity: "critical" }]);
+  expect(onlyCheck(scenario).conclusion).toBe("failure");
+});
+
 it("goes on without an issue that the token may not read, and says so", async () => {
   const options = { repository: { private: true }, pullRequest: { body: PROMISE } } as const;
   await using scenario = await startTribunal(undefined, options);

@@ -1,3 +1,4 @@
+import { hasIntent } from "../../assignments/intent.ts";
 import type { Slice } from "../../assignments/slice.ts";
 import type { Admission } from "../../budget/decide-admission.ts";
 import type { Receipt } from "../../change/receipt.ts";
@@ -8,8 +9,8 @@ import { unite } from "../../claims/union.ts";
 import { openDoubtful } from "../../gates/doubt.ts";
 import type { GatesResult } from "../../gates/run-gates.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
-import type { AdversaryReply } from "../../replies/answers.ts";
-import { toClaims, withSlips } from "../../replies/to-claim.ts";
+import type { AdversaryReply, EnthusiastReply } from "../../replies/answers.ts";
+import { toClaims, withoutUnmetIntent, withSlips } from "../../replies/to-claim.ts";
 import { measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { countOf } from "../../text/count-of.ts";
@@ -86,6 +87,11 @@ export function findSilence(slices: readonly (readonly Performance<"enthusiast">
   return undefined;
 }
 
+function readClaims(reply: EnthusiastReply, agent: string, { target, intent }: ReviewContext): readonly Claim[] {
+  const claims = toClaims(reply, agent, target.pin);
+  return intent !== undefined && hasIntent(intent) ? claims : withoutUnmetIntent(claims);
+}
+
 /**
  * Hands rejected claims back to the pass that made them. A claim about a file in neither tree is not handed back; it
  * ends the run.
@@ -94,7 +100,7 @@ function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthus
   const { pin } = context.target;
   return {
     find: async (reply, receipts) => {
-      const claims = toClaims(reply, agent, pin);
+      const claims = readClaims(reply, agent, context);
       if (claims.length === 0) return [];
       const gated = await gateClaims(claims, receipts, context);
       return gated.kind === "off-target"
@@ -117,7 +123,7 @@ export async function collectClaims(
 ): Promise<SortedClaims> {
   const claims = performances.flatMap((performance) =>
     performance.kind === "answered"
-      ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
+      ? withSlips(readClaims(performance.reply, performance.agent, context), performance.slips)
       : [],
   );
   const malformed = performances.some((performance) => performance.kind === "void");
