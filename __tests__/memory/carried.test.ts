@@ -25,6 +25,18 @@ describe("what an earlier run failed for", () => {
     expect(ids(overrides)).toEqual(expected);
   });
 
+  it("is no unmet intent once the pull request says something else", () => {
+    const sha256 = "a".repeat(64);
+    const intent = { description: true, issues: [], left_out: [], sha256 };
+    const report = aReport({ ...NONE, intent, findings: [aFinding({ category: "unmet-intent" }), aFinding()] });
+    const now = { title: "", description: "Pay.", issues: [], leftOut: [] };
+    const categories = (digit: string) =>
+      failingFindings(report, "low", { ...now, sha256: digit.repeat(64) }).map(({ category }) => category);
+    expect(categories("a")).toEqual(["unmet-intent", "null-safety"]);
+    expect(categories("b")).toEqual(["null-safety"]);
+    expect(failingFindings(report, "low")).toHaveLength(2);
+  });
+
   it("is decided by the current fail-on setting", () => {
     expect(ids({ unresolved: [anUnresolved()] }, "medium")).toEqual(["U1"]);
     expect(ids({ findings: [aFinding({ severity: "critical" })] }, "none")).toEqual([]);

@@ -133,6 +133,25 @@ export function recordIntent(intent: Intent | undefined): IntentRecord | null {
   };
 }
 
+/**
+ * Whether the words of the pull request are others than at an earlier review. It does not count that one of them was given
+ * at only one of the two reviews, as an issue that could not be read.
+ *
+ * @param then what the earlier report says; null where nobody compared the change with any words.
+ */
+export function hasOtherWords(then: IntentRecord | null, now: Intent | undefined): boolean {
+  if (then === null || now === undefined || then.sha256 === (now.sha256 ?? null)) return false;
+  const given = recordIntent(now) ?? NOTHING_GIVEN;
+  return !leavesOut(given, then) && !leavesOut(then, given);
+}
+
+const NOTHING_GIVEN: IntentRecord = { description: false, issues: [], left_out: [], sha256: null };
+
+/** Whether a review left something out that was given at the other. */
+function leavesOut({ left_out: leftOut }: IntentRecord, other: IntentRecord): boolean {
+  return listGiven(other).some((name) => leftOut.some((clause) => clause.startsWith(`${name} `)));
+}
+
 /** What was given and what not, in a sentence; undefined for neither. To be escaped. */
 export function describeIntent(record: IntentRecord | null): string | undefined {
   if (record === null) return undefined;
@@ -141,6 +160,10 @@ export function describeIntent(record: IntentRecord | null): string | undefined 
 }
 
 /** What was given, as a list of words; empty for nothing. */
-export function nameIntent({ description, issues }: IntentRecord): string {
-  return [...(description ? ["the description"] : []), ...issues.map((number) => `issue #${number}`)].join(", ");
+export function nameIntent(record: IntentRecord): string {
+  return listGiven(record).join(", ");
+}
+
+function listGiven({ description, issues }: IntentRecord): readonly string[] {
+  return [...(description ? ["the description"] : []), ...issues.map((number) => `issue #${number}`)];
 }

@@ -1,3 +1,4 @@
+import { hasOtherWords, type Intent } from "../assignments/intent.ts";
 import { type Pin, pathAt } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 import { type Named, namesOf } from "../claims/finding-names.ts";
@@ -72,12 +73,20 @@ export function withoutFullStop(reason: string): string {
  *
  * The lists are those from before people's comments, which each run reads anew. Findings by rule are left out: every
  * run finds them by itself. So is a validation, which is only about what other reviewers say now.
+ * An `unmet-intent` finding is left out once the words are others: this review compares the change with the new ones.
+ *
+ * @param intent what the change is meant to do now.
  */
-export function failingFindings(report: Report, failOn: FailOn): readonly ReportFinding[] {
+export function failingFindings(report: Report, failOn: FailOn, intent?: Intent): readonly ReportFinding[] {
   if (report.imported?.use === "validate") return [];
   const { findings, unresolved } = report.replay.before_overrides ?? report;
+  const isReworded = hasOtherWords(report.intent, intent);
   return [...findings.filter(isBrought), ...unresolved].filter(
-    (finding) => finding.source !== "gate" && finding.detected_by === null && reaches(finding.severity, failOn),
+    ({ source, detected_by: detector, severity, category }) =>
+      source !== "gate" &&
+      detector === null &&
+      reaches(severity, failOn) &&
+      !(isReworded && category === "unmet-intent"),
   );
 }
 

@@ -50,7 +50,7 @@ export async function followEarlier(context: ReviewContext): Promise<Following> 
   }
 }
 
-type CarryTools = Pick<ReviewContext, "target" | "texts" | "code" | "panel" | "failOn">;
+type CarryTools = Pick<ReviewContext, "target" | "texts" | "code" | "panel" | "failOn" | "intent">;
 
 /** For a review of the whole change: the findings for which an earlier one failed and whose lines are left. */
 export async function carryFindings({ reports, lost }: FailedReview, tools: CarryTools): Promise<Carried> {
@@ -63,7 +63,9 @@ export async function carryFindings({ reports, lost }: FailedReview, tools: Carr
 async function followFailing(earlier: FollowedReport["earlier"], tools: CarryTools): Promise<Followed> {
   const { report } = earlier;
   const tracer = openTracer({ earlier }, tools);
-  const failing = failingFindings(report, tools.failOn).map((finding) => ({ list: "findings", finding }) as const);
+  const failing = failingFindings(report, tools.failOn, tools.intent).map(
+    (finding) => ({ list: "findings", finding }) as const,
+  );
   const fates = [...(await followApart(failing, tracer))];
   for (const candidate of failingCandidates(report, tools.failOn)) {
     const traced = await traceEitherSide(candidate, report, tracer);
