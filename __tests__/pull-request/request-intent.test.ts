@@ -29,10 +29,16 @@ describe("what a pull request says that it does", () => {
     const intent = read("Fixes #12, closes octo/Shop#3, resolves #12, fix #4, fix #5.", {}, host);
     await intent?.();
     expect(await intent?.()).toMatchObject({
-      issues: [{ ...ISSUE, body: "Refuse them.                 " }],
+      issues: [{ ...ISSUE, body: "Refuse them." }],
       missing: ["issue #3 (there is none)", "issue #4 (there is none)", "issue #5 (only 3 are read)"],
     });
     expect(host.asked).toEqual(["issues 12 3 4"]);
+  });
+
+  it("reads no issue that only hidden words close", async () => {
+    const host = new FakeHost();
+    await read("Pay. <!-- later:\nfixes #5 -->\n\n[fixes #6]: #\n[//]: # (fixes #7)\n", {}, host)?.();
+    expect(host.asked).toEqual([]);
   });
 
   it("goes on without issues that the host refuses, and with nothing else that fails", async () => {

@@ -7,6 +7,8 @@ export interface MarkdownLine {
   readonly start: number;
   /** What it is part of: `code` also for the lines that open and close a fence, `comment` for those of a longer comment. */
   readonly within: "prose" | "code" | "comment";
+  /** Whether it stands in a block of HTML, in which back-ticks mark no code. */
+  readonly isHtml: boolean;
 }
 
 /** A text by its lines, and what is still open at its end: whatever is added there would be part of it. */
@@ -24,32 +26,68 @@ interface OpenBlock {
   readonly isQuoted: boolean;
 }
 
+/** A block of HTML that goes on, in the list item or quote where it began. */
+interface HtmlBlock {
+  readonly end: RegExp;
+  readonly column: number;
+  readonly isQuoted: boolean;
+}
+
+const BLANK = /^\s*$/;
+/** How blocks of HTML begin and end; a longer comment is none of them. @see https://spec.commonmark.org/0.31.2/#html-blocks */
+const HTML_BLOCKS: readonly { readonly start: RegExp; readonly end: RegExp }[] = [
+  { start: /^<(?:pre|script|style|textarea)(?:[\s>]|$)/i, end: /<\/(?:pre|script|style|textarea)>/i },
+  { start: /^<!--(?:-?>|.*-->)/, end: /-->/ },
+  { start: /^<\?/, end: /\?>/ },
+  { start: /^<!\[CDATA\[/, end: /\]\]>/ },
+  { start: /^<![a-z]/i, end: />/ },
+  {
+    start:
+      /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$)/i,
+    end: BLANK,
+  },
+];
+/** A tag alone on its line begins a block only where no paragraph goes on. */
+const LONE_TAG = /^<\/?[a-z][a-z\d-]*(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?>\s*$/i;
+
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 
-/** Tells prose from fenced code and from comments, as GitHub does: a fence ends with the list item or quote it stands in. */
+/**
+ * Tells prose from fenced code and from comments, as GitHub does: a fence ends with the list item or quote it stands in, and
+ * opens in no block of HTML.
+ */
 export function scanLines(text: string): MarkdownText {
   const lines: MarkdownLine[] = [];
   let open: OpenBlock | undefined;
+  let html: HtmlBlock | undefined;
   let item = 0;
   for (const { 1: line = "", index } of text.matchAll(LINE)) {
     if (line === "" && index === text.length && index > 0) break;
-    if (open !== undefined && endsContainer(open, line)) open = undefined;
+    open = withinContainer(open, line);
+    html = withinContainer(html, line);
     if (open !== undefined) {
-      lines.push({ text: line, start: index, within: open.kind });
+      lines.push({ text: line, start: index, within: open.kind, isHtml: html !== undefined });
       if (closes(open, line)) open = undefined;
       continue;
     }
     item = itemColumn(line, item);
-    open = opening(line, item);
-    lines.push({ text: line, start: index, within: open?.kind ?? "prose" });
+    html ??= openHtml(line, item, lines.at(-1));
+    open = opening(line, item, html !== undefined);
+    lines.push({ text: line, start: index, within: open?.kind ?? "prose", isHtml: html !== undefined });
+    if (html?.end.test(unquoted(line))) html = undefined;
   }
   return { lines, open: open?.isQuoted === true || (open?.column ?? 0) > 0 ? undefined : open?.kind };
 }
 
-function endsContainer({ column, isQuoted }: OpenBlock, line: string): boolean {
-  if (isQuoted) return !/^ {0,3}>/.test(line);
-  return line.trim() !== "" && indentOf(line) < column;
+/** The block, or undefined where the list item or quote that it stands in ends before this line. */
+function withinContainer<Block extends Pick<OpenBlock, "column" | "isQuoted">>(
+  block: Block | undefined,
+  line: string,
+): Block | undefined {
+  if (block === undefined) return undefined;
+  const isEnded = block.isQuoted ? !/^ {0,3}>/.test(line) : line.trim() !== "" && indentOf(line) < block.column;
+  return isEnded ? undefined : block;
 }
 
 function closes({ kind, fence }: OpenBlock, line: string): boolean {
@@ -64,14 +102,31 @@ function itemColumn(line: string, before: number): number {
   return line.trim() === "" || indentOf(line) >= before ? before : 0;
 }
 
-function opening(line: string, item: number): OpenBlock | undefined {
-  const isQuoted = /^ {0,3}>/.test(line);
-  const content = unquoted(line).replace(LIST_ITEM, "");
+function opening(line: string, item: number, isHtml: boolean): OpenBlock | undefined {
+  const content = contentOf(line);
+  const container = containerOf(line, item);
+  const fence = isHtml ? undefined : readOpeningFence(content.trimStart());
+  if (fence !== undefined) return { kind: "code", fence: fence.marks, ...container };
+  // `<!-->` is a whole comment.
+  const isComment = /^ {0,3}<!--/.test(content) && !content.slice(content.indexOf("<!--") + 2).includes("-->");
+  return isComment ? { kind: "comment", fence: "", ...container } : undefined;
+}
+
+function openHtml(line: string, item: number, before: MarkdownLine | undefined): HtmlBlock | undefined {
+  const content = contentOf(line).trimStart();
+  const isParagraph = before?.within === "prose" && !before.isHtml && !/^[\s>]*(?:#|$)/.test(before.text);
+  const known = HTML_BLOCKS.find(({ start }) => start.test(content));
+  const end = known?.end ?? (LONE_TAG.test(content) && !isParagraph ? BLANK : undefined);
+  return end && { end, ...containerOf(line, item) };
+}
+
+function contentOf(line: string): string {
+  return unquoted(line).replace(LIST_ITEM, "");
+}
+
+function containerOf(line: string, item: number): Pick<OpenBlock, "column" | "isQuoted"> {
   const column = LIST_ITEM.test(line) || indentOf(line) >= item ? item : 0;
-  const fence = readOpeningFence(content.trimStart());
-  if (fence !== undefined) return { kind: "code", fence: fence.marks, column, isQuoted };
-  const isComment = /^ {0,3}<!--/.test(content) && !content.slice(content.indexOf("<!--") + 4).includes("-->");
-  return isComment ? { kind: "comment", fence: "", column, isQuoted } : undefined;
+  return { column, isQuoted: /^ {0,3}>/.test(line) };
 }
 
 function unquoted(line: string): string {
@@ -95,7 +150,7 @@ function withoutComments(line: string): string {
   let at = 0;
   for (;;) {
     const start = line.indexOf("<!--", at);
-    const end = start < 0 ? -1 : line.indexOf("-->", start + 4);
+    const end = start < 0 ? -1 : line.indexOf("-->", start + 2);
     if (end < 0) return plain + line.slice(at);
     plain += line.slice(at, start) + " ".repeat(end + 3 - start);
     at = end + 3;
@@ -106,13 +161,5 @@ function withoutComments(line: string): string {
 export function plainText(text: string): string {
   return scanLines(text)
     .lines.map(({ text: line, within }) => (within === "prose" ? withoutComments(withoutCode(line)) : ""))
-    .join("\n");
-}
-
-/** A text without its comments, which readers do not see; code stays as it is. */
-export function visibleText(text: string): string {
-  return scanLines(text)
-    .lines.filter(({ within }) => within !== "comment")
-    .map(({ text: line, within }) => (within === "code" ? line : withoutComments(line)))
     .join("\n");
 }

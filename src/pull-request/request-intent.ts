@@ -2,7 +2,7 @@ import { MAX_ISSUES, type WrittenIntent } from "../assignments/intent.ts";
 import type { DescriptionChoice } from "../config/choices.ts";
 import { withoutSection } from "../description/compose.ts";
 import { findClosedIssues } from "../description/references.ts";
-import { visibleText } from "../description/scan-lines.ts";
+import { visibleText } from "../description/visible-text.ts";
 import type { PullRequestWords } from "../inputs/event.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
@@ -39,13 +39,13 @@ async function readIntent(
   { title, body }: PullRequestWords,
   host: Pick<Host, "issues">,
 ): Promise<WrittenIntent> {
-  const own = withoutSection(body, check);
+  const own = visibleText(withoutSection(body, check));
   const closed = findClosedIssues(own, repositoryUrl);
   const { issues, missing } = await readIssues(closed.slice(0, MAX_ISSUES), host);
   const further = closed.slice(MAX_ISSUES).map((number) => `issue #${number} (only ${MAX_ISSUES} are read)`);
   return {
     title,
-    description: updateDescription === "full" ? "" : visibleText(own),
+    description: updateDescription === "full" ? "" : own,
     issues: issues.map((issue) => ({ ...issue, body: visibleText(issue.body) })),
     missing: [...missing, ...further],
   };
