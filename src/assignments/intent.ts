@@ -85,7 +85,21 @@ export function chooseIntent(
 const ADDRESSES = "addresses whoever reviews the change";
 
 function addressesReviewer(...texts: readonly string[]): boolean {
-  return detectPromptInjection(texts.flatMap((text) => text.split(/\r\n?|\n/))).length > 0;
+  const lines = texts.flatMap((text) => text.split(/\r\n?|\n/));
+  return [lines, lines.flatMap(toPieces)].some((read) => detectPromptInjection(read).length > 0);
+}
+
+/** Half of what the detector reads of a line at most, so that it still reads two of them as one wrapped sentence. */
+const PIECE_CHARS = 2_000;
+/** Marks that the detector passes over, and those that turn the direction, of which it counts pairs in whole lines. */
+const PASSED_OVER = /[*_`"'’\u202a-\u202e\u2066-\u2069]+/g;
+
+/** A long line in pieces, as the detector takes the whole for data. Each piece repeats half of the one before. */
+function toPieces(line: string): readonly string[] {
+  if (line.length <= PIECE_CHARS) return [line];
+  const text = line.replace(PASSED_OVER, "").replace(/\s+/g, " ");
+  const count = Math.max(1, Math.ceil((2 * text.length) / PIECE_CHARS) - 1);
+  return Array.from({ length: count }, (_, at) => text.slice((at * PIECE_CHARS) / 2, (at / 2 + 1) * PIECE_CHARS));
 }
 
 /** Whether there is anything that the change can be compared with: a title alone says too little. */

@@ -322,8 +322,8 @@ export const GATES = [
   {
     what: "a description or an issue that addresses the reviewer is given to the models",
     file: "assignments/intent.ts",
-    from: "return detectPromptInjection(texts.flatMap((text) => text.split(/\\r\\n?|\\n/))).length > 0;",
-    to: "return texts.length === 0;",
+    from: "return [lines, lines.flatMap(toPieces)].some((read) => detectPromptInjection(read).length > 0);",
+    to: "return lines.length === 0;",
     tests: ["assignments/intent"],
   },
 ];
