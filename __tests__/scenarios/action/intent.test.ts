@@ -54,7 +54,7 @@ it("sends nothing of a pull request without description, and asks GitHub nothing
   expect(graphRequests(scenario)).toEqual([]);
 });
 
-it("lowers no finding where nothing was promised", async () => {
+it("lowers no finding where nothing was promised", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal({ enthusiast: () => [UNMET] });
   const result = await runTribunal(scenario);
   expectSettled(scenario, result);
@@ -88,25 +88,29 @@ it.each([
   expect(reportOf(result).intent?.left_out).toEqual([expect.stringContaining("addresses whoever reviews")]);
 });
 
-it("asks again once the description is another, and lets a promise go that is no longer made", {
-  tags: ["full"],
-}, async () => {
-  let findings = [UNMET];
-  const options = { repository: { collaborators: { wendy: "write" } }, pullRequest: { body: PROMISE } } as const;
-  await using scenario = await startTribunal({ enthusiast: () => findings }, options);
-  const first = await runTribunal(scenario);
-  expect(reportOf(first).findings).toHaveLength(1);
-  const { server, repository, pullRequest } = scenario;
-  const ask = async () => {
-    const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal review", by: "wendy" });
-    const result = await runTribunal(scenario, { event });
-    expectSettled(scenario, result);
-    return { reused: jobOf(result, "review").outputs.reused, report: reportOf(result) };
-  };
-  expect((await ask()).reused).toBe("true");
-  pullRequest.body = "Amounts are no longer checked here: the caller does.";
-  findings = [];
-  const again = await ask();
-  expect([again.reused, again.report.run.full_review?.code]).toEqual(["false", "other-intent"]);
-  expect(again.report.findings).toEqual([]);
-});
+it.each([{ "fail-on": "high" }, { "fail-on": "medium" }])(
+  "asks again once the description is another, and lets a promise go that is no longer made: %o",
+  {
+    tags: ["full"],
+  },
+  async (inputs) => {
+    let findings = [UNMET];
+    const options = { repository: { collaborators: { wendy: "write" } }, pullRequest: { body: PROMISE } } as const;
+    await using scenario = await startTribunal({ enthusiast: () => findings }, options);
+    const first = await runTribunal(scenario, { inputs });
+    expect(reportOf(first).findings).toHaveLength(1);
+    const { server, repository, pullRequest } = scenario;
+    const ask = async () => {
+      const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal review", by: "wendy" });
+      const result = await runTribunal(scenario, { event, inputs });
+      expectSettled(scenario, result);
+      return { reused: jobOf(result, "review").outputs.reused, report: reportOf(result) };
+    };
+    if (inputs["fail-on"] === "high") expect((await ask()).reused).toBe("true");
+    pullRequest.body = "Amounts are no longer checked here: the caller does.";
+    findings = [];
+    const again = await ask();
+    expect([again.reused, again.report.run.full_review?.code]).toEqual(["false", "other-intent"]);
+    expect(again.report.findings).toEqual([]);
+  },
+);
