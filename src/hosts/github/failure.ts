@@ -137,9 +137,13 @@ function remedyByWords(message: string): string | undefined {
   return known && ` ${known[1]}`;
 }
 
+/** The reusable workflow does not ask for every permission: its callers would have to grant them all. */
+const OWN_JOB = " The reusable workflow cannot be granted it: that takes a job of your own that uses the action.";
+
 function permissionRemedy(permission: string): string {
   const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
-  return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
+  const ownJob = permission === "issues: read" ? OWN_JOB : "";
+  return ` Grant the job \`${permission}\` under \`permissions:\`.${ownJob}${fork}`;
 }
 
 /** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
