@@ -4,7 +4,7 @@ import { assertNever } from "../text/assert-never.ts";
 import { sha256 } from "../text/digest.ts";
 import { type Conclusion, type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 
-/** One of our check runs on the commit to be reviewed. */
+/** A check run with our name on the commit to be reviewed; somebody else may have written it. */
 export interface EarlierCheck {
   /** In GitHub's words; absent until it has ended. */
   readonly conclusion: string | undefined;

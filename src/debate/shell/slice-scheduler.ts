@@ -29,7 +29,7 @@ interface PlannedReading {
 type Reader = Extract<DebateRole, "enthusiast" | "adversary">;
 
 /**
- * Decides which slices are begun: those for which tokens and time suffice, including the judging of their claims. It
+ * Decides which slices are begun: those for which tokens and time suffice, including the judging of all claims. It
  * learns an agent's real cost from agents that have ended.
  */
 export class SliceScheduler {
