@@ -9,7 +9,7 @@ export function tell(run) {
 
 One real case, from pin to comment. The change is made of two releases of \`${run.one.package}\`: it takes ${run.one.package} from
 ${run.one.base.version} back to ${run.one.head.version}, and with that puts back the defect of ${run.one.advisories.join(", ")}. Version numbers are
-taken out of the sources, so that nothing but the code tells.
+taken out of the sources, so that only the code itself can show the defect.
 
 **Who played.** The bundles in \`dist/\` ran as the reusable workflow runs them, against a GitHub and a model endpoint on this
 machine. The model's answers are a script, [players.mjs](../scripts/verdict/players.mjs): one true claim, one that quotes a line

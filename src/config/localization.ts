@@ -11,7 +11,7 @@ export const localizationSchema = z
     "primary-language": z
       .union([language, z.literal("")], { error: "a language, such as English or pt-BR, or nothing for no check" })
       .nullish()
-      .describe("The language of comments, documents and messages; empty: no check."),
+      .describe("The language that comments, documents and messages must be in, such as `en`; empty: no check."),
     "allowed-languages": z.array(language).nullish().describe("Languages that may be used beside it."),
   })
   .refine((given) => given["primary-language"] !== undefined || (given["allowed-languages"] ?? []).length === 0, {

@@ -426,7 +426,7 @@ export const SETTINGS = {
   }),
   localization: setting({
     schema: localizationSchema.nullable(),
-    description: "Which languages the repository's text may be in.",
+    description: "The human languages, such as English, that texts of the repository may be written in.",
     decide: decideLocalization,
     flag: { value: "YAML", example: "'{primary-language: English}'" },
   }),

@@ -49,7 +49,7 @@ type Setting = readonly [key: string, value: string];
 export function toRemoteUrl({ serverUrl, owner, name }: RemoteRepository): URL {
   const server = URL.parse(serverUrl);
   if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
-    throw new TargetError("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
+    throw new TargetError("GITHUB_SERVER_URL: wanted an http or https URL without user name, query or fragment.");
   }
   if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
     throw new TargetError(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);

@@ -10,7 +10,7 @@ const part = z.object({
     .describe("Of the part's lines and of what the diff shows around them."),
   names: z
     .array(z.string())
-    .describe("What it defines, imports or stands in, by name, as far as code analysis tells; * for anything."),
+    .describe("Names that it defines, imports or lies in, as far as code analysis knows them; * for any name."),
   reading: z
     .int()
     .min(0)

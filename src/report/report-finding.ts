@@ -149,7 +149,7 @@ const aloneShape = {
     .enum(DETECTORS)
     .nullable()
     .default(null)
-    .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    .describe("The detector that found it by rule, even if agents claimed it too; null where only agents claimed it."),
   origin: z
     .object({
       kind: z.string().describe("What made it, such as a detector; a stage of later versions may be named here."),

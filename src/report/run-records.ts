@@ -72,7 +72,7 @@ export const agentsSchema = z.object({
       answered_by: z.array(z.string()).describe("The models that answered, by their own word."),
       outcome: z.enum(["answered", "void", "aborted"]),
       reason: text,
-      replayed: z.boolean().describe("Whether its round was void and played again."),
+      replayed: z.boolean().describe("Whether its round was discarded and run again."),
       reprompts: count,
       response_ids: z.array(z.string()),
       started_at: z.iso.datetime(),

@@ -39,7 +39,7 @@ export const unheardSchema = z.object({
   after_seconds: count.nullable().describe("How long it was waited for; null where it was not for time."),
   files: z.array(z.string()).describe("What it was to read, the first of it."),
   files_omitted: count,
-  replayed: z.boolean().describe("Whether its round was void and played again."),
+  replayed: z.boolean().describe("Whether its round was discarded and run again."),
 });
 export type Unheard = z.infer<typeof unheardSchema>;
 

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "a step before ours",
   does: "names a server that git would run",
   through: jobVariables({ GITHUB_SERVER_URL: "ext::sh -c touch%20evil" }),
-  answer: /not a plain http or https URL/,
+  answer: /wanted an http or https URL/,
   never: ["gate opens", "passes"],
 };

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "a step before ours",
   does: "names a server whose address holds credentials",
   through: jobVariables({ GITHUB_SERVER_URL: "https://eve:eve@evil.example" }),
-  answer: /not a plain http or https URL/,
+  answer: /wanted an http or https URL/,
   never: ["gate opens", "passes"],
 };
