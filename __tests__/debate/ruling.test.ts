@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import { decideCritic } from "../../src/debate/critic-outcome.ts";
 import {
+  classifiedAnew,
   correctedTitle,
   decideRuling,
   describeMiscount,
@@ -334,6 +335,20 @@ describe("a finding at unchanged lines", () => {
       place: { file: SESSION, side: "head", start_line: 3, end_line: 3 },
     });
     expect(classified(judge([aVerdict({ classification: "new" })], away))).toEqual([["existing", []]]);
+  });
+
+  it.each([
+    ["which is another tool's alone, unless the Critic calls it new", ["Lint"], "Lint", ["existing", "undecided"]],
+    ["unless an Enthusiast claims it too", ["Lint", "Enthusiast"], "Lint", ["undecided", "undecided"]],
+    ["unless an earlier report of ours brings it", ["Tribunal"], "Tribunal", ["undecided", "undecided"]],
+  ])("stays an old one away from the change, in a function that changed, %s", (_, claimedBy, tool, wanted) => {
+    const place = { file: SESSION, side: "head", start_line: 3, end_line: 3 } as const;
+    const evidence = [{ ...old.evidence[0], ...place, kind: "defect", quote: "openSession", blob: HEAD_BLOB } as const];
+    const claim = aGatedClaim({ ...old, severity: "high", place, evidence, claimedBy, foreign: { tool, check: "x" } });
+    const said = (["unsure", "new"] as const).map((classification) =>
+      classifiedAnew(claim, aVerdict({ classification }), { gates: aGateContext(), failOn: "high" }),
+    );
+    expect(said.map(({ classification }) => classification)).toEqual(wanted);
   });
 
   it("counts as a new one towards the verdict, and the record says who said so", () => {

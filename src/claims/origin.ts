@@ -20,6 +20,9 @@ export type Detector = (typeof DETECTORS)[number];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 export const DETECTOR = "detector";
 
+/** The tool that findings in our own shape are attributed to, whoever wrote the file. */
+export const OWN_TOOL = "Tribunal";
+
 /** Where a claim comes from that no agent of the debate made, as every reader of it is told. */
 export interface Origin {
   /** What made it: lower-case words with hyphens, such as a detector's name. */

@@ -1,10 +1,11 @@
 import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
 import { type Claim, isByRule } from "../claims/claim.ts";
-import { mayBeNew, TAKEN_ANEW } from "../claims/classification.ts";
+import { mayBeNew, standsBesideChange, TAKEN_ANEW } from "../claims/classification.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { opinionsOf, toOpinion } from "../claims/opinions.ts";
+import { OWN_TOOL } from "../claims/origin.ts";
 import type { VersionedTexts } from "../claims/previous-version.ts";
 import { compareSeverity, type FailOn, worseSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
@@ -164,6 +165,16 @@ export function classifiedAnew(
   { gates, failOn }: { readonly gates: VersionedTexts; readonly failOn: FailOn },
 ): GatedClaim {
   if (claim.classification !== "existing" || classification === "existing") return claim;
+  const isBeside = standsBesideChange(claim.evidence, claim.place, gates.pin);
+  if (isOfLinter(claim) && classification !== "new" && !isBeside) return claim;
   if (!mayBeNew(claim, gates, { isCalledNew: classification === "new", failOn })) return claim;
   return { ...claim, classification: "undecided", corrections: [...claim.corrections, TAKEN_ANEW] };
+}
+
+/**
+ * Whether only another tool claims it. Such a tool reports whole files, so a change elsewhere in the function does not
+ * make its finding on an old line new.
+ */
+function isOfLinter({ foreign, claimedBy }: GatedClaim): boolean {
+  return foreign !== undefined && foreign.tool !== OWN_TOOL && claimedBy.every((by) => by === foreign.tool);
 }

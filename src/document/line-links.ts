@@ -1,5 +1,5 @@
 import type { Side } from "../change/side.ts";
-import { OWN_TOOL } from "../imports/own-findings.ts";
+import { OWN_TOOL } from "../claims/origin.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { codeSpan, escapeMarkdown } from "../text/escape.ts";
 

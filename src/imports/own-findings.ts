@@ -3,6 +3,7 @@ import { SIDES } from "../change/side.ts";
 import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
 import { isTakenAnew } from "../claims/classification.ts";
+import { OWN_TOOL } from "../claims/origin.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
 import { hasLostGround } from "../gates/gate.ts";
@@ -57,9 +58,6 @@ const ownReport = z.object({
   unresolved: z.array(z.unknown()),
 });
 const list = z.union([z.array(z.unknown()), z.object({ findings: z.array(z.unknown()) })]);
-
-/** What findings in our own shape are told as, whoever wrote the file. */
-export const OWN_TOOL = "Tribunal";
 
 /** Any tool may have written it, or none. */
 const NOBODY_LOOKED = {

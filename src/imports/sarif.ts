@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_TOOL } from "../claims/origin.ts";
 import type { Severity } from "../claims/severity.ts";
 import { describeMismatch } from "../text/schema-problems.ts";
 import {
@@ -12,7 +13,7 @@ import {
   toLines,
   toTitle,
 } from "./imported.ts";
-import { apartOf, OWN_TOOL, readOwnFinding } from "./own-findings.ts";
+import { apartOf, readOwnFinding } from "./own-findings.ts";
 import { normalise, pathBeneath, spellPlace, toAbsolute } from "./spell-path.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { CATEGORY_MEANINGS, cweNumbers, isSecurity } from "../claims/category-meaning.ts";
-import { DETECTOR_MEANINGS, isRuleOfStaticPanel } from "../claims/origin.ts";
+import { DETECTOR_MEANINGS, isRuleOfStaticPanel, OWN_TOOL } from "../claims/origin.ts";
 import { SEVERITY, type Severity, worseSeverity } from "../claims/severity.ts";
-import { OWN_TOOL } from "../imports/own-findings.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { toldOrigin } from "../report/report-facts.ts";

@@ -121,6 +121,17 @@ describe("validate", () => {
     ]);
   });
 
+  it("calls an unchanged line of a changed function old, and passes on it", { tags: ["full"] }, async () => {
+    const run = await validate(aSarifLog([aSarifResult({ locations: at(FILE, 17) })]), ["--fail-on", "medium"]);
+    expect(run.report?.run.title).toBe(
+      "Passed: 1 finding, none new at or above medium (findings of Lint validated, no review)",
+    );
+    expect(run.report?.findings).toMatchObject([{ line: 17, classification: "existing" }]);
+    const text = await renderAs("text", run.stdout);
+    expect(text).toContain("0 in this change, 1 there before");
+    expect(text).not.toContain("perhaps");
+  });
+
   it("without a model checks places and age, decides by that, and says so", { tags: ["full"] }, async () => {
     const outside = { message: { text: "elsewhere" }, locations: at("src/other.js", 1) };
     const lineless = { message: { text: "no line" }, level: "note", properties: {}, locations: at(FILE) };

@@ -4,7 +4,7 @@ import { coversLines } from "../../change/receipt.ts";
 import type { Category } from "../../claims/category.ts";
 import type { Claim } from "../../claims/claim.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
-import { OWN_TOOL } from "../../imports/own-findings.ts";
+import { OWN_TOOL } from "../../claims/origin.ts";
 import type { CriticReply, CriticVerdict, JudgeReply, Ruling } from "../../replies/answers.ts";
 import { assertNever } from "../../text/assert-never.ts";
 import { countOf } from "../../text/count-of.ts";
