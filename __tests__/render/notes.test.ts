@@ -40,6 +40,10 @@ describe("what heads a report", () => {
     const whole = noteOn({ ...validated, findings, pin: { ...validated.pin, target_kind: "file" } });
     expect(whole[1]).toBe("It checked where the findings are. Whether they are defects is their tools' word.");
     expect(noteOn({ ...validated, findings })[1]).toContain("whether they are new: 1 in this change, 0 there before.");
+    const doubtful = findings.map((finding) => ({ ...finding, classification: "undecided" as const }));
+    expect(noteOn({ ...validated, findings: [...findings, ...doubtful] })[1]).toContain(
+      "whether they are new: 1 in this change, 1 perhaps there before, 0 there before.",
+    );
   });
 
   it("says that findings were tried besides the review's own", () => {

@@ -162,6 +162,29 @@ describe("decideConclusion", () => {
     expect(title(failing)).toBe("Did not pass: 1 new finding at or above high");
   });
 
+  it("says in the title of a pass how many files paths-ignore left out", () => {
+    const title = (overrides: Partial<ConclusionFacts>) =>
+      decideConclusion(facts({ leftByPath: 3, ...overrides })).title;
+    expect(title({})).toBe("Passed: no findings; 3 files left out by paths-ignore");
+    expect(title({ leftByKind: 2 })).toBe(
+      "Passed: no findings; 2 files left out by kind; 3 files left out by paths-ignore",
+    );
+    expect(title({ isReviewable: false })).toBe("Passed: nothing to review (3 files left out by paths-ignore)");
+    expect(title({ isReviewable: false, leftByKind: 1 })).toBe(
+      "Passed: 1 lock file compared by rule; 3 files left out by paths-ignore",
+    );
+    expect(title(failing)).not.toContain("paths-ignore");
+  });
+
+  it("says in the title of a failure which findings may have been there before", () => {
+    const title = (...ages: readonly ("new" | "undecided")[]) =>
+      decideConclusion(facts({ confirmed: ages.map((classification) => ({ severity: "high", classification })) }))
+        .title;
+    expect(title("new", "new")).toBe("Did not pass: 2 new findings at or above high");
+    expect(title("undecided")).toBe("Did not pass: 1 finding at or above high, perhaps there before");
+    expect(title("new", "undecided")).toBe("Did not pass: 2 findings at or above high, 1 of them perhaps there before");
+  });
+
   it("says in the title what kept it from passing", () => {
     const title = (overrides: Partial<ConclusionFacts>) => decideConclusion(facts(overrides)).title;
     expect(title({ drift: true })).toContain("superseded");

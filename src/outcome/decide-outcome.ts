@@ -144,6 +144,7 @@ function conclude(
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     leftByKind: countLeftByKind(facts.coverage),
+    leftByPath: facts.coverage.skipped.filter(({ reason }) => reason === "ignored-path").length,
     isStandIn: publication?.isStandIn ?? false,
     isFollowUp: facts.isFollowUp,
     byRules: facts.coverage.byRules,

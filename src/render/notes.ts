@@ -41,7 +41,10 @@ function describePlaceCheck({ findings, pin }: Report): readonly string[] {
   if (pin.target_kind !== "diff") return [rules, `It checked where the findings are. ${theirWord}`];
   const byTools = findings.filter(({ reported_by: by, source }) => by !== null && source === "foreign");
   const old = byTools.filter(isDebt).length;
-  const counts = byTools.length === 0 ? "" : `: ${byTools.length - old} in this change, ${old} there before`;
+  const perhapsOld = byTools.filter(({ classification }) => classification === "undecided").length;
+  const doubt = perhapsOld === 0 ? "" : `, ${perhapsOld} perhaps there before`;
+  const brought = byTools.length - old - perhapsOld;
+  const counts = byTools.length === 0 ? "" : `: ${brought} in this change${doubt}, ${old} there before`;
   return [rules, `It checked where the findings are and whether they are new${counts}. ${theirWord}`];
 }
 

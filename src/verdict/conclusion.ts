@@ -62,6 +62,8 @@ export interface ConclusionFacts {
   readonly hasGeneratedFiles: boolean;
   /** Files that are left out because of their kind; a pass gives their number. Absent means none. */
   readonly leftByKind?: number;
+  /** Files that `paths-ignore` leaves out; a pass gives their number. Absent means none. */
+  readonly leftByPath?: number;
   /** Whether the static panel played only because no API key was given. */
   readonly isStandIn: boolean;
   /** Whether the run follows an earlier review, so that "new" means new since then. Absent means false. */
@@ -157,8 +159,15 @@ function decideFailure(facts: ConclusionFacts): Decision | undefined {
     (finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn),
   );
   if (failing.length === 0) return undefined;
-  const title = `Did not pass: ${countOf(failing.length, facts.isFollowUp ? "finding" : "new finding")} at or above ${facts.failOn}`;
+  const perhapsOld = failing.filter(({ classification }) => classification === "undecided").length;
+  const noun = facts.isFollowUp || perhapsOld > 0 ? "finding" : "new finding";
+  const doubt = facts.isFollowUp || perhapsOld === 0 ? "" : `, ${describePerhapsOld(perhapsOld, failing.length)}`;
+  const title = `Did not pass: ${countOf(failing.length, noun)} at or above ${facts.failOn}${doubt}`;
   return { conclusion: "failure", ending: "did-not-pass", title };
+}
+
+function describePerhapsOld(count: number, total: number): string {
+  return count === total ? "perhaps there before" : `${count} of them perhaps there before`;
 }
 
 function decideDoubt(facts: ConclusionFacts): Decision | undefined {
@@ -233,8 +242,14 @@ function describeNotCovered(byRules: RuleCoverage | undefined): string | undefin
 }
 
 /** If rules alone read everything, these are lock files (`leaveToRules`). */
-function describeUnread({ leftByKind = 0 }: ConclusionFacts): string {
-  return leftByKind === 0 ? "nothing to review" : `${countOf(leftByKind, "lock file")} compared by rule`;
+function describeUnread({ leftByKind = 0, leftByPath = 0 }: ConclusionFacts): string {
+  const ignored = leftByPath === 0 ? undefined : describeIgnored(leftByPath);
+  if (leftByKind > 0) return `${countOf(leftByKind, "lock file")} compared by rule${ignored ? `; ${ignored}` : ""}`;
+  return ignored === undefined ? "nothing to review" : `nothing to review (${ignored})`;
+}
+
+function describeIgnored(count: number): string {
+  return `${countOf(count, "file")} left out by paths-ignore`;
 }
 
 function decideSuccess(facts: ConclusionFacts): Decision {
@@ -253,9 +268,10 @@ function decideSuccess(facts: ConclusionFacts): Decision {
   return { conclusion: "success", ending: "passed", title };
 }
 
-/** Describes how many files were left out for their kind, as the end of a title; empty for none. */
-function describeLeft({ leftByKind = 0 }: ConclusionFacts): string {
-  return leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
+/** Describes how many files were left out, by their kind or by `paths-ignore`, as the end of a title; empty for none. */
+function describeLeft({ leftByKind = 0, leftByPath = 0 }: ConclusionFacts): string {
+  const byKind = leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
+  return leftByPath === 0 ? byKind : `${byKind}; ${describeIgnored(leftByPath)}`;
 }
 
 function couldNotJudge(why: string): Decision {

@@ -183,7 +183,10 @@ describe("a configuration file", () => {
     const args = ["--config", await configured('paths-ignore: ["src/**"]\n'), "--base", "main"];
     const { report } = await runReview(args, { cwd: ledger.directory });
     expect(report.coverage.skipped).toEqual([{ file: "src/transfer.js", reason: "ignored-path" }]);
-    expect(report.run).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });
+    expect(report.run).toMatchObject({
+      conclusion: "success",
+      title: "Passed: nothing to review (1 file left out by paths-ignore)",
+    });
     expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
   });
 
