@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import type { Dependency } from "../../src/detectors/listing.ts";
 import { claimOddEntries } from "../../src/detectors/lock-claims.ts";
 
@@ -62,4 +63,21 @@ it("points to the line of the entry that the change brings, and tells several in
   expect(find([A, ...others], head, [4])).toEqual([["high", "has another content in the same version", 4]]);
   const [claim] = claimOddEntries({ path: "yarn.lock", base: [A, ...others], head, lines: [], added: new Set() });
   expect(claim?.description).toMatch(/^a 1\.0\.0 was sha512-old and is sha512-new; b1 .*; and 2 more\. A registry/);
+});
+
+it("puts each oddity of one entry on the line that shows it, under a fingerprint of its own", () => {
+  const lines = ["{", '"node_modules/a": {', '"version": "1.0.0",', '"resolved": "https://evil.example/a.tgz",'];
+  const base = { ...A, line: 2 };
+  const head = { ...base, host: "evil.example", integrity: "sha512-new" };
+  const lock = { path: "package-lock.json", base: [base], head: [head] };
+  const placed = (last: string, now: Dependency = head) =>
+    claimOddEntries({ ...lock, head: [now], lines: [...lines, last], added: new Set([3, 4, 5]) });
+  const claims = placed('"integrity": "sha512-new"');
+  expect(claims.map(({ place }) => place?.start_line)).toEqual([5, 4]);
+  const oneLine = claimOddEntries({ ...lock, lines: ["#", "a evil.example sha512-new"], added: new Set([2]) });
+  expect(new Set([...claims, ...oneLine].map(claimFingerprint)).size).toBe(4);
+  const bumped = placed('"integrity": "sha512-new"', { ...head, version: "1.0.1" });
+  expect(bumped.map(({ place, description }) => [place?.start_line, description])).toEqual([
+    [4, expect.stringContaining("No package of this file came from there before")],
+  ]);
 });

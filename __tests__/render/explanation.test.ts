@@ -80,6 +80,14 @@ describe("an explanation", () => {
     expect(renderExplanation(report, "d123")).toContain("high · confirmed");
   });
 
+  it("explains all findings that share a whole fingerprint", () => {
+    const twin = anUnresolved({ fingerprint: id("a"), title: "The twin" });
+    const text = renderExplanation({ ...REPORT, unresolved: [twin] }, id("a"));
+    expect(text).toContain("high · confirmed · null-safety");
+    expect(text).toContain("The twin");
+    expect(text).not.toContain("Not explained");
+  });
+
   it("lists those alone that begin alike, with their titles", () => {
     const twin = aDismissed({ fingerprint: `v1:aaaa${"b".repeat(28)}`, title: "Twin <b>" });
     const text = renderExplanation({ ...REPORT, dismissed: [...REPORT.dismissed, twin] }, "aaaa");

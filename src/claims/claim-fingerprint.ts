@@ -48,7 +48,7 @@ function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
     path: claim.place?.file,
     originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
     category: claim.category,
-    ruleId: claim.ruleId ?? policyRule(claim) ?? foreignRule(claim),
+    ruleId: claim.ruleId ?? policyRule(claim) ?? foreignRule(claim) ?? lockRule(claim),
     symbol: identity?.scope?.name,
     evidenceQuote,
     evidenceLines: identity?.evidenceLines ?? evidenceQuote,
@@ -63,4 +63,9 @@ function policyRule({ policy }: Claim): string | undefined {
 /** Two checks of one tool may speak of the same line. */
 function foreignRule({ foreign }: Claim): string | undefined {
   return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+/** Two oddities of a lock file's entry may stand on one line. */
+function lockRule({ origin, title }: Claim): string | undefined {
+  return origin?.kind === "lock-entry" ? `lock-entry/${title}` : undefined;
 }

@@ -30,6 +30,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
 
 interface Oddity {
   readonly entry: Dependency;
+  /** Text of the line that is odd; absent if the entry lacks it. */
+  readonly shownBy?: string | undefined;
   /** What is odd, as the end of a sentence that begins with the package. */
   readonly told: string;
 }
@@ -58,7 +60,7 @@ export function claimOddEntries(lock: ComparedLock): readonly StageClaim[] {
     ...toClaim(lock, newHosts(lock, before), {
       severity: "medium",
       title: "A locked package comes from a host that none came from before",
-      why: "Every other package of this file comes from elsewhere: a look-alike host or a server of somebody's own can serve any code.",
+      why: "No package of this file came from there before: a look-alike host or a server of somebody's own can serve any code.",
     }),
   ];
 }
@@ -73,7 +75,8 @@ function otherContent({ then, now }: Pair): readonly Oddity[] {
   const known = [...own].filter(([kind]) => old.has(kind));
   if (known.length === 0 && isStronger([...own.keys()], [...old.keys()])) return [];
   if (known.length > 0 && known.every(([kind, hashes]) => overlaps(old.get(kind) ?? [], hashes))) return [];
-  return [{ entry: now, told: `was ${shorten(then.integrity)} and is ${shorten(now.integrity)}` }];
+  const told = `was ${shorten(then.integrity)} and is ${shorten(now.integrity)}`;
+  return [{ entry: now, shownBy: now.integrity, told }];
 }
 
 /** The longest is of 512 bits, in hexadecimal digits, behind its name. */
@@ -118,7 +121,7 @@ function overlaps(one: readonly string[], other: readonly string[]): boolean {
 function otherHost({ then, now }: Pair): readonly Oddity[] {
   if (then.host === undefined || now.host === undefined || then.host === now.host) return [];
   const isSame = then.integrity !== undefined && then.integrity === now.integrity;
-  return isSame ? [] : [{ entry: now, told: `came from ${then.host} and comes from ${now.host}` }];
+  return isSame ? [] : [{ entry: now, shownBy: now.host, told: `came from ${then.host} and comes from ${now.host}` }];
 }
 
 function newHosts({ base, head }: ComparedLock, before: ReadonlyMap<string, Dependency>): readonly Oddity[] {
@@ -127,7 +130,7 @@ function newHosts({ base, head }: ComparedLock, before: ReadonlyMap<string, Depe
   return head.flatMap((entry) => {
     const { host } = entry;
     const isOld = host === undefined || known.has(host) || PUBLIC.has(host) || before.has(keyOf(entry));
-    return isOld ? [] : [{ entry, told: `comes from ${host}` }];
+    return isOld ? [] : [{ entry, shownBy: host, told: `comes from ${host}` }];
   });
 }
 
@@ -139,12 +142,17 @@ const MAX_NAMED = 5;
 /** An entry is no longer. */
 const MAX_ENTRY_LINES = 60;
 
-/** The first line of an entry that the change brings, which shows what is other; else where the entry begins. */
-function changedLine({ line }: Dependency, { lines, head, added }: ComparedLock): number {
+/**
+ * The first added line of an entry that shows what is odd. Without one, the first added line, and at last the line where
+ * the entry begins.
+ */
+function changedLine({ entry: { line }, shownBy }: Oddity, { lines, head, added }: ComparedLock): number {
   const most = Math.min(line + MAX_ENTRY_LINES, lines.length + 1);
   const next = head.reduce((least, { line: other }) => (other > line && other < least ? other : least), most);
-  for (let at = line; at < next; at += 1) if (added.has(at)) return at;
-  return line;
+  const changed = [...added].filter((at) => at >= line && at < next).sort((a, b) => a - b);
+  const isShown = (at: number) =>
+    shownBy !== undefined && (lines[at - 1] ?? "").toLowerCase().includes(shownBy.toLowerCase());
+  return changed.find(isShown) ?? changed[0] ?? line;
 }
 
 function toClaim(
@@ -157,7 +165,7 @@ function toClaim(
   const named = oddities.slice(0, MAX_NAMED).map(({ entry, told }) => `${entry.name} ${entry.version} ${told}`);
   const more = oddities.length > named.length ? `; and ${oddities.length - named.length} more` : "";
   const { path, lines } = lock;
-  const line = changedLine(first.entry, lock);
+  const line = changedLine(first, lock);
   return [
     toDetectedClaim({
       detectedBy: "lock-entry",

@@ -73,7 +73,7 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   }
   const begun = items.filter((item) => namesOf(item).some((fingerprint) => isBeginning(written, fingerprint)));
   // The whole name of one may begin another's, who is told apart from it by more digits.
-  const whole = begun.filter(({ fingerprint }) => fingerprint.replace(VERSION, "") === written.replace(VERSION, ""));
+  const whole = begun.filter(({ fingerprint }) => isWholeName(written, fingerprint));
   const named = whole.length > 0 ? whole : begun;
   const [item, ...others] = named;
   if (item === undefined)
@@ -81,6 +81,11 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   if (others.length > 0)
     return { ...refuse(`${named.length} findings begin with that fingerprint: write more of it`), among: named };
   return { kind: "accepted", item };
+}
+
+/** Whether it is all of a fingerprint, with or without the version in front. */
+export function isWholeName(written: string, fingerprint: string): boolean {
+  return fingerprint.replace(VERSION, "") === written.replace(VERSION, "");
 }
 
 /** With or without the version in front. */

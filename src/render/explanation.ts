@@ -20,7 +20,7 @@ import { namePlace, placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
 import { printText } from "../document/print-text.ts";
 import { Terminal, type TerminalStyle } from "../document/terminal.ts";
-import { findNamed } from "../people/decide-override.ts";
+import { findNamed, isWholeName } from "../people/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
@@ -37,7 +37,7 @@ const MAX_SIGHTINGS = 50;
 const MAX_NAMED = 10;
 
 interface Explanation {
-  /** Whether the report has exactly one finding or thread of that name, or any finding at that place. */
+  /** Whether the report has one finding or thread of that name, several of that whole name, or any finding at that place. */
   readonly isFound: boolean;
   readonly blocks: readonly Block[];
 }
@@ -101,6 +101,8 @@ function explainNamed(written: string, report: Report): Explanation {
   const gone = report.history.filter((entry) => !told.some((item) => shareName(entry, item)));
   const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
+    const alike = (found.among ?? []).filter(({ fingerprint }) => isWholeName(written, fingerprint));
+    if (alike.length > 0) return { isFound: true, blocks: alike.flatMap((item) => describeWithPast(item, report)) };
     const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
     const known = found.among === undefined ? listExplainable(report) : [listCandidates(found.among)];
     return refuse(why, known);
