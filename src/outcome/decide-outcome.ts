@@ -31,7 +31,13 @@ import {
   type PublicationGate,
   type RunStatus,
 } from "../verdict/verdict.ts";
-import { labelPolicyCheck, labelValidation, type OutsideFindings, PARTIAL_COVERAGE } from "./validation.ts";
+import {
+  countAstray,
+  labelPolicyCheck,
+  labelValidation,
+  type OutsideFindings,
+  PARTIAL_COVERAGE,
+} from "./validation.ts";
 
 /** The results of a run, from a debate or from an earlier run's record. */
 export interface OutcomeFacts {
@@ -151,8 +157,7 @@ function conclude(
     onNotCovered: facts.settings.notCovered,
     failOn: facts.settings.failOn,
   });
-  const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-  const labelled = labelValidation(decided, outside, offTarget);
+  const labelled = labelValidation(decided, outside, countAstray(judged));
   const decision = facts.mode === "policy" ? labelPolicyCheck(labelled, facts.whyPolicyIdle) : labelled;
   return publication === undefined ? decision : softenDecision(decision, publication);
 }

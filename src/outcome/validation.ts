@@ -1,5 +1,7 @@
 import type { Imported } from "../imports/imported.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
+import { countOf } from "../text/count-of.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 import type { CoverageVerdict } from "../verdict/verdict.ts";
 
@@ -18,9 +20,14 @@ export interface OutsideFindings {
 /**
  * A validation's conclusion names the other reviewers, and says that nothing else was checked.
  *
- * @param offTarget how many of their findings are in files that were not checked.
+ * @param count.offTarget how many of their findings are in files that were not checked.
+ * @param count.unplaced how many name no line that is there.
  */
-export function labelValidation(decision: Decision, outside: OutsideFindings | undefined, offTarget: number): Decision {
+export function labelValidation(
+  decision: Decision,
+  outside: OutsideFindings | undefined,
+  { offTarget, unplaced }: { readonly offTarget: number; readonly unplaced: number },
+): Decision {
   if (outside?.use !== "validate") return decision;
   const { tools, findings } = outside.imported;
   const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
@@ -28,7 +35,19 @@ export function labelValidation(decision: Decision, outside: OutsideFindings | u
   const what = isNoneJudged
     ? `no finding of ${names} is of a file that was checked`
     : `findings of ${names} validated, no review`;
-  return { ...decision, title: `${decision.title} (${what})` };
+  const lost = unplaced === 0 ? "" : `; ${countOf(unplaced, "finding")} could not be placed`;
+  return { ...decision, title: `${decision.title} (${what}${lost})` };
+}
+
+/** Counts other reviewers' findings in files that were not checked, and those whose lines are not there. */
+export function countAstray({ dismissed, unresolved }: Pick<JudgedFindings, "dismissed" | "unresolved">) {
+  const foreign = dismissed.filter((item) => item.reported_by !== null);
+  const misquoted = foreign.filter(({ code }) => code === "quote-not-found" || code === "quote-ambiguous");
+  const withoutLine = unresolved.filter((item) => item.reported_by !== null && item.evidence.length === 0);
+  return {
+    offTarget: foreign.filter(({ code }) => code === "off-target").length,
+    unplaced: misquoted.length + withoutLine.length,
+  };
 }
 
 /**

@@ -36,7 +36,7 @@ describe("another reviewer's finding at the gates", () => {
     ["on an added line, with no receipt of anybody", at(1), "new"],
     ["on an unchanged line the diff shows", at(3), "existing"],
     ["on a line the diff does not show", at(25), "outside-diff"],
-    ["past the end of the file", at(99), "line-out-of-range"],
+    ["past the end of the file", at(99), `its tool names line 99 of ${TILL}, which has 32 at head`],
     [
       "with a quote from another version of the file",
       at(1, { snippet: "let total = input.amount;" }),

@@ -144,14 +144,22 @@ describe("validate", () => {
     expect(run.exitCode).toBe(1);
     expect(run.report?.run).toMatchObject({
       panel: "static",
-      title: "Did not pass: 1 new finding at or above high (findings of Lint validated, no review)",
+      title:
+        "Did not pass: 1 new finding at or above high (findings of Lint validated, no review; 2 findings could not be placed)",
     });
     expect(run.report?.findings.map(({ line, classification }) => [line, classification])).toEqual([[19, "new"]]);
     expect(run.report?.dismissed.map(({ code, reason }) => [code, reason])).toEqual([
       ["off-target", "src/other.js is not of the target"],
-      ["line-out-of-range", expect.stringMatching(/^line 400/)],
     ]);
-    expect(run.report?.unresolved.map(({ reason }) => reason)).toEqual([`its tool names no line of ${FILE}`]);
+    expect(run.report?.unresolved.map(({ reason }) => reason)).toEqual([
+      `its tool names no line of ${FILE}`,
+      expect.stringMatching(/^its tool names line 400 of src\/transfer\.js, which has \d+ at head$/),
+    ]);
+    const stale = await validate(aSarifLog([aSarifResult(past)]));
+    expect([stale.exitCode, stale.report?.run.title]).toEqual([
+      2,
+      "Could not judge: 1 unresolved finding at or above high (findings of Lint validated, no review; 1 finding could not be placed)",
+    ]);
     const file = await findings(aSarifLog([]));
     const text = await runCli(["validate", "--findings", file, "--repo", repository.directory, ...TARGET]);
     expect(text.stdout).toContain("Checked by the embedded static Critic: rules, no language model.");

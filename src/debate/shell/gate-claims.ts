@@ -242,7 +242,10 @@ function sort(placed: readonly Placed[], gates: GateContext): Omit<GatedForeign,
     else if (item.kind === "open") open.push({ claim: ungated(item.claim, gates), reason: item.reason });
     else {
       const result = runGates(item.claim, gates);
-      if (result.kind === "rejected") rejected.push({ claim: result.claim, rejection: result.rejection });
+      // A line past the end shows that the tool read another version, in which the finding may well hold.
+      if (result.kind === "rejected" && result.rejection.code === "line-out-of-range") {
+        open.push({ claim: ungated(result.claim, gates), reason: `its tool names ${result.rejection.detail}` });
+      } else if (result.kind === "rejected") rejected.push({ claim: result.claim, rejection: result.rejection });
       else if (result.claim.evidence.length > 0) passed.push(result.claim);
       else open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
     }
