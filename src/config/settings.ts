@@ -255,7 +255,8 @@ export const SETTINGS = {
   }),
   "token-budget": setting({
     schema: z.int().min(1),
-    description: "Maximum tokens of the whole run, input and output.",
+    description:
+      "Maximum tokens of the whole run, input and output. Once they are spent no request starts; those under way may exceed it.",
     default: 2_000_000,
     flag: { value: "N", example: "500000" },
     isApartFromVerdict: true,
