@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayRun } from "../../src/detectors/masked-claim.ts";
+import { mayRun, toMaskedClaims } from "../../src/detectors/masked-claim.ts";
 
 describe("a file in which masked text is told by rule", () => {
   it.each([
@@ -25,4 +25,24 @@ describe("a file in which masked text is told by rule", () => {
       expect(mayRun(path, [])).toBe(false);
     },
   );
+});
+
+describe("masked text in a file", () => {
+  const claimsOf = (path: string, line: string, rule: string) =>
+    toMaskedClaims({ path, lines: [line], masked: [{ rule, line: 1, mask: MASK }] });
+  const MASK = "[secret:0a1b2c3d]";
+
+  it.each([
+    ["a.py", `token = "${MASK}"`, "github-pat", "critical", "A secret seems to be committed here"],
+    ["a.py", `${MASK} = 1`, "github-pat", "critical", "A secret seems to be committed here"],
+    ["a.py", `${MASK} = 1`, "hard-coded-credential", "high", "Code was masked as a credential, so nobody reviewed it"],
+    ["a.py", `password = "${MASK}"`, "hard-coded-credential", "low", "Text that may be a secret is committed here"],
+    ["tests/a.py", `token = "${MASK}"`, "github-pat", "low", "Text that may be a secret is committed here"],
+  ])("in %s, %s, known by %s, is %s: %s", (...row) => {
+    const [path, line, rule, severity, title] = row;
+    const claims = claimsOf(path, line, rule);
+    expect(claims).toMatchObject([{ severity, title, category: "secrets" }]);
+    expect(claims[0]?.suggestion).toMatch(/^If it is a secret, revoke it, remove it/);
+    expect(claims[0]?.description).toContain("Reviewers saw a mask in its place");
+  });
 });

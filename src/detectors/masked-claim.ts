@@ -1,6 +1,5 @@
 import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
-import type { Severity } from "../claims/severity.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { isUnknownCode, sourceLanguageOf } from "../files/language.ts";
 import type { MaskedSecret } from "../files/mask.ts";
@@ -32,8 +31,9 @@ export function mayRun(path: string, lines: readonly string[]): boolean {
 const AUTOMATION: ReadonlySet<Realm> = new Set(["workflow", "platform settings"]);
 
 /**
- * One claim for each severity of masked text in a file, at its first line: what is masked is read by nobody. High is what
- * stands where a program has no texts, and what is a credential by its look, but for tests; the rest is low. Never throws.
+ * One claim for each severity of masked text in a file, at its first line: no reviewer read what is masked. A credential
+ * known by its look is critical, as for the static rule. Masked code is high. All else, and most of a test, is low.
+ * Never throws.
  */
 export function toMaskedClaims({ path, lines, masked }: MaskedFile): readonly StageClaim[] {
   const isKnown = sourceLanguageOf({ path, lines }) !== undefined;
@@ -42,7 +42,7 @@ export function toMaskedClaims({ path, lines, masked }: MaskedFile): readonly St
     line: secret.line,
     severity: severityOf(secret, { path, isBare: isKnown && isBare(secret, lines, stretches) }),
   }));
-  return (["high", "low"] as const).flatMap((severity) => {
+  return (["critical", "high", "low"] as const).flatMap((severity) => {
     const alike = [...new Set(places.filter((place) => place.severity === severity).map(({ line }) => line))];
     const [first, ...others] = alike.map((line) => ({ line }));
     const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
@@ -50,9 +50,11 @@ export function toMaskedClaims({ path, lines, masked }: MaskedFile): readonly St
   });
 }
 
-function severityOf({ rule }: MaskedSecret, { path, isBare }: { path: string; isBare: boolean }): Severity {
-  if (isBare) return "high";
-  return UNCERTAIN.has(rule) || isTestPath(path) ? "low" : "high";
+type MaskedSeverity = "critical" | "high" | "low";
+
+function severityOf({ rule }: MaskedSecret, { path, isBare }: { path: string; isBare: boolean }): MaskedSeverity {
+  if (!UNCERTAIN.has(rule) && !isTestPath(path)) return "critical";
+  return isBare ? "high" : "low";
 }
 
 /** Whether a mask stands where neither a text nor a comment does. */
@@ -67,22 +69,43 @@ function isBare({ line, mask }: MaskedSecret, lines: readonly string[], stretche
 
 interface Place {
   readonly path: string;
-  readonly severity: Severity;
+  readonly severity: MaskedSeverity;
   readonly line: number;
   readonly quote: string;
   readonly others: readonly { readonly line: number }[];
 }
 
+const TITLES: Readonly<Record<MaskedSeverity, string>> = {
+  critical: "A secret seems to be committed here",
+  high: "Code was masked as a credential, so nobody reviewed it",
+  low: "Text that may be a secret is committed here",
+};
+
+const REAL = "If it is real, everyone who can read the repository, now or in its history, can use it.";
+
+const DESCRIPTIONS: Readonly<Record<MaskedSeverity, string>> = {
+  critical: `This text has the form of a credential. ${REAL} Reviewers saw a mask in its place.`,
+  high: "This part of the code looks like a credential. Reviewers saw a mask in its place, so nobody knows what it does.",
+  low: `This text is given as a password or key, or stands in a test. ${REAL} Reviewers saw a mask in its place.`,
+};
+
+const REVOKE = "If it is a secret, revoke it, remove it, and read it from the environment or a secret store.";
+
+const SUGGESTIONS: Readonly<Record<MaskedSeverity, string>> = {
+  critical: `${REVOKE} If it is none, dismiss this finding with a reason.`,
+  high: `${REVOKE} If it is code, write it so that it does not look like a credential.`,
+  low: `${REVOKE} If it is none, rename it or dismiss this finding.`,
+};
+
 function toClaim({ path, severity, line, quote, others }: Place): StageClaim {
   return toDetectedClaim({
     detectedBy: "hidden-code",
-    title: "Text in code is masked as a credential",
+    title: TITLES[severity],
     severity,
     category: "secrets",
-    description: `What looks like a credential was masked before anybody read the line, so that no review says what stands there.${sameOnLines(others.map(({ line: number }) => number))}`,
+    description: `${DESCRIPTIONS[severity]}${sameOnLines(others.map(({ line: number }) => number))}`,
     place: { file: path, side: "head", start_line: line, end_line: line },
     evidenceQuote: quote,
-    suggestion:
-      "Read the credential from the environment or a secret store, and change it; give a name to what is none.",
+    suggestion: SUGGESTIONS[severity],
   });
 }
