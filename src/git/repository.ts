@@ -153,6 +153,9 @@ async function requireNamed(repository: Repository, revision: string, commit: Sh
   throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
 }
 
+/** What a shell and git take for the name of a branch, and not for an option or a step such as `~1`. */
+const BRANCH = /^\w[\w./-]{0,200}$/;
+
 /** A clone of one branch, as a shallow one is, fetches no other branch unless it is named in full. */
 async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
   const isShallow = shallowFile !== undefined;
@@ -168,6 +171,11 @@ async function howToFetch({ git, shallowFile }: Repository, revision: string): P
   const meant = await findMeantRevision(git, revision);
   if (meant !== undefined) return `Is ${JSON.stringify(meant)} meant?`;
   if (!isShallow) return "Check its spelling, or fetch it.";
+  const [source = ""] = remotes;
+  if (source !== "" && BRANCH.test(revision) && !/^[0-9a-f]{7,}$/.test(revision)) {
+    const fetch = `git fetch --unshallow ${source} ${revision}:refs/remotes/${source}/${revision}`;
+    return `This clone is shallow and may hold only one branch: run \`${fetch}\`, and name ${source}/${revision}.`;
+  }
   return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
 

@@ -103,6 +103,21 @@ describe("a target that is not there", () => {
     },
   );
 
+  it("is a branch by its bare name that a shallow clone never fetched: what is told to run brings it", {
+    tags: ["full"],
+  }, async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    const clone = repository.beside("clone");
+    await repository.git("clone", "-q", "--depth", "1", "--branch", "pr", `file://${repository.directory}`, clone);
+    const refused = await runCli(["review", "--base", "main"], { cwd: clone });
+    const command = "git fetch --unshallow origin main:refs/remotes/origin/main";
+    expectUsageError(refused, /"main" names no commit in .* and name origin\/main\./);
+    expect(refused.stderr).toContain(`run \`${command}\``);
+    await repository.git("-C", clone, ...command.split(" ").slice(1));
+    const run = await runCli(["review", "--base", "origin/main"], { cwd: clone });
+    expect([run.exitCode, run.stdout]).toEqual([1, expect.stringContaining("the range origin/main...HEAD")]);
+  });
+
   it("is a base that a shallow clone does not hold", { tags: ["full"] }, async () => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
     const clone = repository.beside("clone");
