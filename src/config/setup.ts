@@ -65,7 +65,7 @@ export function planSetup(
           ]),
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
-      "Once it has run, require the check `Tribunal` in a ruleset, and none of the jobs; until then `blocking: none` keeps it from failing anything.",
+      "Once it has run, require the check `Tribunal` in a ruleset, and none of the jobs. To try it first, write `blocking: none` under `with` in the workflow: it fails nothing then.",
       `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow${isStatic ? "; it needs a model and its key, as rules repair nothing" : ""}.`,
     ],
   };
