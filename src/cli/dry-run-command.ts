@@ -60,6 +60,7 @@ function toDocument({ slices, files, plan, budgets, estimate }: Forecast) {
 const MAX_SLICES = 20;
 const MAX_NAMES = 3;
 const MAX_LEFT_OUT = 10;
+const MAX_EXAMINED = 20;
 
 /** What a review would take, for a person. */
 export function renderForecast(forecast: Forecast): string {
@@ -72,7 +73,11 @@ export function renderForecast(forecast: Forecast): string {
           `Of ${countOf(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
         ]),
     ...describeLeftOut(forecast),
-    ...(slices.length === 0 ? [] : [`${told ?? "The static panel examines by rule: it costs no tokens"}.`]),
+    ...(slices.length === 0
+      ? []
+      : [
+          `${told ?? "The static panel examines by rule: it costs no tokens. --models or --endpoint shows what a model would cost"}.`,
+        ]),
     ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
   ];
   return `${lines.join("\n")}\n`;
@@ -86,6 +91,7 @@ function describeReading(forecast: Forecast): readonly string[] {
   if (forecast.plan.maxRounds > 0) return describeSlices(forecast);
   return [
     `Nothing was reviewed: this is what a review would read. ${describeFiles(forecast.files)}, each once; mode ${forecast.plan.mode}.`,
+    `Files: ${nameSome([...new Set(forecast.slices.flatMap(({ files }) => files))], MAX_EXAMINED)}.`,
   ];
 }
 
@@ -132,7 +138,7 @@ function describeLeftOut({ leftOut }: Forecast): readonly string[] {
   ];
 }
 
-function nameSome(names: readonly string[]): string {
-  const first = names.slice(0, MAX_NAMES).map(escapeTerminalLine).join(", ");
-  return names.length > MAX_NAMES ? `${first} and ${countOf(names.length - MAX_NAMES, "more file")}` : first;
+function nameSome(names: readonly string[], most = MAX_NAMES): string {
+  const first = names.slice(0, most).map(escapeTerminalLine).join(", ");
+  return names.length > most ? `${first} and ${countOf(names.length - most, "more file")}` : first;
 }

@@ -1,7 +1,9 @@
 import { findOverlongChange } from "../assignments/long-line.ts";
 import type { Slice } from "../assignments/slice.ts";
 import { type ReviewEstimate, toTokens } from "../budget/estimate-review.ts";
-import type { PinnedFile } from "../change/pin.ts";
+import type { HunkLine, PinnedFile } from "../change/pin.ts";
+import { writtenIn } from "../code/text/language.ts";
+import { scanLines } from "../code/text/scan.ts";
 import { sliceReadable } from "../debate/shell/slice-round.ts";
 import { describeEstimate, openScheduler } from "../debate/shell/slice-scheduler.ts";
 import { describeSkip } from "../render/coverage.ts";
@@ -45,7 +47,7 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
     files: {
       all: context.target.pin.files.length,
       shown: shown.length,
-      overlong: shown.filter((file) => findOverlongChange(file) !== undefined).length,
+      overlong: (await findOverlongFiles(shown, context)).length,
     },
     leftOut: leftOutOf(context, shown),
     budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
@@ -53,6 +55,24 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
     estimate,
     told: describeEstimate(estimate, context, context.panel.models.length - 1),
   };
+}
+
+/** The files with a changed line that nobody reads to its end; rules read shorter lines than agents do. */
+async function findOverlongFiles(shown: readonly PinnedFile[], { panel, target }: ReviewContext) {
+  if (panel.kind !== "static") return shown.filter((file) => findOverlongChange(file) !== undefined);
+  const overlong: PinnedFile[] = [];
+  for (const file of shown) {
+    const lines = (await target.source.readText(file.path, "head"))?.lines ?? [];
+    const changed = new Set(file.hunks.flatMap((hunk) => hunk.lines.flatMap(addedLine)));
+    const isChanged = (line: number) => target.pin.kind !== "diff" || changed.has(line);
+    const scanned = scanLines(lines, writtenIn({ path: file.path, lines }).family);
+    if (scanned.some(({ number, isUnread }) => isUnread === true && isChanged(number))) overlong.push(file);
+  }
+  return overlong;
+}
+
+function addedLine({ kind, headLine }: HunkLine): readonly number[] {
+  return kind === "added" && headLine !== undefined ? [headLine] : [];
 }
 
 function leftOutOf({ target }: ReviewContext, shown: readonly PinnedFile[]): Forecast["leftOut"] {

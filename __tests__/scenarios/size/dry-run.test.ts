@@ -52,10 +52,23 @@ describe("a dry run", () => {
     expect(told.estimate.agents).toBeGreaterThanOrEqual(3 * told.slices.length);
   });
 
-  it("says that the static panel costs nothing", { tags: ["full"] }, async () => {
+  it("says that the static panel costs nothing, what it would read, and what shows a model's cost", {
+    tags: ["full"],
+  }, async () => {
     const { stdout, exitCode } = await dryRun("--panel", "static");
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("The static panel examines by rule: it costs no tokens.");
+    expect(stdout).toContain("Files: src/login.ts, logo.png, src/zebra.ts.\n");
+    expect(stdout).toContain(
+      "The static panel examines by rule: it costs no tokens. --models or --endpoint shows what a model would cost.",
+    );
+    expect(stdout).not.toContain("too long to be read");
+  });
+
+  it("counts the files with lines that rules cannot read, as a review does", async () => {
+    await using minified = await changed({}, { "a.min.js": `${"f(a=>b+1);".repeat(500)}\n`, "b.js": "f();\n" });
+    const args = ["review", "--base", "main", "--head", "pr", "--dry-run", "--panel", "static"];
+    const { stdout } = await runCli(args, { cwd: minified.directory });
+    expect(stdout).toContain("Of 1 file a changed line is too long to be read");
   });
 
   it("writes where it is told to, and no record", { tags: ["full"] }, async () => {
