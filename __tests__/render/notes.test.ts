@@ -5,7 +5,7 @@ import { describeUnheard, noteOn } from "../../src/render/notes.ts";
 import { recordUnread } from "../../src/report/dependency-record.ts";
 import type { Report } from "../../src/report/report.ts";
 import { toUnheard, type Unheard } from "../../src/report/unheard.ts";
-import { aFinding, aReport, aRound, aRun, aSelfAssessment, aVoidFact } from "../fixtures/reports.ts";
+import { aDismissed, aFinding, aReport, aRound, aRun, aSelfAssessment, aVoidFact } from "../fixtures/reports.ts";
 import { renderReport } from "../fixtures/whole-report.ts";
 
 const imported = {
@@ -52,6 +52,15 @@ describe("what heads a report", () => {
     );
   });
 
+  it("does not say that claims count for nothing where the run ended on an invented file", () => {
+    const dismissed = [aDismissed({ by: "gate", code: "off-target", reported_by: null })];
+    const ended = aRun({ status: "aborted", stop_reason: null, abort_reason: "offtarget_hallucination" });
+    expect(noteOn(aReport({ dismissed, run: ended })).join("\n")).toContain(
+      "1 claim was not judged, as a file was made up. Those about files of the target may be true: see Dismissed.",
+    );
+    expect(noteOn(aReport({ dismissed })).join("\n")).toContain("counts for nothing");
+  });
+
   it("says which files no rule covers, since they count as read", () => {
     const reviewed = (by_rules: { covered: number; not_covered: string[] } | null) => {
       const plain = aReport({ run: aRun({ panel: "static" }) });
@@ -61,11 +70,11 @@ describe("what heads a report", () => {
       });
     };
     expect(reviewed({ covered: 1, not_covered: ["run.sh"] })[1]).toBe(
-      "No rule covers 1 of 2 files (run.sh): they were only scanned for secrets, conflict markers and the like.",
+      "No rule covers run.sh: it was only scanned for secrets, conflict markers and the like.",
     );
     const many = ["a.sh", "b.sql", "Dockerfile", "c.lua", "d.vue"];
     expect(reviewed({ covered: 0, not_covered: many })[1]).toContain(
-      "5 of 5 files (a.sh, b.sql, Dockerfile and 2 more)",
+      "No rule covers 5 files (a.sh, b.sql, Dockerfile and 2 more)",
     );
     expect(reviewed({ covered: 2, not_covered: [] })).toHaveLength(1);
     expect(reviewed({ covered: 0, not_covered: [] })[1]).toContain("No rule covers what changed (prose, lock files");
@@ -85,7 +94,7 @@ describe("what heads a report", () => {
       return { ...plain, coverage, pin: { ...plain.pin, target_kind: kind } };
     };
     const why =
-      "report only what is wrong in any file, such as TLS verification that is switched off. All else they find proved too noisy there, or was seen too rarely to tell.";
+      "report less: only what is wrong in any file, such as disabled TLS verification. Their other findings were too often wrong there, or too rare to judge.";
     expect(noteOn(reviewed("static"))[1]).toBe(`In new files, 3 of 88 rules (${all.join(", ")}) ${why}`);
     expect(noteOn(reviewed("static", "diff", []))[1]).toBe(`In new files, 3 of 88 rules ${why}`);
     expect(noteOn(reviewed("static", "file"))[1]).toBe(

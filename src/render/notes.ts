@@ -59,9 +59,13 @@ function describeDismissedByPattern({ dismissed }: Report): readonly string[] {
  * A claim that a gate rejected may be true but miscopied, so whoever reads only the verdict must see that there are
  * some.
  */
-function describeRejected({ dismissed }: Report): readonly string[] {
+function describeRejected({ dismissed, run }: Report): readonly string[] {
   const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
   if (count === 0) return [];
+  if (run.abort_reason === "offtarget_hallucination") {
+    const claims = `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} not judged, as a file was made up`;
+    return [`${claims}. Those about files of the target may be true: see Dismissed.`];
+  }
   return [
     `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
   ];
@@ -100,7 +104,9 @@ function describeNotCovered({ coverage, dependencies }: Report): readonly string
   }
   if (files.length === 0) return [];
   return [
-    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${joinSome(files, MAX_NAMED)}): they were only scanned for secrets, conflict markers and the like.`,
+    files.length === 1
+      ? `No rule covers ${files[0]}: it was only scanned for secrets, conflict markers and the like.`
+      : `No rule covers ${countOf(files.length, "file")} (${joinSome(files, MAX_NAMED)}): they were only scanned for secrets, conflict markers and the like.`,
   ];
 }
 
@@ -129,7 +135,7 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
   const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
   const names = left.names.length === 0 ? "" : ` (${left.names.join(", ")})`;
   return [
-    `In ${where}, ${left.count} of ${countOf(left.of, "rule")}${names} report only what is wrong in any file, such as TLS verification that is switched off. All else they find proved too noisy there, or was seen too rarely to tell.`,
+    `In ${where}, ${left.count} of ${countOf(left.of, "rule")}${names} report less: only what is wrong in any file, such as disabled TLS verification. Their other findings were too often wrong there, or too rare to judge.`,
   ];
 }
 

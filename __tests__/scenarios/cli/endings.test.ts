@@ -203,6 +203,9 @@ describe("a run that cannot go on", () => {
     expect(report.dismissed.map(({ by, code }) => `${by} ${code}`)).toEqual(
       Array.from({ length: 3 }, () => "gate off-target"),
     );
+    const reasons = report.dismissed.map(({ reason }) => reason);
+    expect(reasons.filter((reason) => reason.includes("not judged, as in another claim"))).toHaveLength(1);
+    expect(reasons.filter((reason) => reason.includes("src/invented.js is not of the target"))).toHaveLength(1);
   });
 
   it.concurrent("ends as unreadable when its target vanishes under it", { tags: ["full"] }, async () => {

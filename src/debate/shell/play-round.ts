@@ -159,8 +159,14 @@ function discardOffTarget(
   { debate, round }: RoundInput,
 ): Abort & { readonly debate: Debate } {
   const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
-  const rejection = { gate: "membership", code: "off-target", detail: abort.detail } as const;
-  const rejected = claims.map((claim) => ({ claim, rejection }));
+  const named = new Set(paths);
+  const rejected = claims.map((claim) => {
+    const isStray = claim.place !== undefined && named.has(claim.place.file);
+    const detail = isStray
+      ? `${claim.place.file} is not of the target`
+      : `not judged, as in another claim ${abort.detail}`;
+    return { claim, rejection: { gate: "membership", code: "off-target", detail } as const };
+  });
   return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 
