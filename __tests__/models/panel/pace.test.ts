@@ -116,6 +116,21 @@ describe("calls of a run", () => {
     ]);
   });
 
+  it("warn once when they wait for a minute, as a quiet log would say nothing", async () => {
+    const { log, settle, pass, calls, ask } = open({ ceiling: 4 });
+    const { answer } = ask();
+    await settle();
+    calls[0]?.reject(busy(60_000));
+    await settle();
+    await pass(60_000);
+    calls[1]?.reject(busy(30_000));
+    await settle();
+    await pass(30_000);
+    calls[2]?.resolve(REPLY);
+    expect(await answer).toBe(REPLY);
+    expect(log.messages("warning")).toEqual([expect.stringMatching(/429 slow down; all calls wait, 60 s by now/)]);
+  });
+
   it("that a client repeats by itself pause with them", async () => {
     const { pace, settle, pass, calls, ask } = open();
     ask();

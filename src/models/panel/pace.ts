@@ -29,6 +29,8 @@ interface PacedAgent {
 
 /** The most pauses of a run that are logged individually. */
 const MOST_TOLD = 5;
+/** Pauses of so much in all are worth a warning: a log without information would be silent for as long. */
+const LONG_PAUSE_MS = 60_000;
 /** The total waiting time from which it is worth reporting. */
 const WORTH_TELLING_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -53,6 +55,7 @@ export class Pace {
   #lastMs = 0;
   #waitedMs = 0;
   /** The total time during which no call could begin. */
+  #isWarned = false;
   #pausedMs = 0;
   /** When each running call began. */
   readonly #underWay = new Map<symbol, number>();
@@ -205,6 +208,10 @@ export class Pace {
       throw busy.givenUp({ attempts, waiting: describeGiveUp(givenUp), isAskedTooMuch });
     }
     if (isNew) this.#pauses += 1;
+    if (!this.#isWarned && this.#pausedMs >= LONG_PAUSE_MS) {
+      this.#isWarned = true;
+      this.#log.warning(`${subject}: ${busy.detail}; all calls wait, ${Math.round(this.#pausedMs / 1000)} s by now`);
+    }
     if (!isNew || this.#pauses > MOST_TOLD) return;
     this.#log.info(`${subject}: ${busy.detail}; all calls pause for ${Math.round(this.heldMs() / 100) / 10} s`);
   }
