@@ -33,8 +33,14 @@ describe("what the static panel found", () => {
 
   it("is explained without a Critic, who was not asked", () => {
     const told = renderExplanation(examined(), FOUND.fingerprint);
-    expect(told).toMatch(/high · found · .*found by rule sql-from-data/);
+    expect(told).toMatch(/high · null-safety · new in this change · found by rule sql-from-data/);
     expect(told).not.toMatch(/Critic|Judge|round/);
+  });
+
+  it("is not called new where no change was reviewed", () => {
+    const report = examined();
+    const whole = { ...report, pin: { ...report.pin, target_kind: "file" as const } };
+    expect(renderExplanation(whole, FOUND.fingerprint)).toContain("high · null-safety · found by rule sql-from-data");
   });
 
   it("is told so of an earlier version's report, which does not say where it comes from", () => {

@@ -52,23 +52,21 @@ describe("why a run ended", () => {
     const cut = { status: "aborted", stop_reason: null } as const;
     const told = (abort_reason: AbortReason, stop_detail: string | null) =>
       describeEnding({ ...cut, abort_reason, stop_detail });
-    const above = "The run ended, for the reason given at the top.";
+    const above = "The run ended early; the title says why.";
     expect(told("budget_exhausted", null)).toBe(above);
     expect(told("budget_exhausted", "the token budget is spent: 9 of 8")).toBe(above);
     expect(told("deadline_exceeded", null)).toBe(above);
     expect(told("deadline_exceeded", "the time budget of 9 s does not suffice.")).toBe(
-      "The run ended because the time budget of 9 s does not suffice.",
+      "The run ended early because the time budget of 9 s does not suffice.",
     );
-    expect(told("cancelled", null)).toBe("The run ended because the run was cancelled.");
+    expect(told("cancelled", null)).toBe("The run ended early because the run was cancelled.");
     const run = { status: "incomplete", stop_reason: null, abort_reason: null } as const;
     expect(describeEnding({ ...run, stop_detail: null })).toBe(
       "The run is incomplete because it could not be completed.",
     );
     const detail = "round 1 could not be played: no Enthusiast answered";
     const title = `Could not judge: ${detail}`;
-    expect(describeEnding({ ...run, stop_detail: detail })).toBe(
-      "The run is incomplete, for the reason given at the top.",
-    );
+    expect(describeEnding({ ...run, stop_detail: detail })).toBe("The run is incomplete; the title says why.");
     const incomplete = aRun({ ...run, stop_detail: detail, title });
     // A long text ends with its title once more.
     for (const [face, shown] of Object.entries(facesOf(aReport({ run: incomplete }))))
@@ -84,9 +82,7 @@ describe("why a run ended", () => {
       stop_detail: "findings of Lint",
       abort_reason: null,
     } as const;
-    expect(describeEnding(run)).toBe(
-      "The debate ended because other tools' findings were checked, which takes no round.",
-    );
+    expect(describeEnding(run)).toBe("No debate was held: only other tools' findings were checked.");
   });
 
   it("of a follow-up with nothing to try says so, whether or not a Judge was asked", () => {
@@ -97,8 +93,16 @@ describe("why a run ended", () => {
       );
   });
 
+  it.each([
+    ["nothing-to-review", "there was nothing to review"],
+    ["policy-check", "only the policy was checked"],
+  ])("names no debate where none was held: %s", (stop_detail, words) => {
+    const run = { status: "completed", stop_reason: "no-rounds", stop_detail, abort_reason: null } as const;
+    expect(describeEnding(run)).toBe(`No debate was held: ${words}.`);
+  });
+
   it("of an aborted run is not how its rounds had ended before", () => {
     const run = aRun({ status: "aborted", stop_reason: "zero-findings", abort_reason: "cancelled" });
-    expect(describeEnding(run)).toBe("The run ended because the run was cancelled.");
+    expect(describeEnding(run)).toBe("The run ended early because the run was cancelled.");
   });
 });

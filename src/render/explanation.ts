@@ -131,14 +131,15 @@ function describe(item: Explained, report: Report): readonly Block[] {
 function describeTold(finding: Told, report: Report): readonly Block[] {
   const parts = describeFinding(finding, report);
   const { debate } = parts;
-  const block = toFindingBlock({ ...parts, facts: [outcomeOf(finding), ...parts.facts], debate: [] });
+  const block = toFindingBlock({ ...parts, facts: [...outcomeOf(finding), ...parts.facts], debate: [] });
   return [block, ...(debate.length === 0 ? [] : [paragraph(strong("How it was found and judged")), ...debate])];
 }
 
-function outcomeOf(finding: Told): string {
-  if ("by" in finding) return `dismissed by the ${finding.by}`;
-  if ("failed_gate" in finding) return "unresolved";
-  return standsByRule(finding) ? "found" : "confirmed";
+/** Nothing for what a rule found: its origin says so. */
+function outcomeOf(finding: Told): readonly string[] {
+  if ("by" in finding) return [`dismissed by the ${finding.by}`];
+  if ("failed_gate" in finding) return ["unresolved"];
+  return standsByRule(finding) ? [] : ["confirmed"];
 }
 
 function describeMissed(missed: Missed): readonly Block[] {

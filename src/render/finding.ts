@@ -75,7 +75,7 @@ export interface SaidAlike {
 export function describeFinding(finding: Told, report: Report, alike: SaidAlike = {}): FindingParts {
   const { severity, fingerprint, resolution, suggestion } = finding;
   return {
-    ...{ severity, fingerprint, title: title(finding.title), facts: factsOf(finding), place: placeOf(finding) },
+    ...{ severity, fingerprint, title: title(finding.title), facts: factsOf(finding, report), place: placeOf(finding) },
     code: describeCode(finding, report),
     further: describeFurther(finding, report),
     calls: describeCalls(finding.chain),
@@ -140,13 +140,14 @@ function placeOf(finding: Told): Inline {
  * Omits our category `policy` for another tool's own check: a reader would search for it in a policy that does not have
  * it.
  */
-function factsOf(finding: Told): readonly string[] {
+function factsOf(finding: Told, { pin }: Report): readonly string[] {
   const { category, classification, reported_by: reporter, rule, effect_id: effect } = finding;
   const isToolsOwn = category === "policy" && reporter !== null && rule === null && effect === null;
   const origin = toldOrigin(finding)?.label;
   return [
     isToolsOwn ? "a rule of that tool" : category,
-    AGE_WORDS[classification],
+    // Whole files are reviewed without a change that anything could be new in.
+    ...(pin.target_kind === "diff" || classification !== "new" ? [AGE_WORDS[classification]] : []),
     ...(origin === undefined ? [] : [origin]),
     ...("unchecked" in finding && finding.unchecked ? ["upheld, not re-checked"] : []),
   ];

@@ -167,7 +167,7 @@ function whyPartsLeft(report: Report): string {
       : [clauseNotCovered(report)]),
     ...(missed.length === 0 ? [] : [`Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`]),
   ];
-  return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
+  return told.length === 0 ? "some parts were not reviewed" : told.join(", and ");
 }
 
 const GATE_WORDS: ReadonlyMap<string, string> = new Map([

@@ -7,7 +7,7 @@ export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
   "all-self-reference": "the last round only upheld what was settled before, or is too mild to continue for",
   "anti-divergence-halt": "every round found more than the one before",
   "max-rounds": "no further round was allowed",
-  "no-rounds": "other tools' findings were checked, which takes no round",
+  "no-rounds": "only other tools' findings were checked",
 };
 
 /** The same for stop details. */
@@ -17,7 +17,7 @@ const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "identical-rulings": "two rounds in a row upheld the same findings",
   "nothing-to-try": "no part of the change had to be reviewed again",
   "nothing-to-review": "there was nothing to review",
-  "policy-check": "only the policy was looked at, which takes no round",
+  "policy-check": "only the policy was checked",
   "examined-by-rule": "the static panel examined each file once, by rule",
 };
 
@@ -55,7 +55,7 @@ export interface EndedRun {
 const LEADS: Readonly<Record<RunStatus, string>> = {
   completed: "The debate ended",
   incomplete: "The run is incomplete",
-  aborted: "The run ended",
+  aborted: "The run ended early",
 };
 
 /**
@@ -65,13 +65,14 @@ const LEADS: Readonly<Record<RunStatus, string>> = {
  */
 export function describeEnding(run: EndedRun): string {
   const { status, stop_reason: reason, stop_detail: detail, abort_reason: abort } = run;
-  if (status === "completed") return detail === "examined-by-rule" ? NO_DEBATE : describeCompleted(reason, detail);
-  if (isInTitle(run)) return `${LEADS[status]}, for the reason given at the top.`;
+  if (status === "completed") return describeCompleted(reason, detail);
+  if (isInTitle(run)) return `${LEADS[status]}; the title says why.`;
   const words = detail ?? (abort === null ? STATUS_WORDS[status] : ABORT_WORDS[abort]);
   return `${LEADS[status]} because ${words.replace(/\.$/, "")}.`;
 }
 
-const NO_DEBATE = `No debate was held: ${STOP_DETAIL_WORDS["examined-by-rule"]}.`;
+/** The details of runs in which no role spoke. */
+const WITHOUT_DEBATE: ReadonlySet<string | null> = new Set(["examined-by-rule", "nothing-to-review", "policy-check"]);
 
 /**
  * Whether the title gives the whole reason (`decideUnjudged`). For a run that timed out, it does not give the time
@@ -84,9 +85,11 @@ function isInTitle({ abort_reason: abort, stop_detail: detail }: EndedRun): bool
 
 function describeCompleted(reason: RunStopReason | null, detail: string | null): string {
   const words = describeStop(reason, detail);
+  if (WITHOUT_DEBATE.has(detail)) return `No debate was held: ${words}.`;
   const isCode = RUN_STOP_DETAILS.some((known) => known === detail);
   // Whose findings they were is said before the verdict.
-  const more = detail === null || isCode || reason === "no-rounds" ? "" : `: ${detail.replace(/\.$/, "")}`;
+  if (reason === "no-rounds" && !isCode) return `No debate was held: ${words}.`;
+  const more = detail === null || isCode ? "" : `: ${detail.replace(/\.$/, "")}`;
   return `${LEADS.completed} because ${words}${more}.`;
 }
 

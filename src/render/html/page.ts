@@ -142,7 +142,7 @@ function renderIndex(report: Report, { anchors, standings }: Omit<Parts, "findin
 ${renderBoxes(
   "Severity",
   SEVERITIES.filter((severity) => severities.has(severity)),
-)}${renderBoxes("Standing", standings)}
+)}${renderBoxes("Outcome", standings)}
 </form>
 ${printBlocks(blocks, { id: "index", anchors, maxBytes: SECTION_BYTES.index ?? OTHER_BYTES })}
 </nav>`;
