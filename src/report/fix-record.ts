@@ -176,7 +176,10 @@ export const fixSchema = z
       .describe(
         "What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks.",
       ),
-    usage: usageSchema.nullable().default(null).describe("What the fixer and the later reviews cost. run.usage does not include it."),
+    usage: usageSchema
+      .nullable()
+      .default(null)
+      .describe("What the fixer and the later reviews cost. run.usage does not include it."),
     cost: costSchema.nullable().default(null).describe("The same in money; null where no prices are known."),
   })
   .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
