@@ -33,8 +33,8 @@ describe("masked text in a file", () => {
   const MASK = "[secret:0a1b2c3d]";
 
   it.each([
-    ["a.py", `token = "${MASK}"`, "github-pat", "critical", "A secret seems to be committed here"],
-    ["a.py", `${MASK} = 1`, "github-pat", "critical", "A secret seems to be committed here"],
+    ["a.py", `token = "${MASK}"`, "github-pat", "high", "A secret seems to be committed here"],
+    ["a.py", `${MASK} = 1`, "github-pat", "high", "A secret seems to be committed here"],
     ["a.py", `${MASK} = 1`, "hard-coded-credential", "high", "Code was masked as a credential, so nobody reviewed it"],
     ["a.py", `password = "${MASK}"`, "hard-coded-credential", "low", "Text that may be a secret is committed here"],
     ["tests/a.py", `token = "${MASK}"`, "github-pat", "low", "Text that may be a secret is committed here"],

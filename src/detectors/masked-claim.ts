@@ -31,30 +31,29 @@ export function mayRun(path: string, lines: readonly string[]): boolean {
 const AUTOMATION: ReadonlySet<Realm> = new Set(["workflow", "platform settings"]);
 
 /**
- * One claim for each severity of masked text in a file, at its first line: no reviewer read what is masked. A credential
- * known by its look is critical, as for the static rule. Masked code is high. All else, and most of a test, is low.
- * Never throws.
+ * One claim for each kind of masked text in a file, at its first line: no reviewer read what is masked. A credential
+ * known by its look is high, and so is masked code. All else, and most of a test, is low. Never throws.
  */
 export function toMaskedClaims({ path, lines, masked }: MaskedFile): readonly StageClaim[] {
   const isKnown = sourceLanguageOf({ path, lines }) !== undefined;
   const stretches = readStretches(path, lines);
   const places = masked.map((secret) => ({
     line: secret.line,
-    severity: severityOf(secret, { path, isBare: isKnown && isBare(secret, lines, stretches) }),
+    kind: kindOf(secret, { path, isBare: isKnown && isBare(secret, lines, stretches) }),
   }));
-  return (["critical", "high", "low"] as const).flatMap((severity) => {
-    const alike = [...new Set(places.filter((place) => place.severity === severity).map(({ line }) => line))];
+  return (["credential", "code", "text"] as const).flatMap((kind) => {
+    const alike = [...new Set(places.filter((place) => place.kind === kind).map(({ line }) => line))];
     const [first, ...others] = alike.map((line) => ({ line }));
     const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
-    return first === undefined || quote === "" ? [] : [toClaim({ path, severity, line: first.line, quote, others })];
+    return first === undefined || quote === "" ? [] : [toClaim({ path, kind, line: first.line, quote, others })];
   });
 }
 
-type MaskedSeverity = "critical" | "high" | "low";
+type MaskedKind = "credential" | "code" | "text";
 
-function severityOf({ rule }: MaskedSecret, { path, isBare }: { path: string; isBare: boolean }): MaskedSeverity {
-  if (!UNCERTAIN.has(rule) && !isTestPath(path)) return "critical";
-  return isBare ? "high" : "low";
+function kindOf({ rule }: MaskedSecret, { path, isBare }: { path: string; isBare: boolean }): MaskedKind {
+  if (!UNCERTAIN.has(rule) && !isTestPath(path)) return "credential";
+  return isBare ? "code" : "text";
 }
 
 /** Whether a mask stands where neither a text nor a comment does. */
@@ -69,43 +68,43 @@ function isBare({ line, mask }: MaskedSecret, lines: readonly string[], stretche
 
 interface Place {
   readonly path: string;
-  readonly severity: MaskedSeverity;
+  readonly kind: MaskedKind;
   readonly line: number;
   readonly quote: string;
   readonly others: readonly { readonly line: number }[];
 }
 
-const TITLES: Readonly<Record<MaskedSeverity, string>> = {
-  critical: "A secret seems to be committed here",
-  high: "Code was masked as a credential, so nobody reviewed it",
-  low: "Text that may be a secret is committed here",
+const TITLES: Readonly<Record<MaskedKind, string>> = {
+  credential: "A secret seems to be committed here",
+  code: "Code was masked as a credential, so nobody reviewed it",
+  text: "Text that may be a secret is committed here",
 };
 
 const REAL = "If it is real, everyone who can read the repository, now or in its history, can use it.";
 
-const DESCRIPTIONS: Readonly<Record<MaskedSeverity, string>> = {
-  critical: `This text has the form of a credential. ${REAL} Reviewers saw a mask in its place.`,
-  high: "This part of the code looks like a credential. Reviewers saw a mask in its place, so nobody knows what it does.",
-  low: `This text is given as a password or key, or stands in a test. ${REAL} Reviewers saw a mask in its place.`,
+const DESCRIPTIONS: Readonly<Record<MaskedKind, string>> = {
+  credential: `This text has the form of a credential. ${REAL} Reviewers saw a mask in its place.`,
+  code: "This part of the code looks like a credential. Reviewers saw a mask in its place, so nobody knows what it does.",
+  text: `This text is given as a password or key, or stands in a test. ${REAL} Reviewers saw a mask in its place.`,
 };
 
 const REVOKE = "If it is a secret, revoke it, remove it, and read it from the environment or a secret store.";
 
-const SUGGESTIONS: Readonly<Record<MaskedSeverity, string>> = {
-  critical: `${REVOKE} If it is none, dismiss this finding with a reason.`,
-  high: `${REVOKE} If it is code, write it so that it does not look like a credential.`,
-  low: `${REVOKE} If it is none, rename it or dismiss this finding.`,
+const SUGGESTIONS: Readonly<Record<MaskedKind, string>> = {
+  credential: `${REVOKE} If it is none, dismiss this finding with a reason.`,
+  code: `${REVOKE} If it is code, write it so that it does not look like a credential.`,
+  text: `${REVOKE} If it is none, rename it or dismiss this finding.`,
 };
 
-function toClaim({ path, severity, line, quote, others }: Place): StageClaim {
+function toClaim({ path, kind, line, quote, others }: Place): StageClaim {
   return toDetectedClaim({
     detectedBy: "hidden-code",
-    title: TITLES[severity],
-    severity,
+    title: TITLES[kind],
+    severity: kind === "text" ? "low" : "high",
     category: "secrets",
-    description: `${DESCRIPTIONS[severity]}${sameOnLines(others.map(({ line: number }) => number))}`,
+    description: `${DESCRIPTIONS[kind]}${sameOnLines(others.map(({ line: number }) => number))}`,
     place: { file: path, side: "head", start_line: line, end_line: line },
     evidenceQuote: quote,
-    suggestion: SUGGESTIONS[severity],
+    suggestion: SUGGESTIONS[kind],
   });
 }
