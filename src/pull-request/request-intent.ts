@@ -39,7 +39,8 @@ async function readIntent(
   { title, body }: PullRequestWords,
   host: Pick<Host, "issues">,
 ): Promise<WrittenIntent> {
-  const own = visibleText(withoutSection(body, check));
+  // Our section adds blank lines around what the author wrote.
+  const own = visibleText(withoutSection(body, check)).trim();
   const closed = findClosedIssues(own, repositoryUrl);
   const { issues, missing } = await readIssues(closed.slice(0, MAX_ISSUES), host);
   const further = closed.slice(MAX_ISSUES).map((number) => `issue #${number} (only ${MAX_ISSUES} are read)`);
