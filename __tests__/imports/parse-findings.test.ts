@@ -199,7 +199,7 @@ describe("a file of findings", () => {
     },
   );
 
-  it("of more results than GitHub takes is refused, and of as many is read", () => {
+  it("of more results than GitHub takes is refused, and of as many is read", { tags: ["full"] }, () => {
     const results = Array.from({ length: MAX_RESULTS }, (_, index) => aSarifResult({ message: { text: `${index}` } }));
     expect(read(aSarifLog(results)).findings).toHaveLength(MAX_RESULTS);
     const parsed = parseFindings(JSON.stringify(aSarifLog([...results, aSarifResult()])), []);

@@ -47,9 +47,9 @@ describe("masked text in code", () => {
   });
 
   it.each([
-    ["where no text stands", line(`${TAG}=LOGIN_REQUIRED=False`), `critical a.py:2 ${TAG}=LOGIN_REQUIRED=False`],
-    ["in a text", line(`token = "${TAG}"`), `critical a.py:2 token = "${TAG}"`],
-    ["in a script", line(`TOKEN=${TAG}`, "a.sh"), `critical a.sh:2 TOKEN=${TAG}`],
+    ["where no text stands", line(`${TAG}=LOGIN_REQUIRED=False`), `high a.py:2 ${TAG}=LOGIN_REQUIRED=False`],
+    ["in a text", line(`token = "${TAG}"`), `high a.py:2 token = "${TAG}"`],
+    ["in a script", line(`TOKEN=${TAG}`, "a.sh"), `high a.sh:2 TOKEN=${TAG}`],
     ["in a test", line(`token = "${TAG}"`, "tests/a.py"), `low tests/a.py:2 token = "${TAG}"`],
     ["as code of a test", line(`${TAG} = 1`, "tests/a.py"), `high tests/a.py:2 ${TAG} = 1`],
   ])("is told %s", async (_name, file, told) => {
@@ -63,7 +63,7 @@ describe("masked text in code", () => {
     const target = aTarget(new FakeSource([file]));
     const files = target.pin.files.map((each) => ({ ...each, skipped: "source-map" as const }));
     const claims = await detectHiddenCode([], aReviewMeans({ target: { ...target, pin: { ...target.pin, files } } }));
-    expect(claims.map(({ severity, place }) => `${severity} ${place?.file}`)).toEqual(["critical d/a.js.map"]);
+    expect(claims.map(({ severity, place }) => `${severity} ${place?.file}`)).toEqual(["high d/a.js.map"]);
     expect(await detect([file])).toEqual([]);
   });
 

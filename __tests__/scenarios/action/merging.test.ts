@@ -114,7 +114,7 @@ describe("a file that the base has made live", () => {
     await using scenario = await startTribunal(QUIET, { base: { "examples/plugin.js": PLUGIN }, change });
     await scenario.repository.push("main", { "src/other.js": PLUGIN });
     expectSettled(scenario, await runTribunal(scenario, { inputs }));
-    expect(onlyCheck(scenario)).toMatchObject({ title: "Passed: nothing to review" });
+    expect(onlyCheck(scenario)).toMatchObject({ title: "Passed: nothing to review (1 file left out by paths-ignore)" });
   });
 });
 

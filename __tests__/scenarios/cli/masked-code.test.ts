@@ -87,15 +87,15 @@ describe("code that a mask would hide", () => {
   });
 
   it.each([
-    [".gitlab-ci.yml", `variables:\n  DEPLOY: "${GITHUB_TOKEN}"\n`, GITHUB_TOKEN, "critical"],
-    ["package.json", script(GITHUB_TOKEN), GITHUB_TOKEN, "critical"],
+    [".gitlab-ci.yml", `variables:\n  DEPLOY: "${GITHUB_TOKEN}"\n`, GITHUB_TOKEN, "high"],
+    ["package.json", script(GITHUB_TOKEN), GITHUB_TOKEN, "high"],
     [".gitlab-ci.yml", `variables:\n  DB_PASSWORD: "${PASSWORD}"\n`, PASSWORD, "low"],
     ["config/app.yml", `db:\n  password: "${PASSWORD}"\n`, PASSWORD, undefined],
   ])("is none of a secret, which stays masked, in %s: %s", { tags: ["full"] }, async (path, text, secret, severity) => {
     const run = await reviewWithModel({}, { repository: await changeTo(text, path) });
     const told = JSON.stringify(run.requests);
     expect([told.includes(secret), told.includes("[secret:")]).toEqual([false, true]);
-    expect(run.exitCode).toBe(severity === "critical" ? 1 : 0);
+    expect(run.exitCode).toBe(severity === "high" ? 1 : 0);
     expect(run.report.findings.map(({ severity: given }) => given)).toEqual(severity === undefined ? [] : [severity]);
   });
 
@@ -111,7 +111,7 @@ describe("code that a mask would hide", () => {
 
   it("is told by rule where it is masked, though nobody claims it", async () => {
     const masked = await reviewWithModel({}, { repository: await changeTo(`${GITHUB_TOKEN} = 1\n`) });
-    expect(masked.report.findings).toMatchObject([{ category: "secrets", severity: "critical", line: 1 }]);
+    expect(masked.report.findings).toMatchObject([{ category: "secrets", severity: "high", line: 1 }]);
     expect([masked.exitCode, masked.stdout.includes(GITHUB_TOKEN)]).toEqual([1, false]);
   });
 
