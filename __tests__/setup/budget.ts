@@ -10,8 +10,11 @@ export interface CostedTest {
   readonly costs: Costs;
 }
 
-/** What the tests that `npm test` plays may cost together. A test more that plays a bundle takes the place of another, or is tagged `full`. */
-export const BUDGET = { playing: 420, playingOfFile: 4, gitStarts: 9000, processorMsOfTest: 1500 } as const;
+/**
+ * What the tests that `npm test` plays may cost together. A test more that plays a bundle takes the place of another, or is tagged `full`.
+ * The processor time of one test catches one that is ten times too dear: the same test has taken 700 ms on one machine and 2,600 ms on another.
+ */
+export const BUDGET = { playing: 420, playingOfFile: 4, gitStarts: 9000, processorMsOfTest: 6000 } as const;
 
 /** What of the budget is overspent, in a sentence each. What only the whole fast tier tells is asked of that alone. */
 export function findOverspent(
