@@ -3,6 +3,7 @@ import type { Sha } from "../../src/change/sha.ts";
 import type { OwnComment } from "../../src/comments/own-comment.ts";
 import type { ShownLines } from "../../src/comments/plan-suggestions.ts";
 import type { Permission } from "../../src/people/admission.ts";
+import type { ReviewThread } from "../../src/people/thread.ts";
 import type {
   ArtifactFile,
   CheckRunCompletion,
@@ -21,7 +22,6 @@ import type {
 } from "../../src/ports/host.ts";
 import type { LoggedCommit } from "../../src/ports/past-code.ts";
 import { HostError } from "../../src/text/errors.ts";
-import type { ReviewThread } from "../../src/triage/thread.ts";
 
 /** A check run as the host keeps it. */
 interface KeptCheckRun extends CheckRunRef {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { requireSha } from "../../src/change/sha.ts";
 import type { Imported } from "../../src/imports/imported.ts";
+import { contentSha256, type ReviewThread } from "../../src/people/thread.ts";
 import type { PastCode } from "../../src/ports/past-code.ts";
 import { openThreads } from "../../src/pull-request/open-threads.ts";
 import { maskThreads } from "../../src/secrets/mask-each.ts";
 import { openSecretDetector } from "../../src/secrets/open-secret-detector.ts";
 import { HostError } from "../../src/text/errors.ts";
-import type { ReviewThread } from "../../src/triage/thread.ts";
-import { contentSha256 } from "../../src/triage/thread-digest.ts";
 import { aPullRequest, FakeHost } from "../fakes/fake-host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../fixtures/secrets.ts";

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseTriageMarker, type TriageMarker } from "../../src/comments/triage-marker.ts";
+import {
+  contentSha256,
+  isOurs,
+  type ReviewThread,
+  type ThreadAuthor,
+  type ThreadReply,
+} from "../../src/people/thread.ts";
 import { answerThreads } from "../../src/pull-request/answer-threads.ts";
 import { NOTHING } from "../../src/pull-request/post-review.ts";
 import { THREAD_STATUSES, TIERS } from "../../src/replies/answers.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
 import { HostError } from "../../src/text/errors.ts";
-import { hasPeople, isOurs } from "../../src/triage/select-threads.ts";
-import type { ReviewThread, ThreadAuthor, ThreadReply } from "../../src/triage/thread.ts";
-import { contentSha256 } from "../../src/triage/thread-digest.ts";
+import { hasPeople } from "../../src/triage/select-threads.ts";
 import { aPullRequest, FakeHost } from "../fakes/fake-host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { aReport } from "../fixtures/reports.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { contentSha256, type ReviewThread } from "../../src/people/thread.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
 import { type CarryContext, carryDecision } from "../../src/triage/carry-decision.ts";
-import type { ReviewThread } from "../../src/triage/thread.ts";
-import { codeSha256, contentSha256, evidenceSha256 } from "../../src/triage/thread-digest.ts";
+import { codeSha256, evidenceSha256 } from "../../src/triage/thread-digest.ts";
 import { aGateContext, HEAD_LINES, SESSION, type Texts } from "../fixtures/claims.ts";
 import { ALICE, aReply, aReviewBody, aThread, aTriagedThread, OURSELVES } from "../fixtures/triage.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PastText } from "../../src/change/past-text.ts";
 import { codeThen, nearLines, ownLines } from "../../src/triage/code-then.ts";
-import type { PastText } from "../../src/triage/past-text.ts";
 import { aRemark } from "../fixtures/threads.ts";
 
 const text = (lines: readonly string[]): PastText => ({ kind: "text", blob: "b", lines });

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { MIN_MOVABLE, quoteWeight } from "../../src/change/quote.ts";
 import { coversLines, type Receipt } from "../../src/change/receipt.ts";
 import type { GateContext } from "../../src/gates/gate.ts";
+import type { ReviewThread } from "../../src/people/thread.ts";
 import { THREAD_STATUSES, TIERS, type TriageEntry } from "../../src/replies/answers.ts";
 import { decideThread } from "../../src/triage/decide-thread.ts";
-import type { ReviewThread, TriageQuestion } from "../../src/triage/thread.ts";
 import type { DecidingContext, FixProof, ThreadEvidence } from "../../src/triage/thread-decision.ts";
+import type { TriageQuestion } from "../../src/triage/thread-question.ts";
 import {
   aFile,
   aGateContext,

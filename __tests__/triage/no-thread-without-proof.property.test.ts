@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { ReviewThread } from "../../src/people/thread.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
-import type { ReviewThread } from "../../src/triage/thread.ts";
 import { ALICE, RABBIT } from "../fixtures/triage.ts";
 import { runs } from "../setup/tier.ts";
 import { type HeldReview, RandomPullRequest } from "./random-pull-request.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PastText } from "../../src/change/past-text.ts";
 import type { Pin } from "../../src/change/pin.ts";
-import type { PastText } from "../../src/triage/past-text.ts";
 import { comparable, proveFixed } from "../../src/triage/prove-fixed.ts";
 import { FakePastCode, shaOf } from "../fakes/fake-past-code.ts";
 import { FakeSource } from "../fakes/fake-source.ts";

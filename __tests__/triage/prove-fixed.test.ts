@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { LoggedCommit, PastText } from "../../src/change/past-text.ts";
 import type { Pin } from "../../src/change/pin.ts";
 import { placesToRead } from "../../src/triage/past-places.ts";
-import type { LoggedCommit, PastText } from "../../src/triage/past-text.ts";
 import { type FixQuestion, proveFixed } from "../../src/triage/prove-fixed.ts";
 import { type FakeCommit, FakePastCode, shaOf } from "../fakes/fake-past-code.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasPeople, isOurs, newestComment, selectThreads, splitThreads } from "../../src/triage/select-threads.ts";
-import type { ReviewThread, ThreadAuthor } from "../../src/triage/thread.ts";
+import { isOurs, newestComment, type ReviewThread, type ThreadAuthor } from "../../src/people/thread.ts";
+import { hasPeople, selectThreads, splitThreads } from "../../src/triage/select-threads.ts";
 import { ALICE, aReply, aReviewBody, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
 
 const MARKER = "<!-- tribunal-finding v1 check=tribunal fp=v1:0123456789abcdef head=1111 -->";

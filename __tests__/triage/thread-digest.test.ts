@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatTriageMarker } from "../../src/comments/triage-marker.ts";
-import type { ReviewThread } from "../../src/triage/thread.ts";
-import { contentSha256 } from "../../src/triage/thread-digest.ts";
+import { contentSha256, type ReviewThread } from "../../src/people/thread.ts";
 import { ALICE, aReply, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
 
 const read = aThread({ replies: [aReply()] });

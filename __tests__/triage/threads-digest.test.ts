@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReviewThread } from "../../src/triage/thread.ts";
+import type { ReviewThread } from "../../src/people/thread.ts";
 import { threadsDigest } from "../../src/triage/thread-digest.ts";
 import { ALICE, aReply, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
 

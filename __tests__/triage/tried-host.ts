@@ -1,6 +1,6 @@
+import type { ReviewThread, ThreadAuthor } from "../../src/people/thread.ts";
 import type { Host } from "../../src/ports/host.ts";
 import { OWN_TEXT } from "../../src/text/own-text.ts";
-import type { ReviewThread, ThreadAuthor } from "../../src/triage/thread.ts";
 import { FakeHost } from "../fakes/fake-host.ts";
 
 /** A host that says when a thread is about to be resolved, and keeps what was answered. */

@@ -13,6 +13,7 @@ import type { ReviewedCommits } from "../git/needed-content.ts";
 import { resolveTarget } from "../git/resolve-target.ts";
 import type { OutsideInputs, ReviewInputs } from "../inputs/inputs.ts";
 import type { OutsideFindings } from "../outcome/validation.ts";
+import type { ReviewThread } from "../people/thread.ts";
 import type { Policy } from "../policy/policy.ts";
 import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Host } from "../ports/host.ts";
@@ -36,7 +37,6 @@ import { readRules, ruleFileFilter } from "../system/files/rule-files.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { ConfigError } from "../text/errors.ts";
 import type { TimeLimit } from "../text/time-limit.ts";
-import type { ReviewThread } from "../triage/thread.ts";
 import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -1,13 +1,12 @@
 import { markdownProse } from "../document/markdown-words.ts";
+import { contentSha256, isOurs, newestComment, type ReviewThread } from "../people/thread.ts";
 import { nameThreadPlace } from "../render/triage.ts";
 import type { Report } from "../report/report.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../text/escape.ts";
-import { hasPeople, isOurs, newestComment } from "../triage/select-threads.ts";
-import type { ReviewThread } from "../triage/thread.ts";
-import { contentSha256 } from "../triage/thread-digest.ts";
+import { hasPeople } from "../triage/select-threads.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { formatTriageMarker, isMarkable, isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
 

@@ -23,7 +23,7 @@ import type { PaceRecord } from "../report/effort-record.ts";
 import type { HistoryEntry } from "../report/follow-up-record.ts";
 import type { VoidCause } from "../report/unheard.ts";
 import type { Usage } from "../text/usage.ts";
-import type { TriageQuestion } from "../triage/thread.ts";
+import type { TriageQuestion } from "../triage/thread-question.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
 

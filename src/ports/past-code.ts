@@ -1,4 +1,4 @@
-import type { LoggedCommit, PastPlace, PastText } from "../triage/past-text.ts";
+import type { LoggedCommit, PastPlace, PastText } from "../change/past-text.ts";
 
 export type { LoggedCommit, PastPlace, PastText };
 

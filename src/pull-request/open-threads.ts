@@ -1,12 +1,12 @@
 import type { TriageRules } from "../config/triage-rules.ts";
 import type { OutsideFindings } from "../outcome/validation.ts";
+import type { ReadThreads, ReviewThread } from "../people/thread.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { PastCode } from "../ports/past-code.ts";
 import type { TriageRequest } from "../run/review-context.ts";
 import { HostError } from "../text/errors.ts";
 import { describeAbsentAuthors } from "../triage/select-threads.ts";
-import type { ReadThreads, ReviewThread } from "../triage/thread.ts";
 
 /** Whether other reviewers' threads are to be tried, and of what. */
 interface ThreadsOrder {

@@ -24,12 +24,12 @@ import type { FixRecord } from "../report/fix-record.ts";
 import type { GuardRecord } from "../report/guard-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { failOnOf, toldOrigin } from "../report/report-facts.ts";
+import { nameThread } from "../report/thread-name.ts";
 import { membersOf } from "../report/unite-findings.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { sha256 } from "../text/digest.ts";
 import { joinAnd } from "../text/join-list.ts";
-import { nameThread } from "../triage/thread-name.ts";
 import { describeVoices } from "./debate.ts";
 import {
   AGE_WORDS,

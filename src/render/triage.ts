@@ -17,10 +17,10 @@ import {
   title,
 } from "../document/document.ts";
 import type { Report } from "../report/report.ts";
+import { nameThread } from "../report/thread-name.ts";
 import type { TriagedThread, TriageScope } from "../report/triage-record.ts";
 import { countOf } from "../text/count-of.ts";
 import { joinAnd } from "../text/join-list.ts";
-import { nameThread } from "../triage/thread-name.ts";
 import { toProof } from "./follow-up.ts";
 import { toSentence } from "./plain-words.ts";
 

@@ -5,9 +5,9 @@ import type { PatternBook } from "../config/known-pattern.ts";
 import type { ReviewPlan } from "../config/mode.ts";
 import type { Rulebook } from "../config/rulebook.ts";
 import type { OutsideFindings } from "../outcome/validation.ts";
+import type { ReadThreads } from "../people/thread.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
-import type { ReadThreads } from "../triage/thread.ts";
 
 /** The inputs of a review, which determine its reuse key. */
 export interface KeyedReview {

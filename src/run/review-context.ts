@@ -19,6 +19,7 @@ import type { OutsideFindings } from "../outcome/validation.ts";
 import type { Recalled } from "../people/judge-standing.ts";
 import type { OverrideRequest, PeoplesWords } from "../people/override-request.ts";
 import type { ReplyRecord } from "../people/reply-record.ts";
+import type { ReadThreads } from "../people/thread.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { DataReader } from "../ports/data-reader.ts";
@@ -36,7 +37,6 @@ import type { Report } from "../report/report.ts";
 import type { CitedTexts } from "../tools/cited-texts.ts";
 import type { CodeIndex } from "../tools/code-index.ts";
 import { SearchLog } from "../tools/search-log.ts";
-import type { ReadThreads } from "../triage/thread.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
 import type { ProgressBoard } from "./progress-board.ts";
 

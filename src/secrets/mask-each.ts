@@ -1,7 +1,6 @@
 import { maskSecrets } from "../files/mask.ts";
+import { contentSha256, type ReviewThread } from "../people/thread.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
-import type { ReviewThread } from "../triage/thread.ts";
-import { contentSha256 } from "../triage/thread-digest.ts";
 
 export interface Masking {
   readonly detector: SecretDetector;

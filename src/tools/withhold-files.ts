@@ -1,11 +1,11 @@
 import { withheldPaths, withheldRuleProblems, withholdFiles } from "../change/never-send.ts";
 import type { Rulebook } from "../config/rulebook.ts";
 import { compileGlobs } from "../files/glob.ts";
+import type { ReadThreads, ReviewThread } from "../people/thread.ts";
 import type { PastCode } from "../ports/past-code.ts";
 import type { SearchQuery, SearchResult, Source } from "../ports/source.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { ConfigError } from "../text/errors.ts";
-import type { ReadThreads, ReviewThread } from "../triage/thread.ts";
 
 /**
  * The target as agents may see it. Files that match `never-send` have no lines, no text, no search results and no entry

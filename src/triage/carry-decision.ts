@@ -1,12 +1,12 @@
 import { pathReader } from "../change/known-files.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { indexLines, locateQuote, withoutKeys } from "../change/quote.ts";
+import { contentSha256, type ReviewThread } from "../people/thread.ts";
 import type { FullReviewCode } from "../report/follow-up-record.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import { assertNever } from "../text/assert-never.ts";
-import type { ReviewThread } from "./thread.ts";
 import type { ThreadDecision, ThreadEvidence } from "./thread-decision.ts";
-import { codeSha256, contentSha256, evidenceSha256 } from "./thread-digest.ts";
+import { codeSha256, evidenceSha256 } from "./thread-digest.ts";
 
 /**
  * The facts that decide whether an earlier decision holds: the files of thread and evidence, and what kind of run this

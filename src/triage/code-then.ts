@@ -1,8 +1,9 @@
 import type { LineRange } from "../change/line-range.ts";
+import type { PastText } from "../change/past-text.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../change/quote.ts";
 import { copiesOf, likeliestCopy, lineByNeighbours, type NearLine } from "../memory/follow-quote.ts";
-import type { PastText } from "./past-text.ts";
-import type { RemarkedCode, ReviewThread, ThreadPlace } from "./thread.ts";
+import type { ReviewThread, ThreadPlace } from "../people/thread.ts";
+import type { RemarkedCode } from "./thread-question.ts";
 
 /** How many lines are kept on either side. */
 const AROUND = 8;

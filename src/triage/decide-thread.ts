@@ -11,9 +11,8 @@ import {
   type ThreadProof,
   toEvidence,
 } from "./find-thread-proof.ts";
-import type { TriageQuestion } from "./thread.ts";
 import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread-decision.ts";
-import { isShownWhole } from "./to-thread-document.ts";
+import { isShownWhole, type TriageQuestion } from "./thread-question.ts";
 
 const MAX_REASON_CHARS = 1000;
 /** The most of a model's words after a sentence of ours. */

@@ -1,8 +1,7 @@
 import { scopeAt } from "../change/code-facts.ts";
 import { maskComments } from "../change/comment-mask.ts";
 import { pathReader } from "../change/known-files.ts";
-import type { FileRange } from "../change/line-range.ts";
-import { overlapInFile } from "../change/line-range.ts";
+import { type FileRange, overlapInFile } from "../change/line-range.ts";
 import { pathAt } from "../change/pin.ts";
 import {
   findQuote,
@@ -21,8 +20,8 @@ import { bearsOn, findShown } from "../debate/refutation.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
-import type { TriageQuestion } from "./thread.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
+import type { TriageQuestion } from "./thread-question.ts";
 
 /** A quote of an answer, looked up at the pin. */
 export type ThreadProof =

@@ -1,8 +1,8 @@
 import { allowedFiles, filesNamed, toMemberPath } from "../change/known-files.ts";
+import type { LoggedCommit, PastPlace } from "../change/past-text.ts";
 import type { Pin } from "../change/pin.ts";
+import type { ReviewThread } from "../people/thread.ts";
 import type { TriageEntry } from "../replies/answers.ts";
-import type { LoggedCommit, PastPlace } from "./past-text.ts";
-import type { ReviewThread } from "./thread.ts";
 
 /** The part of an answer on a remark that says where to look. */
 export interface PastClaim {

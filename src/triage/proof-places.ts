@@ -1,10 +1,11 @@
 import { filesNamed, pathReader } from "../change/known-files.ts";
+import type { PastPlace } from "../change/past-text.ts";
 import type { Pin } from "../change/pin.ts";
 import { SIDES, type Side } from "../change/side.ts";
+import type { ReviewThread } from "../people/thread.ts";
 import type { TriageEntry } from "../replies/answers.ts";
-import type { PastPlace } from "./past-text.ts";
 import { remarkedFile } from "./remark-lines.ts";
-import type { ReviewThread, TriageQuestion } from "./thread.ts";
+import type { TriageQuestion } from "./thread-question.ts";
 
 /** A question and an answer to it. */
 export interface TriageClaim {

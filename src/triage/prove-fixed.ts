@@ -1,12 +1,12 @@
 import { maskComments } from "../change/comment-mask.ts";
+import type { LoggedCommit, PastText } from "../change/past-text.ts";
 import type { Pin } from "../change/pin.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutDiffSigns } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
 import { type CodeThen, codeThen, ownLines } from "./code-then.ts";
 import { findNamedCommit, type PastClaim, type PastScope, pastPaths } from "./past-places.ts";
-import type { LoggedCommit, PastText } from "./past-text.ts";
-import type { TriageQuestion } from "./thread.ts";
 import type { FixProof, ThreadEvidence } from "./thread-decision.ts";
+import type { TriageQuestion } from "./thread-question.ts";
 
 /** The facts that a claim is compared with. */
 export interface FixContext extends PastScope {

@@ -3,7 +3,8 @@ import type { FileRange } from "../change/line-range.ts";
 import type { Pin } from "../change/pin.ts";
 import { foldText, withoutKeys } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
-import type { RemarkedCode, ReviewThread, TriageQuestion } from "./thread.ts";
+import type { ReviewThread } from "../people/thread.ts";
+import type { RemarkedCode, TriageQuestion } from "./thread-question.ts";
 
 /** The file of the pin that a remark is about; undefined for a review as a whole. */
 export function remarkedFile(

@@ -1,8 +1,7 @@
 import type { TriageRules } from "../config/triage-rules.ts";
-import { OWN_TEXT } from "../text/own-text.ts";
+import { isOurs, type ReviewThread, type ThreadAuthor, wordsOf } from "../people/thread.ts";
 import { findMeant } from "../text/spelling.ts";
 import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
-import type { ReviewThread, ThreadAuthor } from "./thread.ts";
 
 type Rules = Pick<TriageRules, "authors">;
 
@@ -46,34 +45,10 @@ export function splitThreads(
   return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
 }
 
-/** One author's text, anywhere in a thread. */
-export interface ThreadWords {
-  readonly author: ThreadAuthor;
-  readonly body: string;
-}
-
-/** All texts of a thread, in order. */
-export function wordsOf({ author, body, replies }: ReviewThread): readonly ThreadWords[] {
-  return [{ author, body }, ...replies];
-}
-
-/**
- * Whether we wrote it: it is from our account, and its last line is a marker of ours. Either could be somebody else's.
- */
-export function isOurs({ author, body }: ThreadWords): boolean {
-  const last = body.trimEnd().split("\n").at(-1) ?? "";
-  return author.isOwn && last.startsWith(OWN_TEXT);
-}
-
 /** Whether a person wrote in it: anybody except bots, configured authors and us. */
 export function hasPeople(thread: ReviewThread, { authors }: Rules): boolean {
   const isConfigured = authorTest(authors);
   return wordsOf(thread).some((words) => !isBot(words.author) && !isConfigured(words.author) && !isOurs(words));
-}
-
-/** The number of its newest comment; for a review's own text, the review's. */
-export function newestComment({ commentId, replies }: ReviewThread): number {
-  return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
 }
 
 function byAge(a: ReviewThread, b: ReviewThread): number {

@@ -1,7 +1,7 @@
 import type { FileRange } from "../change/line-range.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
-import type { TriageQuestion } from "./thread.ts";
+import type { TriageQuestion } from "./thread-question.ts";
 
 /** Lines that were found at the pin; 1-based and inclusive. */
 export interface ThreadEvidence extends FileRange {

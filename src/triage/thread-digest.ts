@@ -2,23 +2,11 @@ import { pathReader } from "../change/known-files.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import type { TriageRules } from "../config/triage-rules.ts";
 import { digestAround, elementAt } from "../memory/element.ts";
+import { contentSha256, type ReadThreads, type ReviewThread } from "../people/thread.ts";
 import { recordDigest } from "../text/digest.ts";
 import { remarkedFile, remarkLines } from "./remark-lines.ts";
-import { isOurs, selectThreads, wordsOf } from "./select-threads.ts";
-import type { ReadThreads, ReviewThread } from "./thread.ts";
+import { selectThreads } from "./select-threads.ts";
 import type { ThreadEvidence } from "./thread-decision.ts";
-
-/**
- * Digest of who wrote what in a thread, except us. A different one means that somebody wrote, edited or deleted
- * something since. Masking secrets does not change it.
- */
-export function contentSha256(thread: ReviewThread): string {
-  if (thread.unmaskedSha256 !== undefined) return thread.unmaskedSha256;
-  const others = wordsOf(thread).filter((words) => !isOurs(words));
-  return recordDigest(
-    others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })),
-  );
-}
 
 /** Digest of all threads of the configured authors, as far as others wrote in them. Our replies do not change it. */
 export function threadsDigest(read: ReadThreads, rules: Pick<TriageRules, "authors">): string {

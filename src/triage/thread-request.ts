@@ -3,12 +3,12 @@ import type { FileRange } from "../change/line-range.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { afterDiff } from "../memory/asked.ts";
 import { currentPath, elementAt } from "../memory/element.ts";
+import type { ReviewThread, ThreadPlace } from "../people/thread.ts";
 import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";
 import { cut } from "../text/cut.ts";
 import { type FencedBlock, readFences } from "../text/markdown.ts";
 import { codeThen, findLines, ownLines } from "./code-then.ts";
 import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
-import type { ReviewThread, ThreadPlace } from "./thread.ts";
 
 /** Longer code is cut: the beginnings show well enough what two pieces have in common. */
 const MAX_LINES_CHARS = 2000;

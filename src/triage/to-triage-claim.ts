@@ -1,7 +1,7 @@
 import { type StageClaim, TRIAGE } from "../claims/claim.ts";
 import { toFoundClaim } from "../claims/detected-claim.ts";
+import type { ReviewThread } from "../people/thread.ts";
 import { cut } from "../text/cut.ts";
-import type { ReviewThread } from "./thread.ts";
 import type { ThreadDecision } from "./thread-decision.ts";
 
 const MAX_TITLE_CHARS = 200;

@@ -1,12 +1,12 @@
 import { toQuotedLines } from "../change/line-range.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import type { TriageRules } from "../config/triage-rules.ts";
+import { contentSha256, newestComment, type ReviewThread } from "../people/thread.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import type { Bounces, TakenUp } from "./find-bounces.ts";
-import { hasPeople, newestComment } from "./select-threads.ts";
-import type { ReviewThread } from "./thread.ts";
+import { hasPeople } from "./select-threads.ts";
 import { type ThreadDecision, toUncertain } from "./thread-decision.ts";
-import { codeSha256, contentSha256, evidenceSha256 } from "./thread-digest.ts";
+import { codeSha256, evidenceSha256 } from "./thread-digest.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
 /** A remark, and whether it goes in circles. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReviewThread } from "../../../src/triage/thread.ts";
+import type { ReviewThread } from "../../../src/people/thread.ts";
 import { failureOf, hostAt, type ScriptedReply, startScriptedServer } from "./harness.ts";
 
 const TOKEN = "ghs_aRatherSecretToken";

@@ -14,7 +14,7 @@ import type { Assignment } from "../../../src/ports/panel.ts";
 import { type DebateRole, HELPER_ROLES, type HelperRole, type ToolRole } from "../../../src/replies/role.ts";
 import { readPromptFiles } from "../../../src/system/files/shipped-files.ts";
 import { createToolbox } from "../../../src/tools/toolbox.ts";
-import { toThreadDocument } from "../../../src/triage/to-thread-document.ts";
+import { toThreadDocument } from "../../../src/triage/thread-question.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

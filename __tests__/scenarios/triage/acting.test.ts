@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import type { ReviewThread } from "../../../src/people/thread.ts";
 import type { ThreadStatus } from "../../../src/replies/answers.ts";
 import { findingsDigest } from "../../../src/report/build-report.ts";
 import type { Report } from "../../../src/report/report.ts";
 import type { TriagedThread } from "../../../src/report/triage-record.ts";
 import { sha256 } from "../../../src/text/digest.ts";
-import type { ReviewThread } from "../../../src/triage/thread.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 import { aRowOf, aTriageOf, FIX } from "../../fixtures/triage-rows.ts";

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { TriageRules } from "../../../src/config/triage-rules.ts";
 import { compareWithEarlier } from "../../../src/memory/shell/compare-with-earlier.ts";
+import type { ReadThreads, ReviewThread } from "../../../src/people/thread.ts";
 import type { Assignment, Panel } from "../../../src/ports/panel.ts";
 import { STAGES } from "../../../src/registry/stages.ts";
 import type { TriageEntry } from "../../../src/replies/answers.ts";
@@ -8,7 +9,6 @@ import { type Report, reportSchema } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
 import type { PreparedContext } from "../../../src/run/review-context.ts";
 import type { RunIdentity } from "../../../src/run/run-identity.ts";
-import type { ReadThreads, ReviewThread } from "../../../src/triage/thread.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakePastCode } from "../../fakes/fake-past-code.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";

@@ -289,7 +289,7 @@ export const EARLIER = [
   },
   {
     what: "what others write with our marker counts as ours",
-    file: "triage/select-threads.ts",
+    file: "people/thread.ts",
     from: "return author.isOwn && last.startsWith(OWN_TEXT);",
     to: "return last.startsWith(OWN_TEXT);",
     tests: ["triage/select-threads"],

@@ -20,7 +20,7 @@ import { assertNever } from "../../text/assert-never.ts";
 import { countOf } from "../../text/count-of.ts";
 import { DefinitionFinder } from "../../tools/find-definition.ts";
 import { createToolbox } from "../../tools/toolbox.ts";
-import type { TriageQuestion } from "../../triage/thread.ts";
+import type { TriageQuestion } from "../../triage/thread-question.ts";
 import type { UnexaminedFile } from "../../verdict/coverage.ts";
 import { describeBlocklist, type SettledPlace } from "../blocklist.ts";
 import type { MapAbout } from "../safe-zone.ts";

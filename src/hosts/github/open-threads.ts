@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ReviewThread, ThreadAuthor, ThreadPlace } from "../../people/thread.ts";
 import { HostError } from "../../text/errors.ts";
-import type { ReviewThread, ThreadAuthor, ThreadPlace } from "../../triage/thread.ts";
 import type { GraphCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";

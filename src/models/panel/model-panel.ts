@@ -39,7 +39,7 @@ import {
   type ToolRole,
 } from "../../replies/role.ts";
 import { pausablePartOf } from "../../text/time-limit.ts";
-import { toThreadDocument } from "../../triage/to-thread-document.ts";
+import { toThreadDocument } from "../../triage/thread-question.ts";
 import type { AgentLimits } from "./agent-ending.ts";
 import { askOnce, type OnceRole } from "./ask-once.ts";
 import { type Pace, Waiting } from "./pace.ts";

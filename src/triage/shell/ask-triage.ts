@@ -9,8 +9,7 @@ import { findAbort, toAbort } from "../../run/to-abort.ts";
 import type { StageEnding } from "../../stages/stage.ts";
 import { batch } from "../../text/batch.ts";
 import { countOf } from "../../text/count-of.ts";
-import type { TriageQuestion } from "../thread.ts";
-import { toThreadDocument } from "../to-thread-document.ts";
+import { type TriageQuestion, toThreadDocument } from "../thread-question.ts";
 
 /** The triage is asked before the first round, which its cost counts towards. */
 const ROUND = 1;

@@ -1,15 +1,16 @@
 import type { LineRange } from "../../change/line-range.ts";
+import type { LoggedCommit, PastText } from "../../change/past-text.ts";
 import type { Pin } from "../../change/pin.ts";
 import { isRecognisable } from "../../memory/follow-quote.ts";
+import type { ReviewThread } from "../../people/thread.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import { type CodeThen, codeThen, findLines, ownLines, placeLines } from "../code-then.ts";
 import { type PastClaim, placesToRead } from "../past-places.ts";
-import type { LoggedCommit, PastText } from "../past-text.ts";
 import { proveFixed } from "../prove-fixed.ts";
-import type { RemarkedCode, ReviewThread, TriageQuestion } from "../thread.ts";
 import type { DecidingContext } from "../thread-decision.ts";
+import type { RemarkedCode, TriageQuestion } from "../thread-question.ts";
 
 /** How many lines around the present code are shown on either side. */
 const AROUND = 12;

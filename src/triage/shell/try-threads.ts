@@ -1,5 +1,6 @@
 import { pathReader } from "../../change/known-files.ts";
 import type { StageClaim } from "../../claims/claim.ts";
+import type { ReviewThread } from "../../people/thread.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { TriageEntry } from "../../replies/answers.ts";
 import type { ReviewBasis } from "../../report/reading-record.ts";
@@ -12,8 +13,8 @@ import { decideThread } from "../decide-thread.ts";
 import { findBounces, findEarlier, NOTHING_TAKEN_UP, readTakenUp, type TakenUp } from "../find-bounces.ts";
 import { citedByThread, citedByTriage, type TriageClaim } from "../proof-places.ts";
 import { describeAbsentAuthors, selectThreads, splitThreads } from "../select-threads.ts";
-import type { ReviewThread, TriageQuestion } from "../thread.ts";
 import { leaveUnheard, type ThreadDecision } from "../thread-decision.ts";
+import type { TriageQuestion } from "../thread-question.ts";
 import { readRequest } from "../thread-request.ts";
 import { toTriageClaim } from "../to-triage-claim.ts";
 import { type KnownThread, type RowMeans, toForcedThread, toTriagedThread } from "../to-triaged-thread.ts";

@@ -1,11 +1,11 @@
 import type { Dismissed } from "../../debate/debate.ts";
 import type { Proof } from "../../debate/quoted-code.ts";
+import type { ReviewThread } from "../../people/thread.ts";
 import type { RemarkTest } from "../../report/settle-triage.ts";
 import type { ReviewContext, TriageRequest } from "../../run/review-context.ts";
 import { whyRemarkStands } from "../find-thread-proof.ts";
 import { citedByThread } from "../proof-places.ts";
-import type { ReviewThread } from "../thread.ts";
-import { isShownWhole } from "../to-thread-document.ts";
+import { isShownWhole } from "../thread-question.ts";
 import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { TriagedThread } from "../report/triage-record.ts";
+import type { TriagedThread } from "./triage-record.ts";
 
 type Named = Pick<TriagedThread, "thread_id" | "kind" | "comment_id">;
 

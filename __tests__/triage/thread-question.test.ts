@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toThreadDocument } from "../../src/triage/to-thread-document.ts";
+import { toThreadDocument } from "../../src/triage/thread-question.ts";
 import { aReply, aReviewBody, aThread, aTriageQuestion } from "../fixtures/triage.ts";
 
 const SHA = "a".repeat(40);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
+import { linkThreads } from "../../src/outcome/link-threads.ts";
 import type { JudgedFindings } from "../../src/report/build-report.ts";
-import { linkThreads } from "../../src/triage/link-threads.ts";
 import { aGatedClaim } from "../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved } from "../fixtures/reports.ts";
 

@@ -1,7 +1,8 @@
 import type { Side } from "../change/side.ts";
-import type { ThreadHistoryEntry } from "../report/triage-record.ts";
+import { recordDigest } from "../text/digest.ts";
+import { OWN_TEXT } from "../text/own-text.ts";
 
-/** Who wrote something on the pull request. */
+/** The account that wrote something on the pull request. */
 export interface ThreadAuthor {
   /** As the host's lists of comments show it, such as `coderabbitai[bot]`; `ghost` for a deleted account. */
   readonly login: string;
@@ -27,10 +28,7 @@ export interface ThreadPlace {
   readonly line: number | undefined;
 }
 
-/**
- * A remark that is still open: a thread on the pull request's lines, or a review's own text. All its text is a
- * stranger's.
- */
+/** An open thread on the pull request's lines, or a review's own text. All its text is a stranger's. */
 export interface ReviewThread {
   /** The host's own id of the thread; for a review's own text, `review-` and its number. */
   readonly id: string;
@@ -63,22 +61,38 @@ export type ReadThreads =
   | { readonly kind: "read"; readonly threads: readonly ReviewThread[] }
   | { readonly kind: "unreadable"; readonly detail: string };
 
-/** Lines of code as an agent is shown them, long ones cut; the first line's number is 1-based. */
-export interface RemarkedCode {
-  readonly file: string;
-  readonly start_line: number;
-  readonly lines: readonly string[];
+/** One author's text, anywhere in a thread. */
+export interface ThreadWords {
+  readonly author: ThreadAuthor;
+  readonly body: string;
 }
 
-/** One remark that the triage is asked about. */
-export interface TriageQuestion {
-  readonly thread: ReviewThread;
-  /** The lines it was written on, as they were then; absent if unknown. */
-  readonly codeThen: RemarkedCode | undefined;
-  /** The code in their place at the pinned head; absent if there is none. */
-  readonly codeNow: RemarkedCode | undefined;
-  /** The pull request's commits since it was written, oldest first; `subject` is the first line of the message. */
-  readonly commits: readonly { readonly sha: string; readonly subject: string }[];
-  /** Earlier requests about the same code that were fixed, oldest first; absent for none. */
-  readonly earlier?: readonly ThreadHistoryEntry[] | undefined;
+/** All texts of a thread, in order. */
+export function wordsOf({ author, body, replies }: ReviewThread): readonly ThreadWords[] {
+  return [{ author, body }, ...replies];
+}
+
+/**
+ * Whether we wrote it: it is from our account, and its last line is a marker of ours. Either could be somebody else's.
+ */
+export function isOurs({ author, body }: ThreadWords): boolean {
+  const last = body.trimEnd().split("\n").at(-1) ?? "";
+  return author.isOwn && last.startsWith(OWN_TEXT);
+}
+
+/** The number of its newest comment; for a review's own text, the review's. */
+export function newestComment({ commentId, replies }: ReviewThread): number {
+  return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
+}
+
+/**
+ * Digest of who wrote what in a thread, except us. A different one means that somebody wrote, edited or deleted
+ * something since. Masking secrets does not change it.
+ */
+export function contentSha256(thread: ReviewThread): string {
+  if (thread.unmaskedSha256 !== undefined) return thread.unmaskedSha256;
+  const others = wordsOf(thread).filter((words) => !isOurs(words));
+  return recordDigest(
+    others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })),
+  );
 }

@@ -1,6 +1,26 @@
+import type { ReviewThread, ThreadReply } from "../people/thread.ts";
 import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 import { cut, cutCode } from "../text/cut.ts";
-import type { RemarkedCode, ReviewThread, ThreadReply, TriageQuestion } from "./thread.ts";
+
+/** Lines of code as an agent is shown them, long ones cut; the first line's number is 1-based. */
+export interface RemarkedCode {
+  readonly file: string;
+  readonly start_line: number;
+  readonly lines: readonly string[];
+}
+
+/** One remark that the triage is asked about. */
+export interface TriageQuestion {
+  readonly thread: ReviewThread;
+  /** The lines it was written on, as they were then; absent if unknown. */
+  readonly codeThen: RemarkedCode | undefined;
+  /** The code in their place at the pinned head; absent if there is none. */
+  readonly codeNow: RemarkedCode | undefined;
+  /** The pull request's commits since it was written, oldest first; `subject` is the first line of the message. */
+  readonly commits: readonly { readonly sha: string; readonly subject: string }[];
+  /** Earlier requests about the same code that were fixed, oldest first; absent for none. */
+  readonly earlier?: readonly ThreadHistoryEntry[] | undefined;
+}
 
 /** The maximum lengths of a remark, a reply, and the first line of a commit's message, in UTF-16 units. */
 const MAX_BODY_CHARS = 12_000;
