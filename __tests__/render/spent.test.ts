@@ -73,6 +73,18 @@ it("names in a terminal the models that answered where others were asked, and no
   expect(report([])).not.toContain("another model than asked");
 });
 
+it.each(["text", "markdown", "html"] as const)("names in %s the models and the host they were asked at", (format) => {
+  const shown = (run: Partial<Report["run"]>) =>
+    renderReport(aReport({ run: aRun(run) }), format)
+      .replace(/<[^>]*>|[`*]/g, "")
+      .replace(/\s+/g, " ");
+  expect(shown({ models: ["a", "b"], role_models: { judge: ["b", "c"] } })).toMatch(
+    /Models:? a, b, c at api\.openai\.com\./,
+  );
+  expect(shown({ models: ["a"], endpoint: null })).toMatch(/Models:? a\./);
+  expect(shown({ panel: "static", endpoint: null })).not.toMatch(/Models:? /);
+});
+
 const ESTIMATE = {
   parts: 7,
   agents: 23,

@@ -37,6 +37,8 @@ export interface Panel {
   readonly kind: PanelKind;
   /** Weakest to strongest; the last is the ceiling. Never empty. */
   readonly models: readonly string[];
+  /** The host that its models are asked at; absent for rules. */
+  readonly endpoint?: string | undefined;
   /** Of roles that are played by other models than these. */
   readonly roleModels: RoleModels;
   /** How many roles are worth asking for at a time: further ones only wait. Absent where all may be asked for at once. */

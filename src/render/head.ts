@@ -14,7 +14,7 @@ import { describeSince } from "./follow-up.ts";
 import { noteOn } from "./notes.ts";
 import { describeHeadKind } from "./plain-words.ts";
 import { describeFix, describeWhichHead } from "./repairs.ts";
-import { describeCost, describeLargeEffort, describeTokens } from "./spent.ts";
+import { describeCost, describeLargeEffort, describeTokens, nameModels } from "./spent.ts";
 import { phraseTriage } from "./triage.ts";
 
 /** What a reader must know below the title: what was judged, by whom, and how much was found. */
@@ -62,13 +62,14 @@ export function describeFacts(report: Report): readonly Block[] {
   ];
 }
 
-/** Why the run ended, its costs, and which models answered instead of those asked. */
+/** Why the run ended, its costs, which models were asked where, and which answered instead. */
 export function describeSpent(report: Report): readonly Block[] {
   const effort = describeLargeEffort(report);
   return [
     ...labelled("Ended", describeEnding(report.run)),
     ...labelled("Cost", phraseCost(report.run)),
     ...labelled("Effort", effort && `${effort}.`),
+    ...labelled("Models", report.run.panel === "static" ? undefined : [nameModels(report.run), "."]),
     ...labelled("Answered", describeOthers(report.self_assessment)),
   ];
 }

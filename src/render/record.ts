@@ -17,7 +17,7 @@ import type { Report } from "../report/report.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { describeRounds } from "./debate.ts";
-import { describeCosts } from "./spent.ts";
+import { describeCosts, nameModels } from "./spent.ts";
 
 /** How the verdict came about, all folded: the rounds, the ratings, the costs, and what was read. */
 export function describeRecord(report: Report): readonly Block[] {
@@ -186,9 +186,7 @@ function describeRun(report: Report): readonly Block[] {
     ...labelled("Target digest", code(pin.target_sha256)),
     ...labelled(
       "Panel",
-      run.panel === "static"
-        ? "static: rules, no language model"
-        : [`${run.provider ?? run.panel}: `, joined(run.models.map(code), ", ")],
+      run.panel === "static" ? "static: rules, no language model" : [`${run.provider ?? run.panel}: `, nameModels(run)],
     ),
     ...labelled("Mode", `${run.mode}${mode}`),
     ...labelled("Advice from the repository", nameGuidance(report)),

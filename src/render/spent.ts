@@ -6,6 +6,12 @@ import type { Report } from "../report/report.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { CHARS_PER_TOKEN } from "../text/usage.ts";
 
+/** Every model of the run, and the host that they were asked at. */
+export function nameModels({ models, role_models: byRole, endpoint }: Report["run"]): Inline {
+  const all = new Set([...models, ...Object.values(byRole).flat()]);
+  return [joined([...all].map(code), ", "), endpoint === null ? "" : [" at ", code(endpoint)]];
+}
+
 /** The currency of amounts, and the date of the list prices if they are estimates. */
 type Money = Pick<Report["run"]["costs"], "currency" | "prices_as_of">;
 

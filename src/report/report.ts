@@ -157,6 +157,11 @@ export const reportSchema = z.object({
       .nullable()
       .default(null)
       .describe("Whose models played: openai for any server of that protocol, or anthropic; null for rules."),
+    endpoint: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe("The host that the review was sent to, with its port if it names one; null for rules."),
     passes: count,
     rounds_planned: count,
     rounds_completed: count,

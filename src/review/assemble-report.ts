@@ -236,6 +236,7 @@ function describeRun(
     target_type: context.plan.targetType,
     panel: toReportPanel(context.panel.kind),
     provider: toReportProvider(context.panel.kind, identity.settings.panel),
+    endpoint: context.panel.endpoint ?? null,
     passes: context.plan.passes,
     rounds_planned: context.plan.maxRounds,
     rounds_completed: debated?.rounds.length ?? 0,

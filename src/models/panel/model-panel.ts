@@ -93,6 +93,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
   return {
     kind: "model",
     models: options.models,
+    endpoint: options.model.host,
     roleModels: options.roleModels,
     purse: openPurse(options),
     room: (role, model) =>
