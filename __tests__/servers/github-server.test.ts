@@ -231,7 +231,7 @@ describe("faults and hooks", () => {
   it("records what GitHub does not know", async () => {
     expect((await call("GET", `${REPO}/releases`)).status).toBe(404);
     const graphql = await call("POST", "/graphql", { body: { query: "{ viewer { token } }" } });
-    expect(graphql.body.errors[0].message).toBe("Field 'token' doesn't exist on type 'User'");
+    expect(graphql.body.errors[0].message).toMatch(/^Cannot query field "token"/);
     expect(takeViolations()).toHaveLength(2);
   });
 

@@ -1,6 +1,5 @@
 import { type Account, nodeId } from "./account.ts";
 import { followAnchor } from "./follow-anchor.ts";
-import { GraphError, type GraphObject, type Variables } from "./graphql-execution.ts";
 import type { PullRequest, Review, ReviewComment } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import { allows, type Token } from "./token.ts";
@@ -11,6 +10,23 @@ export interface GraphPlace {
   readonly token: Token;
   readonly repository: Repository;
   readonly pull: PullRequest;
+}
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** What a type's fields resolve to: values, other objects, or functions of the arguments. */
+export interface GraphObject {
+  readonly [field: string]: unknown;
+}
+
+/** An error of one field, which is null in the reply. GitHub's errors have a type of their own. */
+export class GraphError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
 }
 
 const MAX_PAGE = 100;
@@ -133,9 +149,8 @@ async function connectionOf(items: readonly (() => unknown)[], { first, after }:
   const end = Math.min(start + size, items.length);
   const endCursor = end > start ? Buffer.from(String(end)).toString("base64") : null;
   return {
-    __typename: "Connection",
     totalCount: items.length,
-    pageInfo: { __typename: "PageInfo", hasNextPage: end < items.length, endCursor },
+    pageInfo: { hasNextPage: end < items.length, endCursor },
     nodes: await Promise.all(items.slice(start, end).map((read) => read())),
   };
 }

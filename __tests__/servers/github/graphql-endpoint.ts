@@ -1,9 +1,27 @@
+import { readFileSync } from "node:fs";
+import {
+  type ASTVisitor,
+  buildSchema,
+  defaultFieldResolver,
+  execute,
+  GraphQLError,
+  getNamedType,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  type ValidationContext,
+  validate,
+} from "graphql";
 import { nodeId } from "./account.ts";
 import type { Reply } from "./call.ts";
-import { commentObject, pullRequestObject, threadObject } from "./graph-objects.ts";
-import { parseGraphql } from "./graphql-document.ts";
-import { executeDocument, GraphError, type GraphObject, type Variables } from "./graphql-execution.ts";
-import { checkDocument } from "./graphql-schema.ts";
+import {
+  commentObject,
+  GraphError,
+  type GraphObject,
+  pullRequestObject,
+  threadObject,
+  type Variables,
+} from "./graph-objects.ts";
 import type { Review, ReviewComment } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import { allows, type Scope, type Token } from "./token.ts";
@@ -20,29 +38,57 @@ interface GraphRequest {
   readonly variables: Variables;
 }
 
+const SCHEMA = buildSchema(readFileSync(new URL("schema.graphql", import.meta.url), "utf8"));
+
 /** Refuses what GitHub's schema does not know, as GitHub does; everything else is carried out with its permissions. */
 export async function answerGraph(world: GraphWorld, { query, variables }: GraphRequest): Promise<Reply> {
   const problems = problemsOf(query);
   if (problems.length > 0) return { status: 200, body: { errors: problems.map((message) => ({ message })) } };
-  const document = parseGraphql(query);
-  const root = document.operation === "query" ? queryRoot(world) : mutationRoot(world);
-  const { data, errors } = await executeDocument(document, root, variables);
-  return { status: 200, body: { data, ...(errors.length === 0 ? {} : { errors }) } };
+  const { data, errors = [] } = await execute({
+    schema: SCHEMA,
+    document: parse(query),
+    rootValue: { ...queryRoot(world), ...mutationRoot(world) },
+    variableValues: variables,
+    fieldResolver: (owner: GraphObject, given, context, info) => {
+      if (info.fieldName in owner) return defaultFieldResolver(owner, given, context, info);
+      throw new Error(`this server keeps no ${info.fieldName} of ${info.parentType.name}`);
+    },
+  });
+  const fault = errors.find(({ originalError }) => !(originalError instanceof GraphError));
+  if (fault !== undefined) throw fault.originalError ?? fault;
+  const failed = errors.map(({ originalError, path, message }) => ({
+    type: (originalError as GraphError).type,
+    path,
+    message,
+  }));
+  return { status: 200, body: { data, ...(failed.length === 0 ? {} : { errors: failed }) } };
 }
 
 /** What GitHub's schema has against the text of a document. */
 export function problemsOf(query: string): readonly string[] {
   try {
-    return checkDocument(parseGraphql(query));
+    const rules = [...specifiedRules, NoDeprecatedCustomRule, boundsConnections];
+    return validate(SCHEMA, parse(query), rules).map(({ message }) => message);
   } catch (error) {
-    if (error instanceof SyntaxError) return [error.message];
+    if (error instanceof GraphQLError) return [error.message];
     throw error;
   }
 }
 
+/** GitHub refuses a list without `first` or `last`. */
+function boundsConnections(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      const type = getNamedType(context.getType());
+      const bounds = node.arguments?.filter(({ name }) => ["first", "last"].includes(name.value)) ?? [];
+      if (type?.name.endsWith("Connection") && bounds.length !== 1)
+        context.reportError(new GraphQLError(`${node.name.value}: first or last is missing`, { nodes: node }));
+    },
+  };
+}
+
 function queryRoot(world: GraphWorld): GraphObject {
   return {
-    __typename: "Query",
     viewer: { __typename: "User", login: world.token.account.login },
     repository: ({ owner, name }: Variables) => {
       const fullName = `${String(owner)}/${String(name)}`;
@@ -80,7 +126,6 @@ type Mutation = { readonly input: Readonly<Record<string, string>> };
 
 function mutationRoot(world: GraphWorld): GraphObject {
   return {
-    __typename: "Mutation",
     minimizeComment: ({ input: { subjectId = "", classifier = "" } }: Mutation) => {
       const found = nodesOf(world).find((node) => node.id === subjectId);
       if (found === undefined) throw gone(subjectId);
