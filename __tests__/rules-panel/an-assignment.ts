@@ -36,7 +36,6 @@ export function anAssignment<R extends ToolRole>(
     filesReviewed: [],
     spotChecks: [],
     questions: [],
-    threads: [],
     toolbox: new FakeToolbox(source, { agent: `${role}-1` }),
     ...overrides,
   };

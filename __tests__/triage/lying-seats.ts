@@ -3,6 +3,7 @@ import { THREAD_STATUSES, type ThreadStatus, TIERS, type Tier, type TriageEntry 
 import { answer, type HelperSeat, type SeatScript } from "../fakes/scripted-seats.ts";
 import { claims, ruling, rulings } from "../fakes/usual-seats.ts";
 import { SESSION } from "../fixtures/claims.ts";
+import { shownThreads } from "../fixtures/triage.ts";
 import type { Tape } from "./tape.ts";
 
 /** What a panel that says anything at random knows of the world. */
@@ -35,7 +36,7 @@ export function lyingSeats(lies: Lies): SeatScript {
     enthusiast: claims(),
     triage: async (assignment) => {
       await read(assignment, lies);
-      const decisions = assignment.threads.flatMap(({ thread }) => entriesOn(thread.id, lies));
+      const decisions = shownThreads(assignment).flatMap(({ id }) => entriesOn(id, lies));
       return answer(assignment, {
         decisions: tape.isOften(5) ? [...decisions, anEntry("PRRT_none", lies)] : decisions,
       });

@@ -23,7 +23,6 @@ import type { PaceRecord } from "../report/effort-record.ts";
 import type { HistoryEntry } from "../report/follow-up-record.ts";
 import type { VoidCause } from "../report/unheard.ts";
 import type { Usage } from "../text/usage.ts";
-import type { TriageQuestion } from "../triage/thread-question.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
 
@@ -195,8 +194,8 @@ export interface Assignment<R extends ToolRole> {
   readonly spotChecks: readonly SpotCheck[];
   /** Earlier findings of which it is asked whether they are repaired; Resolver only. */
   readonly questions: readonly ResolverQuestion[];
-  /** Remarks of other reviewers that are to be decided; Triage only. */
-  readonly threads: readonly TriageQuestion[];
+  /** What a helper of an optional room is asked; absent for every other role. */
+  readonly task?: HelperTask | undefined;
   /** What is to be repaired; Fixer only. */
   readonly repair?: FixerQuestion | undefined;
   readonly toolbox: Toolbox;
@@ -204,6 +203,14 @@ export interface Assignment<R extends ToolRole> {
   readonly handBack?: HandBack<R> | undefined;
   /** What the model's window leaves for reading, by which the toolbox bounds its replies; absent where none is known. */
   readonly room?: ReadingRoom | undefined;
+}
+
+/** A question whose form only the room that asks it knows. */
+export interface HelperTask {
+  /** The blocks of data in its message, by their tags. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  /** Files it is about: reading one of them counts as reading, although the target may lack it. */
+  readonly about: readonly string[];
 }
 
 /** Entries of an answer go back to who gave it, once, before the answer is final. */

@@ -17,7 +17,7 @@ import { answer, type HelperSeat, type SeatScript, scriptedSeats } from "../../f
 import { claims, confirmsAll, upholdsAll } from "../../fakes/usual-seats.ts";
 import { BASE_LINES, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 import { recallsAll } from "../../fixtures/overrides.ts";
-import { aThread, aTriageEntry, RABBIT } from "../../fixtures/triage.ts";
+import { aThread, aTriageEntry, RABBIT, shownThreads } from "../../fixtures/triage.ts";
 
 const toText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 export const RULES: TriageRules = { authors: [RABBIT.login], bounces: 2, maxThreads: 100 };
@@ -100,7 +100,7 @@ export const says =
   async (assignment) => {
     await readAll(assignment);
     return answer(assignment, {
-      decisions: assignment.threads.map(({ thread }) => aTriageEntry({ thread_id: thread.id, ...overrides })),
+      decisions: shownThreads(assignment).map(({ id }) => aTriageEntry({ thread_id: id, ...overrides })),
     });
   };
 

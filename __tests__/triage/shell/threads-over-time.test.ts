@@ -13,7 +13,7 @@ import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fake
 import { claims } from "../../fakes/usual-seats.ts";
 import { aReportedFinding, BASE_LINES, DEFECT_QUOTE, GUARD_QUOTE, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 import { anOverrideRequest, recallsAll } from "../../fixtures/overrides.ts";
-import { ALICE, aReply, aThread, OURSELVES } from "../../fixtures/triage.ts";
+import { ALICE, aReply, aThread, OURSELVES, shownThreads } from "../../fixtures/triage.ts";
 import { FILES, hold, LOOK_UP, RULES, says } from "./a-tried-pull-request.ts";
 
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
@@ -125,7 +125,7 @@ describe("a remark whose finding stands", () => {
     const first = await hold(says());
     const threads = [aThread(), aThread({ id: "PRRT_2", commentId: 301, body: "user is undefined for some tokens." })];
     const second = await hold(says(), { threads, earlier: { report: first.report, isFollowed: true } });
-    expect(second.asked[0]?.threads.map(({ thread: { id } }) => id)).toEqual(["PRRT_2"]);
+    expect(second.asked.flatMap(shownThreads).map(({ id }) => id)).toEqual(["PRRT_2"]);
     expect(second.report.findings).toHaveLength(1);
     expect(second.report.findings[0]?.threads.map(({ thread_id }) => thread_id)).toEqual(["PRRT_1", "PRRT_2"]);
     expect(second.rows.map(({ status }) => status)).toEqual(["open", "open"]);

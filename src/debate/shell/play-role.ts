@@ -9,7 +9,7 @@ import { modelOf } from "../../config/ladder.ts";
 import type { ProposedEdit } from "../../fix/edit-refusal.ts";
 import type { FixerQuestion } from "../../fix/fixer-question.ts";
 import type { ResolverQuestion } from "../../memory/decide-resolution.ts";
-import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";
+import type { Assignment, HandBack, HelperTask, Panel, Performance } from "../../ports/panel.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { AdversaryReply } from "../../replies/answers.ts";
 import type { DebateRole, HelperRole, Role, ToolRole } from "../../replies/role.ts";
@@ -20,7 +20,6 @@ import { assertNever } from "../../text/assert-never.ts";
 import { countOf } from "../../text/count-of.ts";
 import { DefinitionFinder } from "../../tools/find-definition.ts";
 import { createToolbox } from "../../tools/toolbox.ts";
-import type { TriageQuestion } from "../../triage/thread-question.ts";
 import type { UnexaminedFile } from "../../verdict/coverage.ts";
 import { describeBlocklist, type SettledPlace } from "../blocklist.ts";
 import type { MapAbout } from "../safe-zone.ts";
@@ -55,7 +54,7 @@ export interface Part<R extends ToolRole> {
   readonly filesReviewed?: readonly string[];
   readonly spotChecks?: readonly SpotCheck[];
   readonly questions?: readonly ResolverQuestion[];
-  readonly threads?: readonly TriageQuestion[];
+  readonly task?: HelperTask;
   readonly repair?: FixerQuestion;
   /** Receives the edits that the agent proposes; Fixer only. */
   readonly onEdit?: (edit: ProposedEdit) => Promise<Served>;
@@ -113,7 +112,7 @@ async function playPart<R extends ToolRole>(
     filesReviewed: part.filesReviewed ?? [],
     spotChecks: part.spotChecks ?? [],
     questions: part.questions ?? [],
-    threads: part.threads ?? [],
+    task: part.task,
     repair: part.repair,
     handBack: part.handBack?.(agent),
     toolbox: createToolbox({

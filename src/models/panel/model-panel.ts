@@ -39,7 +39,6 @@ import {
   type ToolRole,
 } from "../../replies/role.ts";
 import { pausablePartOf } from "../../text/time-limit.ts";
-import { toThreadDocument } from "../../triage/thread-question.ts";
 import type { AgentLimits } from "./agent-ending.ts";
 import { askOnce, type OnceRole } from "./ask-once.ts";
 import { type Pace, Waiting } from "./pace.ts";
@@ -197,16 +196,15 @@ function subjectOf({ targetType, localization, hasPolicy, intent }: ModelPanelOp
 }
 
 /**
- * The files of which an answer requires that something was read: of the target, of a remark, or of a finding to repair.
+ * The files of which an answer requires that something was read: of the target, of a task, or of a finding to repair.
  * An earlier repair may have restored a file to its base, so that it is in no diff.
  */
-function filesToRead({ threads, repair }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
-  const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
+function filesToRead({ task, repair }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
   const faulty = repair?.findings.flatMap(({ finding }) =>
     [finding, ...finding.evidence].flatMap((at) => at.file ?? []),
   );
   const target = allowedFiles(source.pin);
-  const besides = [...remarked, ...(faulty ?? [])].filter((path) => !target.has(path));
+  const besides = [...(task?.about ?? []), ...(faulty ?? [])].filter((path) => !target.has(path));
   return besides.length === 0 ? target : new Set([...target, ...besides]);
 }
 
@@ -302,7 +300,7 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
     };
   }
   if (assignment.role === "resolver") return { earlier_findings: assignment.questions.map(toEarlierFinding) };
-  if (assignment.role === "triage") return { threads: assignment.threads.map(toThreadDocument) };
+  if (assignment.task !== undefined) return assignment.task.documents;
   if (assignment.repair !== undefined) return toFixerDocuments(assignment.repair);
   if (assignment.role !== "critic") return {};
   return {

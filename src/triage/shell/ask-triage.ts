@@ -1,7 +1,7 @@
 import { filesNamed } from "../../change/known-files.ts";
 import type { Receipt } from "../../change/receipt.ts";
 import { endsRun, playHelper } from "../../debate/shell/play-role.ts";
-import type { Panel, Performance } from "../../ports/panel.ts";
+import type { HelperTask, Panel, Performance } from "../../ports/panel.ts";
 import type { TriageEntry } from "../../replies/answers.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { settleAll } from "../../run/settle-all.ts";
@@ -52,11 +52,8 @@ export async function askTriage(
         // The strongest model, as there is only one answer.
         const tier = context.panel.models.length - 1;
         const files = filesOf(own, context);
-        return playHelper(
-          { role: "triage", tier, header, attempt: 1, files, settled: [], threads: own },
-          help,
-          context,
-        );
+        const task = toTask(own);
+        return playHelper({ role: "triage", tier, header, attempt: 1, files, settled: [], task }, help, context);
       }),
     );
     const abort = findAbort(performances.filter(endsRun), context);
@@ -66,6 +63,11 @@ export async function askTriage(
   } catch (error) {
     return { kind: "aborted", ending: toAbort(error, context) };
   }
+}
+
+function toTask(questions: readonly TriageQuestion[]): HelperTask {
+  const about = questions.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
+  return { documents: { threads: questions.map(toThreadDocument) }, about };
 }
 
 function toAnswer(
