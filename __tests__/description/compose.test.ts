@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { composeFull, type DescriptionGrounds, findTasks } from "../../src/description/compose.ts";
-import { findReferences } from "../../src/description/references.ts";
 import { MAX_BODY_CHARS } from "../../src/description/section.ts";
+import { findReferences } from "../../src/text/references.ts";
 import { renderGitHubMarkdown } from "../servers/github/markdown.ts";
 import { runs } from "../setup/tier.ts";
 

@@ -1,8 +1,8 @@
 import type { DescriptionMode } from "../config/choices.ts";
 import { codeSpan } from "../text/escape.ts";
 import { readHeading } from "../text/markdown.ts";
-import { findHosts, findImages, findReferences, type Reference } from "./references.ts";
-import { type MarkdownLine, scanLines } from "./scan-lines.ts";
+import { findHosts, findImages, findReferences, type Reference } from "../text/references.ts";
+import { type MarkdownLine, scanLines } from "../text/scan-lines.ts";
 import { describeLength, findSection, MAX_BODY_CHARS, type Spliced, sectionMarkers, spliceSection } from "./section.ts";
 import { type Allowed, NOTHING_ALLOWED, tameMarkdown } from "./tame-markdown.ts";
 

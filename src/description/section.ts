@@ -1,7 +1,7 @@
 import type { DescriptionMode } from "../config/choices.ts";
 import type { DescriptionRecord } from "../report/description-record.ts";
 import { recordDigest } from "../text/digest.ts";
-import { scanLines, withoutCode } from "./scan-lines.ts";
+import { scanLines, withoutCode } from "../text/scan-lines.ts";
 
 /** The most characters that GitHub takes as a pull request's description. */
 export const MAX_BODY_CHARS = 65_536;

@@ -1,7 +1,7 @@
 import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeControls } from "../text/escape.ts";
 import { closesFence, type OpeningFence, readOpeningFence } from "../text/markdown.ts";
-import { hostOf, mayClose, referenceKey, withoutPunctuation } from "./references.ts";
+import { hostOf, mayClose, referenceKey, withoutPunctuation } from "../text/references.ts";
 
 export interface TamingRules {
   readonly allowed: Allowed;

@@ -1,12 +1,12 @@
 import { MAX_ISSUES, type WrittenIntent } from "../assignments/intent.ts";
 import type { DescriptionChoice } from "../config/choices.ts";
 import { withoutSection } from "../description/compose.ts";
-import { findClosedIssues } from "../description/references.ts";
-import { visibleText } from "../description/visible-text.ts";
 import type { PullRequestWords } from "../inputs/event.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
 import { HostError } from "../text/errors.ts";
+import { findClosedIssues } from "../text/references.ts";
+import { visibleText } from "../text/visible-text.ts";
 
 type IntentInputs = Pick<ReviewInputs, "targetPaths" | "findings"> & {
   /** What of the description is written by us. */

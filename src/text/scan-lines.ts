@@ -1,4 +1,4 @@
-import { closesFence, readOpeningFence } from "../text/markdown.ts";
+import { closesFence, readOpeningFence } from "./markdown.ts";
 /** One line of a Markdown text where it stands. */
 export interface MarkdownLine {
   /** Without its line end. */

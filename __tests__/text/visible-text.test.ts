@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visibleText } from "../../src/description/visible-text.ts";
+import { visibleText } from "../../src/text/visible-text.ts";
 
 it.each([
   ["a comment that begins in mid-line", "Seen. <!-- hidden\nhidden --> Seen."],
