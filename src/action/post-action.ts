@@ -2,7 +2,7 @@ import { githubHost } from "../hosts/github/github-host.ts";
 import { parseCommentInputs } from "../inputs/comment-inputs.ts";
 import { requireInputs } from "../inputs/inputs.ts";
 import { NOTHING, type PostingResult, postReview } from "../pull-request/post-review.ts";
-import type { Tally } from "../pull-request/update-comments.ts";
+import type { Tally } from "../stages/optional-room.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { ConfigError, messageOf } from "../text/errors.ts";

@@ -20,9 +20,9 @@ import { withCheckProgress } from "../pull-request/check-reporter.ts";
 import { findKnownReviews, recordOf } from "../pull-request/known-reviews.ts";
 import { readsReplies, recheckPullRequest } from "../pull-request/recheck-pull-request.ts";
 import { requireFixerFor } from "../pull-request/refuse-review.ts";
-import { requestDescription } from "../pull-request/request-description.ts";
 import { requestIntent } from "../pull-request/request-intent.ts";
 import { type EndedReview, endingOfFailure, endingOfReview, noteReview } from "../pull-request/run-ending.ts";
+import { requestFromRooms } from "../registry/rooms.ts";
 import { reviewTarget } from "../review/review-target.ts";
 import type { Run } from "../review/run.ts";
 import { toPublication } from "../run/run-identity.ts";
@@ -232,7 +232,7 @@ async function review(
       range.words,
       host,
     ),
-    description: requestDescription({ ...inputs, mode: settings.updateDescription }, range, host),
+    ...(await requestFromRooms({ inputs, settings, range }, host)),
     ...recheckPullRequest(range, {
       ...{ host, log, allowAuthor: settings.overrides.allowAuthor },
       repliesTo: readsReplies(inputs, settings) ? slugOf(inputs.checkName) : undefined,

@@ -126,6 +126,17 @@ export function renderListenerMessage({
   return [renderHeader("listener", header, model), block("finding", finding), block("reply", reply)].join("\n");
 }
 
+/** The sources of a description, before masking. */
+export interface ReadDescription {
+  readonly title: string;
+  /** As the host gave it, including its line ends. */
+  readonly body: string;
+  /** The repository's template at the base; undefined if there is none or it was not wanted. */
+  readonly template: string | undefined;
+  /** The messages of the pull request's commits, oldest first. */
+  readonly commits: readonly string[];
+}
+
 /** All that the describer is given; secrets are masked in it, and what is never sent is left out. */
 export interface DescriberQuestion {
   readonly wanted: DescriptionMode;

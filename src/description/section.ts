@@ -1,3 +1,4 @@
+import type { ReadDescription } from "../assignments/user-message.ts";
 import type { DescriptionMode } from "../config/choices.ts";
 import type { DescriptionRecord } from "../report/description-record.ts";
 import { recordDigest } from "../text/digest.ts";
@@ -151,17 +152,6 @@ function lineEndOf(body: string): string {
   const all = body.split("\n").length - 1;
   const windows = body.split("\r\n").length - 1;
   return windows * 2 > all ? "\r\n" : "\n";
-}
-
-/** What a description is made of, as it was read: nothing is masked yet. */
-export interface ReadDescription {
-  readonly title: string;
-  /** As the host gave it, line ends too. */
-  readonly body: string;
-  /** The repository's template at the base; undefined where it has none, or none was wanted. */
-  readonly template: string | undefined;
-  /** The messages of the pull request's commits, oldest first. */
-  readonly commits: readonly string[];
 }
 
 /** What the describer is asked with, as digests. */

@@ -16,21 +16,21 @@ import { countLasting, planUpkeep, type Upkeep } from "../comments/plan-upkeep.t
 import { postedFindings, readStanding, type Standing } from "../comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../comments/summary-comment.ts";
 import type { OfferPlace } from "../comments/tell-offer.ts";
-import { settleBody } from "../description/compose.ts";
-import { describeLength, MAX_BODY_CHARS } from "../description/section.ts";
 import { readPatch, readPatchText } from "../fix/patch.ts";
 import type { CommentInputs } from "../inputs/comment-inputs.ts";
 import { slugOf } from "../inputs/slug.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
+import { postFromRooms } from "../registry/rooms.ts";
 import { findingsDigest } from "../report/build-report.ts";
 import { type ParsedReport, parseReport, type Report } from "../report/report.ts";
+import type { Tally } from "../stages/optional-room.ts";
 import { sha256 } from "../text/digest.ts";
 import { HostError } from "../text/errors.ts";
 import { OWN_TEXT } from "../text/own-text.ts";
 import { answerThreads } from "./answer-threads.ts";
 import { type PostedReview, removeDoubles, removeEarlierDoubles } from "./remove-doubles.ts";
-import { isChanged, type PostingContext, type Tally, updateComments, writeAnswers } from "./update-comments.ts";
+import { isChanged, type PostingContext, updateComments, writeAnswers } from "./update-comments.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &
@@ -103,7 +103,7 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   const job = toJob(report, inputs, await removeEarlierDoubles(comments, check, context));
   try {
     await writeAll(job, inputs, context);
-    Object.assign(tally, await writeDescription(report, { number, headSha: inputs.headSha, check }, host));
+    Object.assign(tally, await postFromRooms(report, { number, headSha: inputs.headSha, check }, host));
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     return { kind: "broken", ...tally, reason: error.message };
@@ -250,57 +250,6 @@ async function sumUp(
   await host.updateComment(pullRequest, summary, body);
   tally.updated += 1;
   return undefined;
-}
-
-/** The pull request whose description is written, and the check that does. */
-interface DescribedPullRequest {
-  readonly number: number;
-  readonly headSha: string;
-  /** The check's name in our markers. */
-  readonly check: string;
-}
-
-/** What became of the description. */
-interface WrittenDescription {
-  readonly described: boolean;
-  /** Why one that was composed is not there, in a clause; undefined where there is nothing to tell. */
-  readonly undescribed: string | undefined;
-}
-
-/**
- * Writes the description that a report holds, where the pull request's is still the one it was composed from and would be
- * another. It is read immediately before: what a person wrote meanwhile wins. A failure is told, and fails nothing.
- */
-export async function writeDescription(
-  { description }: Pick<Report, "description">,
-  described: DescribedPullRequest,
-  host: Host,
-): Promise<WrittenDescription> {
-  if (description?.status !== "composed") return UNTOUCHED;
-  const { mode, text, read_sha256: readSha256, settled_sha256: settledSha256 } = description;
-  try {
-    const { body, headSha, state } = await host.pullRequest(described.number);
-    if (state !== "open" || headSha !== described.headSha) return leave("the pull request moved on");
-    const now = sha256(body);
-    if (now === settledSha256) return UNTOUCHED;
-    if (now !== readSha256) return leave("somebody changed it since it was read");
-    const settled = settleBody({ mode, body, check: described.check }, text ?? "");
-    if (settled.kind === "broken") return leave(settled.why);
-    if (settled.body === body) return UNTOUCHED;
-    if (settled.body.trim() === "" || settled.body.length > MAX_BODY_CHARS)
-      return leave(settled.body.trim() === "" ? "it would be empty" : describeLength(settled.body.length));
-    await host.updateBody(described.number, settled.body, body);
-    return { described: true, undescribed: undefined };
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    return leave(error.message);
-  }
-}
-
-const UNTOUCHED: WrittenDescription = { described: false, undescribed: undefined };
-
-function leave(why: string): WrittenDescription {
-  return { described: false, undescribed: why };
 }
 
 interface SuggestionOrder {

@@ -1,9 +1,9 @@
 import { MAX_ISSUES, type WrittenIntent } from "../assignments/intent.ts";
 import type { DescriptionChoice } from "../config/choices.ts";
-import { withoutSection } from "../description/compose.ts";
 import type { PullRequestWords } from "../inputs/event.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
+import { withoutOwnText } from "../registry/rooms.ts";
 import { HostError } from "../text/errors.ts";
 import { findClosedIssues } from "../text/references.ts";
 import { visibleText } from "../text/visible-text.ts";
@@ -40,7 +40,7 @@ async function readIntent(
   host: Pick<Host, "issues">,
 ): Promise<WrittenIntent> {
   // Our section adds blank lines around what the author wrote.
-  const own = visibleText(withoutSection(body, check)).trim();
+  const own = visibleText(withoutOwnText(body, check)).trim();
   const closed = findClosedIssues(own, repositoryUrl);
   const { issues, missing } = await readIssues(closed.slice(0, MAX_ISSUES), host);
   const further = closed.slice(MAX_ISSUES).map((number) => `issue #${number} (only ${MAX_ISSUES} are read)`);

@@ -4,6 +4,7 @@ import type { Upkeep } from "../comments/plan-upkeep.ts";
 import type { Standing } from "../comments/standing.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
+import type { Tally } from "../stages/optional-room.ts";
 import { messageOf } from "../text/errors.ts";
 
 export interface PostingContext {
@@ -15,24 +16,6 @@ export interface PostingContext {
   readonly created: Set<OwnComment["kind"]>;
   /** The threads this job answered, by their first comment's id. */
   readonly answered: Set<number>;
-}
-
-/** Counts what was written so far. They are also true when a later request fails. */
-export interface Tally {
-  /** Findings that were posted. */
-  posted: number;
-  /** Comments of ours whose body was changed, or that were answered with what became of their finding. */
-  updated: number;
-  /** Findings of which a comment says that they are gone. */
-  resolved: number;
-  /** Threads and reviews of other reviewers that were answered. */
-  replied: number;
-  /** Whether the pull request was given another description. */
-  described: boolean;
-  /** Why it was not, though one was composed; undefined where there is nothing to tell. */
-  undescribed: string | undefined;
-  /** Why other reviewers' threads that are answered could not be resolved, in a sentence; undefined where there is nothing to tell. */
-  unresolved: string | undefined;
 }
 
 /**

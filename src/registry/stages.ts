@@ -1,5 +1,4 @@
 import type { ReviewPlan } from "../config/mode.ts";
-import { descriptionStage } from "../description/shell/description-stage.ts";
 import { policyStage } from "../policy/shell/policy-stage.ts";
 import { suggestionsStage } from "../stages/check-suggestions.ts";
 import { suppressionsStage } from "../stages/check-suppressions.ts";
@@ -15,6 +14,7 @@ import { followUpStage } from "../stages/follow-up-stage.ts";
 import { rankingStage } from "../stages/rank-findings.ts";
 import type { Stage } from "../stages/stage.ts";
 import { triageStage } from "../triage/shell/triage-stage.ts";
+import { ROOMS } from "./rooms.ts";
 
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
 export const STAGES: readonly Stage[] = [
@@ -28,11 +28,12 @@ export const STAGES: readonly Stage[] = [
   suppressionsStage,
   policyStage,
   triageStage,
+  ...ROOMS.flatMap(({ stage }) => stage ?? []),
   criticStage,
   suggestionsStage,
   rankingStage,
   followUpStage,
-  descriptionStage,
+  ...ROOMS.flatMap(({ lastStage }) => lastStage ?? []),
 ];
 
 const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage, rankingStage];

@@ -1,11 +1,11 @@
 import { describeSettings } from "../config/describe-settings.ts";
-import { keepDescription } from "../description/shell/open-description.ts";
 import { toReportCarried } from "../memory/carried.ts";
 import type { EarlierVerdict } from "../memory/shell/find-reviews.ts";
 import { type RestoredVerdict, restoreVerdict } from "../memory/verdict-record.ts";
 import { decideOutcome, type Outcome } from "../outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../outcome/dimensions.ts";
 import { recordReaches } from "../people/reach.ts";
+import { rememberInRooms } from "../registry/rooms.ts";
 import { toReportVerdict } from "../report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
 import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
@@ -13,6 +13,7 @@ import type { Report } from "../report/report.ts";
 import { type PreparedContext, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
+import type { ReportParts } from "../stages/stage.ts";
 import { citedByThread } from "../triage/proof-places.ts";
 import { selectThreads } from "../triage/select-threads.ts";
 import type { DimensionCode } from "../verdict/verdict.ts";
@@ -39,7 +40,7 @@ export async function reuseReview(
   const { people, hearing, replies } = await askPeople(context, identity.settings, restored.found);
   const isSpokenOf = identity.publication?.pullRequest !== undefined;
   if (isSpokenOf) await loadReaches(restored.found, context);
-  const description = await keepDescription(earlier.report.description, { ...context, identity });
+  const parts = await rememberInRooms(earlier.report, { ...context, identity });
   const interruption = findInterruption(context) ?? findLoss(final);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
   const movedTo = identity.publication === undefined ? undefined : headNow;
@@ -66,7 +67,7 @@ export async function reuseReview(
   const reused = {
     earlier,
     restored,
-    description,
+    parts,
     outcome,
     drift,
     finalSha256,
@@ -91,7 +92,8 @@ function findLoss(final: FinalPin): Abort | undefined {
 interface Reused {
   readonly earlier: EarlierVerdict;
   readonly restored: RestoredVerdict;
-  readonly description: Report["description"];
+  /** What optional rooms keep of the earlier report. */
+  readonly parts: Partial<ReportParts>;
   readonly outcome: Outcome;
   readonly drift: boolean;
   readonly finalSha256: string | undefined;
@@ -132,7 +134,8 @@ function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext)
     follow_up: past.follow_up,
     history: past.history,
     ...retellThreads(reused, tools),
-    description: reused.description,
+    description: null,
+    ...reused.parts,
   };
 }
 

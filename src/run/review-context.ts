@@ -1,5 +1,6 @@
 import type { Guidance } from "../assignments/guidance.ts";
 import type { Intent } from "../assignments/intent.ts";
+import type { ReadDescription } from "../assignments/user-message.ts";
 import { type Experience, NO_EXPERIENCE, type Shortage } from "../budget/decide-admission.ts";
 import type { ReviewEstimate } from "../budget/estimate-review.ts";
 import type { Receipt } from "../change/receipt.ts";
@@ -11,7 +12,6 @@ import type { PatternBook } from "../config/known-pattern.ts";
 import type { ReviewPlan } from "../config/mode.ts";
 import type { PriceList } from "../config/prices.ts";
 import type { TriageRules } from "../config/triage-rules.ts";
-import type { ReadDescription } from "../description/section.ts";
 import type { Carried } from "../memory/carried.ts";
 import type { FollowUp } from "../memory/comparison.ts";
 import type { Followed } from "../memory/followed.ts";

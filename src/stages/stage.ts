@@ -62,9 +62,11 @@ export interface SettledLists {
 /** Why the run could not judge. */
 export type StageEnding = { readonly kind: "incomplete"; readonly detail: string } | Abort;
 
+/** The report's entries that come from stages. */
+export type ReportParts = Pick<Report, "policy" | "triage" | "triage_scope" | "description" | "dependencies">;
+
 /** What stages add to the report apart from the lists. */
-export interface ReviewParts
-  extends Pick<Report, "policy" | "triage" | "triage_scope" | "description" | "dependencies"> {
+export interface ReviewParts extends ReportParts {
   readonly critic: CriticRecord;
   /** Findings that ask to undo what earlier ones asked for, or that recur on lines held resolved. */
   readonly reversals: readonly ReversalRecord[];

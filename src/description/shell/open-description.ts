@@ -1,3 +1,4 @@
+import type { ReadDescription } from "../../assignments/user-message.ts";
 import { slugOf } from "../../inputs/slug.ts";
 import type { Panel } from "../../ports/panel.ts";
 import type { DescriptionRecord } from "../../report/description-record.ts";
@@ -6,7 +7,7 @@ import type { RunIdentity } from "../../run/run-identity.ts";
 import { sha256 } from "../../text/digest.ts";
 import { HostError, messageOf } from "../../text/errors.ts";
 import { type DescribedBody, findObstacle } from "../compose.ts";
-import { askedDigest, type ReadDescription, standingDescription } from "../section.ts";
+import { askedDigest, standingDescription } from "../section.ts";
 
 /** A description that somebody may be asked for. */
 export interface OpenedDescription {

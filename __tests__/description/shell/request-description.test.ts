@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { requestDescription } from "../../src/pull-request/request-description.ts";
-import { FakeHost } from "../fakes/fake-host.ts";
+import { requestDescription } from "../../../src/description/shell/request-description.ts";
+import { FakeHost } from "../../fakes/fake-host.ts";
 
 const RANGE = { pullRequest: 7, configRevision: "refs/heads/main" };
 const WISHES = {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { Sha } from "../../src/change/sha.ts";
-import { sectionMarkers, spliceSection } from "../../src/description/section.ts";
-import { writeDescription } from "../../src/pull-request/post-review.ts";
-import type { DescriptionRecord } from "../../src/report/description-record.ts";
-import { sha256 } from "../../src/text/digest.ts";
-import { HostError } from "../../src/text/errors.ts";
-import { aPullRequest, FakeHost } from "../fakes/fake-host.ts";
+import type { Sha } from "../../../src/change/sha.ts";
+import { sectionMarkers, spliceSection } from "../../../src/description/section.ts";
+import { writeDescription } from "../../../src/description/shell/write-description.ts";
+import type { DescriptionRecord } from "../../../src/report/description-record.ts";
+import { sha256 } from "../../../src/text/digest.ts";
+import { HostError } from "../../../src/text/errors.ts";
+import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 
 const HEAD = "1".repeat(40) as Sha;
 const PLACE = { number: 1, headSha: HEAD, check: "tribunal" };

@@ -1,23 +1,18 @@
-import type { DescriptionChoice, DescriptionMode } from "../config/choices.ts";
-import {
-  findTemplatePlaces,
-  type ReadDescription,
-  soleTemplate,
-  TEMPLATE_FOLDERS,
-  type TemplatePlace,
-} from "../description/section.ts";
-import type { ReviewInputs } from "../inputs/inputs.ts";
-import type { Host } from "../ports/host.ts";
-import type { DescriptionRequest } from "../run/review-context.ts";
-import { HostError } from "../text/errors.ts";
-import type { ReviewedRange } from "./resolve-trigger.ts";
+import type { ReadDescription } from "../../assignments/user-message.ts";
+import type { DescriptionChoice, DescriptionMode } from "../../config/choices.ts";
+import type { ReviewInputs } from "../../inputs/inputs.ts";
+import type { Host } from "../../ports/host.ts";
+import type { DescriptionRequest } from "../../run/review-context.ts";
+import type { ReviewOrder } from "../../stages/optional-room.ts";
+import { HostError } from "../../text/errors.ts";
+import { findTemplatePlaces, soleTemplate, TEMPLATE_FOLDERS, type TemplatePlace } from "../section.ts";
 
 type Wishes = Pick<ReviewInputs, "targetPaths" | "findings"> & { readonly mode: DescriptionChoice };
 
 /** What of the description is to be composed; undefined where nobody asked for it. */
 export function requestDescription(
   { mode, ...inputs }: Wishes,
-  { pullRequest, configRevision }: Pick<ReviewedRange, "pullRequest" | "configRevision">,
+  { pullRequest, configRevision }: ReviewOrder["range"],
   host: Host,
 ): DescriptionRequest | undefined {
   if (mode === "off") return undefined;

@@ -1,0 +1,63 @@
+import type { Sha } from "../change/sha.ts";
+import type { Settings } from "../config/config.ts";
+import type { ReviewInputs } from "../inputs/inputs.ts";
+import type { Host } from "../ports/host.ts";
+import type { Report } from "../report/report.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { ReportParts, Stage, StageContext } from "./stage.ts";
+
+/**
+ * What an optional room adds to a review. Every member is optional. Only the list in `src/registry/rooms.ts` names the
+ * room: without its folder and its line there, the rest still builds (ADR 88).
+ */
+export interface OptionalRoom {
+  /** Finds, and settles before the Critic. */
+  readonly stage?: Stage;
+  /** Settles after all other stages. */
+  readonly lastStage?: Stage;
+  /** What the action asks of a review for this room, before it starts. */
+  readonly request?: (order: ReviewOrder, host: Host) => RequestedWork;
+  /** The description of a pull request without the room's own text, which is no statement of its author. */
+  readonly withoutOwnText?: (body: string, check: string) => string;
+  /** The room's parts of an earlier report whose verdict is reused. Never throws. */
+  readonly remember?: (earlier: Report, context: StageContext) => Promise<Partial<ReportParts>>;
+  /** Writes what the report has of this room to the pull request, after all comments. Throws HostError. */
+  readonly post?: (report: Report, place: PostingPlace, host: Host) => Promise<Partial<Tally>>;
+}
+
+/** A review as the action wants it. */
+export interface ReviewOrder {
+  readonly inputs: Pick<ReviewInputs, "targetPaths" | "findings">;
+  readonly settings: Settings;
+  readonly range: { readonly pullRequest: number | undefined; readonly configRevision: string };
+}
+
+/** The part of a review's context that only optional rooms read. */
+export type RequestedWork = Pick<ReviewContext, "description">;
+
+/** The pull request that is written to. */
+export interface PostingPlace {
+  readonly number: number;
+  /** The head that was reviewed. */
+  readonly headSha: Sha;
+  /** The check's name in our markers. */
+  readonly check: string;
+}
+
+/** Counts what was written so far. They are also true when a later request fails. */
+export interface Tally {
+  /** Findings that were posted. */
+  posted: number;
+  /** Comments of ours whose body was changed, or that were answered with what became of their finding. */
+  updated: number;
+  /** Findings of which a comment says that they are gone. */
+  resolved: number;
+  /** Threads and reviews of other reviewers that were answered. */
+  replied: number;
+  /** Whether the pull request was given another description. */
+  described: boolean;
+  /** Why it was not, though one was composed; undefined where there is nothing to tell. */
+  undescribed: string | undefined;
+  /** Why other reviewers' threads that are answered could not be resolved, in a sentence; undefined where there is nothing to tell. */
+  unresolved: string | undefined;
+}
