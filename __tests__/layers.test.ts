@@ -5,6 +5,7 @@ import { wrongImports } from "./layers/arrows.ts";
 import { importCycles } from "./layers/cycles.ts";
 import { importEffects } from "./layers/import-effects.ts";
 import { loadedPackages } from "./layers/loaded-packages.ts";
+import { importsFromOutside, readOptionalRooms } from "./layers/optional-rooms.ts";
 import { impureUses } from "./layers/purity.ts";
 import { emptyRooms, type RoomTable, readRooms, upwardImports } from "./layers/room-order.ts";
 import { parseSource, readSourceTree } from "./layers/source-file.ts";
@@ -31,6 +32,18 @@ describe("the source tree", () => {
     expect(rooms.length).toBeGreaterThan(30);
     expect(emptyRooms(tree, rooms)).toEqual([]);
     expect(upwardImports(tree, rooms)).toEqual([]);
+  });
+
+  it("imports an optional room nowhere but in the lists of the registry", () => {
+    const optional = readOptionalRooms(page);
+    expect(optional.length).toBeGreaterThan(0);
+    expect(
+      emptyRooms(
+        tree,
+        optional.map((room) => ({ room, kind: "decides" })),
+      ),
+    ).toEqual([]);
+    expect(optional.flatMap((room) => importsFromOutside(tree, room))).toEqual([]);
   });
 
   it("imports packages only where its room may", () => {

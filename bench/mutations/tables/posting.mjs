@@ -2,8 +2,8 @@ const POST = "pull-request/post-review.ts";
 const POST_TESTS = ["pull-request/post-review"];
 const MARKER = "comments/marker.ts";
 const STANDING_TESTS = ["comments/standing"];
-const DESCRIPTION = "pull-request/post-review.ts";
-const DESCRIPTION_TESTS = ["pull-request/write-description"];
+const DESCRIPTION = "description/shell/write-description.ts";
+const DESCRIPTION_TESTS = ["description/shell/write-description"];
 
 /** The comment job: which report, which head, whose comments, and what it may touch of others. */
 export const POSTING = [
