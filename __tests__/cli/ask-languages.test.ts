@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { askLanguages, isInteractive, type Prompter } from "../../src/cli/ask-languages.ts";
+import { askLanguages, isInteractive, type Prompter } from "../../src/cli/read-settings.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { afterEach, expect, it, vi } from "vitest";
-import { emit, print, printExactly } from "../../src/cli/emit.ts";
+import { emit, print, printExactly } from "../../src/cli/output.ts";
 import { renderReport } from "../../src/render/render-report.ts";
 import { ConfigError } from "../../src/text/errors.ts";
 import { aReport } from "../fixtures/reports.ts";

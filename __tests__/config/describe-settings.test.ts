@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Config, decideSettings, parseConfig } from "../../src/config/config.ts";
-import { describeSettings, previewSettings } from "../../src/config/describe-settings.ts";
+import {
+  type Config,
+  decideSettings,
+  describeSettings,
+  parseConfig,
+  previewSettings,
+} from "../../src/config/config.ts";
 import { ConfigError } from "../../src/text/errors.ts";
 
 const FULL: Config = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings } from "../../src/config/config.ts";
+import { ENDPOINT_NAMES, ENDPOINTS } from "../../src/config/endpoint.ts";
 import { endpointFileSchema } from "../../src/config/endpoint-file.ts";
-import { ENDPOINT_NAMES, ENDPOINTS } from "../../src/config/named-endpoint.ts";
 import { environmentFor, providerValues, variablesFor } from "../../src/config/providers.ts";
 import { parseReviewInputs } from "../../src/inputs/inputs.ts";
 

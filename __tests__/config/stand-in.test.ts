@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findStandInProblems, type ModelWishes } from "../../src/config/stand-in.ts";
+import { findStandInProblems, type ModelWishes } from "../../src/cli/read-settings.ts";
 
 const flags: ModelWishes = { flags: ["--models", "--base-url"], lasting: [] };
 const lasting: ModelWishes = { flags: [], lasting: ["OPENAI_BASE_URL", "models in config.yml"] };

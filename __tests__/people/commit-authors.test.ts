@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LoggedCommit } from "../../src/change/past-text.ts";
-import { commitAuthors } from "../../src/people/commit-authors.ts";
+import { commitAuthors } from "../../src/people/override-request.ts";
 
 const aCommit = (accounts: LoggedCommit["accounts"], message = "Change"): LoggedCommit => {
   return { sha: "a".repeat(40), message, parents: [], ...(accounts && { accounts }) };

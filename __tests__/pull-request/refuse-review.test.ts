@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { requireSha } from "../../src/change/sha.ts";
 import type { Refusal } from "../../src/people/admission.ts";
+import { refuseReview } from "../../src/pull-request/admit.ts";
 import { CheckReporter } from "../../src/pull-request/check-reporter.ts";
-import { refuseReview } from "../../src/pull-request/refuse-review.ts";
 import { HostError } from "../../src/text/errors.ts";
 import type { Softening } from "../../src/verdict/conclusion.ts";
 import { destinationOf } from "../../src/verdict/earlier-check.ts";

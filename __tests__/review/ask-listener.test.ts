@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ReplyRecord } from "../../src/people/override-record.ts";
 import type { PersonReply } from "../../src/people/override-request.ts";
 import { digestOfReply } from "../../src/people/person-reply.ts";
-import type { ReplyRecord } from "../../src/people/reply-record.ts";
-import { readReplies } from "../../src/review/ask-listener.ts";
+import { readReplies } from "../../src/review/ask-people.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { aReviewMeans } from "../fakes/review-means.ts";
 import { type ListenerSeat, scriptedSeats } from "../fakes/scripted-seats.ts";

@@ -5,7 +5,7 @@ import { EMPTY_LISTS } from "../../src/outcome/lists.ts";
 import type { Source } from "../../src/ports/source.ts";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
 import type { Report } from "../../src/report/report.ts";
-import { excerptCode } from "../../src/review/excerpt-code.ts";
+import { excerptCode } from "../../src/review/run-review.ts";
 import { GitError } from "../../src/text/errors.ts";
 import { withholdNeverSent } from "../../src/tools/withhold-files.ts";
 import { FakeSource } from "../fakes/fake-source.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameChanges } from "../../src/review/name-changes.ts";
+import { nameChanges } from "../../src/review/run-review.ts";
 import { aDefinition, FakeAnalyzer } from "../fakes/fake-analyzer.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../fakes/review-means.ts";

@@ -6,11 +6,11 @@ import type { OverrideAction, PeoplesWords } from "../../src/people/override-req
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
 import { findingsDigest } from "../../src/report/build-report.ts";
 import { type Report, reportSchema } from "../../src/report/report.ts";
-import type { ReviewResult } from "../../src/review/begin-and-end.ts";
 import { reuseReview } from "../../src/review/reuse-review.ts";
 import { runReview } from "../../src/review/run-review.ts";
 import type { PreparedContext } from "../../src/run/review-context.ts";
 import type { Publication, RunIdentity } from "../../src/run/run-identity.ts";
+import type { ReviewResult } from "../../src/run/write-run.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../fakes/scripted-seats.ts";

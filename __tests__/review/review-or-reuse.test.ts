@@ -4,7 +4,7 @@ import type { EarlierReport } from "../../src/memory/comparison.ts";
 import type { CompletedReview, FailedReview, WantedVerdict } from "../../src/memory/shell/find-reviews.ts";
 import type { FullReview } from "../../src/report/follow-up-record.ts";
 import type { Report } from "../../src/report/report.ts";
-import { reviewOrReuse } from "../../src/review/review-or-reuse.ts";
+import { reviewOrReuse } from "../../src/review/review-target.ts";
 import type { KnownReviews } from "../../src/review/run.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";

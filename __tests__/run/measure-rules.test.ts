@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Panel } from "../../src/ports/panel.ts";
-import { measureRules } from "../../src/run/measure-rules.ts";
+import { measureRules } from "../../src/run/measure-reading.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 import { scriptedSeats } from "../fakes/scripted-seats.ts";

@@ -1,11 +1,13 @@
+import { parseSha } from "../change/sha.ts";
 import { decideSettings } from "../config/config.ts";
 import { PATTERNS_PATH } from "../config/known-pattern.ts";
+import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
 import { checkPatch } from "../fix/check-patch.ts";
 import { fixLimits } from "../fix/limits.ts";
+import type { OfferOrder } from "../fix/verify-offer.ts";
 import { githubHost } from "../hosts/github/github-host.ts";
 import { githubRepairHost } from "../hosts/github/repair-host.ts";
-import { requireInputs } from "../inputs/inputs.ts";
-import { type OfferInputs, parseOfferInputs } from "../inputs/offer-inputs.ts";
+import { findUnknownInputs, InputReader, type ParsedInputs, type ReadInput, requireInputs } from "../inputs/inputs.ts";
 import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Host } from "../ports/host.ts";
 import { type OfferPorts, type OfferResult, offerRepairs } from "../pull-request/offer-repairs.ts";
@@ -17,10 +19,8 @@ import { assertNever } from "../text/assert-never.ts";
 import { ConfigError, HostError, messageOf } from "../text/errors.ts";
 import { codeSpan, escapeTerminalLine } from "../text/escape.ts";
 import { redactor } from "../text/redact.ts";
-import { givenInputs } from "./given-inputs.ts";
-import { jobLimit } from "./job-limit.ts";
-import { readReport } from "./read-report.ts";
-import { type Environment, openRunner, type Runner } from "./runner.ts";
+import { jobLimit, readReport } from "./job.ts";
+import { type Environment, givenInputs, openRunner, type Runner } from "./runner.ts";
 import { runnerLog } from "./runner-log.ts";
 import { readSurroundings } from "./surroundings.ts";
 
@@ -114,4 +114,47 @@ function limitChecker(inputs: OfferInputs, host: Host): OfferPorts["findAgainst"
       ({ path, reason }) => `${path === "" ? "The patch" : codeSpan(path)}: ${reason}.`,
     );
   };
+}
+
+/** The inputs of the action that offers repairs. */
+interface OfferInputs extends OfferOrder {
+  readonly githubToken: string;
+  readonly reportPath: string;
+  /** Where the limits of repairs are read anew, as the review was told. */
+  readonly configPath: string;
+  readonly configRef: string | undefined;
+}
+
+/** Every input of the action that offers repairs, by its name. */
+export const OFFER_INPUTS: readonly string[] = [
+  "github-token",
+  "head-sha",
+  "pull-request",
+  "report-path",
+  "report-sha256",
+  "config",
+  "config-ref",
+];
+
+/**
+ * All inputs of the action that offers repairs at once, with every problem. Never throws.
+ *
+ * @param given the names of those that were set, in lower case.
+ */
+function parseOfferInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<OfferInputs> {
+  const reader = new InputReader(read);
+  const headSha = parseSha(reader.required("head-sha"));
+  const pullRequest = Number(reader.required("pull-request") && reader.pullRequest());
+  const inputs = {
+    githubToken: reader.required("github-token"),
+    reportPath: reader.required("report-path"),
+    reportSha256: reader.required("report-sha256"),
+    configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
+    configRef: reader.text("config-ref"),
+  };
+  if (headSha === undefined && !reader.problems.some(({ input }) => input === "head-sha"))
+    reader.refuse("head-sha", "no commit id", "40 or 64 hexadecimal digits", "Pass the review's output.");
+  const problems = [...findUnknownInputs(given, OFFER_INPUTS), ...reader.problems];
+  if (headSha === undefined || problems.length > 0) return { kind: "wrong", problems };
+  return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
 }

@@ -7,10 +7,8 @@ import { systemClock } from "../system/system-clock.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { ConfigError, messageOf } from "../text/errors.ts";
 import { redactor } from "../text/redact.ts";
-import { givenInputs } from "./given-inputs.ts";
-import { jobLimit } from "./job-limit.ts";
-import { readReport } from "./read-report.ts";
-import { type Environment, openRunner, type Runner } from "./runner.ts";
+import { jobLimit, readReport } from "./job.ts";
+import { type Environment, givenInputs, openRunner, type Runner } from "./runner.ts";
 import { runnerLog } from "./runner-log.ts";
 import { readSurroundings } from "./surroundings.ts";
 

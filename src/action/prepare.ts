@@ -10,8 +10,7 @@ import {
 } from "../inputs/inputs.ts";
 import type { Preparation } from "../pull-request/admit-run.ts";
 import { ConfigError, type InputProblem } from "../text/errors.ts";
-import { givenInputs } from "./given-inputs.ts";
-import type { Environment } from "./runner.ts";
+import { type Environment, givenInputs } from "./runner.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Reads inputs and event, naming all problems of both at once. */

@@ -8,7 +8,7 @@ import { explainMissingKey, type ReviewInputs } from "../inputs/inputs.ts";
 import { artifactName, slugOf } from "../inputs/slug.ts";
 import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Source } from "../ports/source.ts";
-import type { WantedChange } from "../pull-request/admit.ts";
+import { requireFixerFor, type WantedChange } from "../pull-request/admit.ts";
 import {
   type AdmittedReview,
   type AnsweredComment,
@@ -18,8 +18,7 @@ import {
 } from "../pull-request/admit-run.ts";
 import { withCheckProgress } from "../pull-request/check-reporter.ts";
 import { findKnownReviews, recordOf } from "../pull-request/known-reviews.ts";
-import { readsReplies, recheckPullRequest } from "../pull-request/recheck-pull-request.ts";
-import { requireFixerFor } from "../pull-request/refuse-review.ts";
+import { readsReplies, recheckPullRequest } from "../pull-request/peoples-words.ts";
 import { requestIntent } from "../pull-request/request-intent.ts";
 import { type EndedReview, endingOfFailure, endingOfReview, noteReview } from "../pull-request/run-ending.ts";
 import { requestFromRooms } from "../registry/rooms.ts";

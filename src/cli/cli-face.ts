@@ -43,11 +43,11 @@ async function run(command: CliCommand, installation: string): Promise<number> {
       return fixCommand(command, process.env, installation);
     }
     case "validate": {
-      const { validateCommand } = await import("./validate-command.ts");
+      const { validateCommand } = await import("./review-command.ts");
       return validateCommand(command, process.env, installation);
     }
     case "policy-check": {
-      const { policyCheckCommand } = await import("./policy-check-command.ts");
+      const { policyCheckCommand } = await import("./review-command.ts");
       return policyCheckCommand(command, process.env, installation);
     }
     case "render": {

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { stringify } from "yaml";
+import { previewSettings } from "../config/config.ts";
 import { describeUnheld } from "../config/configured-globs.ts";
 import type { ConfiguredReview } from "../config/configured-review.ts";
-import { previewSettings } from "../config/describe-settings.ts";
+import { ENDPOINT_NAMES, endpointOf } from "../config/endpoint.ts";
 import {
   describeLapses,
   describeUnknownDismissals,
@@ -12,7 +13,6 @@ import {
   type SourcedPattern,
 } from "../config/known-pattern.ts";
 import { describeUnknownWindows } from "../config/ladder.ts";
-import { ENDPOINT_NAMES, endpointOf } from "../config/named-endpoint.ts";
 import { checkedNearName, describeNearNames } from "../config/near-names.ts";
 import { describeNeedForModel, Rulebook } from "../config/rulebook.ts";
 import { describeForce, describePlaceholders, FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../config/setup.ts";
@@ -41,9 +41,9 @@ import { systemClock } from "../system/system-clock.ts";
 import { countOf } from "../text/count-of.ts";
 import { ConfigError, describeFileProblem, describeProblem, type InputProblem } from "../text/errors.ts";
 import type { ConfigCheckCommand } from "./arguments.ts";
-import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
+import { print } from "./output.ts";
 
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";

@@ -6,9 +6,8 @@ import type { Environment } from "../system/environment.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { escapeTerminalLine } from "../text/escape.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { emit } from "./emit.ts";
 import { withRun } from "./open-run.ts";
-import { checkOutput } from "./output-place.ts";
+import { checkOutput, emit } from "./output.ts";
 import { asTyped } from "./usage-error.ts";
 
 /** Says what a review of a target would take, and asks nobody; answers the exit status. */

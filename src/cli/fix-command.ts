@@ -14,11 +14,10 @@ import { TargetError } from "../text/errors.ts";
 import { exitCodeOf } from "../verdict/conclusion.ts";
 import { openFixPlace } from "../wiring/fix-place.ts";
 import type { FixArguments } from "./arguments.ts";
-import { emit, print, printExactly } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { terminalStyle } from "./open-log.ts";
 import { withRun } from "./open-run.ts";
-import { checkOutput, PATCH, removeEarlier } from "./output-place.ts";
+import { checkOutput, emit, PATCH, print, printExactly, removeEarlier } from "./output.ts";
 import { asTyped } from "./usage-error.ts";
 
 /**

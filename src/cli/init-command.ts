@@ -9,7 +9,7 @@ import { listOwnPlaces } from "../system/files/own-places.ts";
 import { ConfigError, describeFileProblem, GitError, TargetError } from "../text/errors.ts";
 import { isGitHubService } from "../text/repository-url.ts";
 import type { InitCommand } from "./arguments.ts";
-import { print } from "./emit.ts";
+import { print } from "./output.ts";
 import { nameProgram } from "./program.ts";
 
 const PUBLIC_ELSEWHERE =

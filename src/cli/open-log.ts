@@ -5,7 +5,7 @@ import type { Environment } from "../system/environment.ts";
 import { type StderrLog, stderrLog } from "../system/stderr-log.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { redactor } from "../text/redact.ts";
-import type { Destination } from "./destination.ts";
+import type { Destination } from "./output.ts";
 
 /** What of a stream says who reads it. */
 interface Stream {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { configSchema } from "../config/config.ts";
-import { ENDPOINT_NAMES } from "../config/named-endpoint.ts";
+import { ENDPOINT_NAMES } from "../config/endpoint.ts";
 import { DEFAULT_PROVIDER, PROVIDER_NAMES, PROVIDERS, type ProviderName } from "../config/providers.ts";
 import { describeSetting, SETTING_KEYS, type SettingKey, settingOf } from "../config/settings.ts";
 import { FORMATS } from "../render/render-report.ts";

@@ -1,18 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { short } from "../change/sha.ts";
-import { type Config, decideSettings, type Settings } from "../config/config.ts";
+import { type Config, decideSettings, parseConfig, type Settings } from "../config/config.ts";
 import { requireUsableGlobs } from "../config/configured-globs.ts";
-import { apiKeyProblems, baseUrlProblems, HEADERS_VARIABLE, parseEndpointHeaders } from "../config/endpoint.ts";
+import {
+  apiKeyProblems,
+  baseUrlProblems,
+  type EndpointName,
+  endpointOf,
+  HEADERS_VARIABLE,
+  parseEndpointHeaders,
+} from "../config/endpoint.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../config/known-pattern.ts";
-import { decideLocalization } from "../config/localization.ts";
-import { type EndpointName, endpointOf } from "../config/named-endpoint.ts";
-import { keyFor, type ProviderVariables, variablesFor } from "../config/providers.ts";
+import { decideLocalization, toLocalizationConfig } from "../config/localization.ts";
+import { type AskedOf, keyFor, type ProviderVariables, variablesFor } from "../config/providers.ts";
 import { hasSameText } from "../config/setup.ts";
-import { asksForModel, findStandInProblems, MODEL_KEYS, type ModelWishes } from "../config/stand-in.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
 import type { Policy } from "../policy/policy.ts";
 import { POLICY_PATH } from "../policy/policy-file.ts";
+import type { Clock } from "../ports/clock.ts";
 import type { ResolvedTarget } from "../ports/target-pinner.ts";
 import { namePlace } from "../run/name-all-problems.ts";
 import type { Environment } from "../system/environment.ts";
@@ -23,8 +30,8 @@ import { readPlainFile } from "../system/read-plain-file.ts";
 import type { StderrLog } from "../system/stderr-log.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { ConfigError, describeFileProblem, type InputProblem } from "../text/errors.ts";
+import { joinAnd } from "../text/join-list.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { askLanguages, isInteractive } from "./ask-languages.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 
 /** The settings of a run, and whether somebody may be asked for what they leave open. */
@@ -206,4 +213,142 @@ export async function warnOfConfiguration(repository: string, resolved: Resolved
   log.warning(
     `${DEFAULT_CONFIG_PATH} here is not in force: a review reads it at the base${base}. Commit it there, or try it by --config ${DEFAULT_CONFIG_PATH}.`,
   );
+}
+
+/** The panels that the command line and the file ask for, and the provider and endpoint. */
+interface AskedPanels extends AskedOf {
+  readonly given: Config["panel"];
+  readonly file: Config["panel"];
+}
+
+/** What asks for a language model on the command line, named as its reader knows it. */
+export interface ModelWishes {
+  /** Flags of this run. */
+  readonly flags: readonly string[];
+  /** Names from the environment and the configuration. */
+  readonly lasting: readonly string[];
+}
+
+/** The configuration's keys that do not affect the static panel. */
+const MODEL_KEYS = ["models", "start-model", "role-models"] as const satisfies readonly (keyof Config)[];
+
+/**
+ * Why the static panel may not replace a model that somebody asked for: its pass would be mistaken for the model's.
+ * Empty if it was chosen, or a model plays. Never throws.
+ */
+export function findStandInProblems(
+  panels: AskedPanels,
+  wishes: ModelWishes,
+  hasApiKey: boolean,
+): readonly InputProblem[] {
+  const panel = panels.given ?? panels.file ?? "auto";
+  if (panels.given === "static") return [];
+  if (panel === "static") return findOverruled(wishes);
+  if (panel !== "auto") return [];
+  const asked = [...wishes.flags, ...wishes.lasting];
+  if (hasApiKey || asked.length === 0) return [];
+  const { apiKey } = variablesFor(panels);
+  const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
+  const needsKey = endpointOf(panels.endpoint)?.["needs-key"] === true;
+  const remedy = needsKey ? bothWays : `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
+  return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
+}
+
+/** Whether a model should play, with a key or without one. Never throws. */
+function asksForModel({ given, file }: AskedPanels, { flags, lasting }: ModelWishes): boolean {
+  const panel = given ?? file ?? "auto";
+  return panel !== "static" && (panel !== "auto" || flags.length + lasting.length > 0);
+}
+
+/** A flag of this run contradicts the file's panel: whoever wrote the flag did not choose the rules. */
+function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
+  if (flags.length === 0) return [];
+  const got = `static from the configuration, but ${joinAnd(flags)} from the command line`;
+  const remedy = "Add --panel model for the model, or --panel static for the rules alone.";
+  return [{ input: "panel", got, wanted: "one of both", remedy }];
+}
+
+const QUESTION = `Primary language of this repository's comments, documents and messages?
+Others that are allowed follow after commas, such as "English, German". Blank, or nothing typed for a minute: languages are not checked.
+(\`localization\` in the configuration answers this for good.) `;
+
+/** Where a person may be asked. */
+export interface Prompter {
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+  readonly environment: Environment;
+}
+
+interface Waiting {
+  readonly clock: Clock;
+  readonly cancelled: AbortSignal;
+}
+
+/** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
+export function isInteractive({ input, output, environment }: Prompter): boolean {
+  return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
+}
+
+/**
+ * Asks once which languages the repository's text may be in. A blank line, the end of input, an interrupt and a minute in
+ * which nothing is typed all mean that nobody is to check.
+ *
+ * @throws ConfigError if the answer names no language.
+ */
+export async function askLanguages(terminal: Prompter, { clock, cancelled }: Waiting): Promise<Config["localization"]> {
+  const silence = new Silence(clock, cancelled);
+  const answer = await readLine(terminal, silence);
+  if (answer === undefined && !cancelled.aborted)
+    terminal.output.write("\nNobody answered for a minute: languages are not checked.\n");
+  return parseConfig({ localization: toLocalizationConfig(answer ?? "") }, "your answer").localization;
+}
+
+/** Longer than anybody thinks about this; nobody may sit there. */
+const SILENCE_MS = 60_000;
+
+/** Ends when nothing was heard for a minute, or by an interrupt. */
+class Silence {
+  readonly #clock: Clock;
+  readonly #over = new AbortController();
+  #waiting = new AbortController();
+  readonly signal: AbortSignal;
+
+  constructor(clock: Clock, cancelled: AbortSignal) {
+    this.#clock = clock;
+    this.signal = AbortSignal.any([cancelled, this.#over.signal]);
+    this.heard();
+  }
+
+  heard(): void {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
+    const waited = this.#clock.sleep(SILENCE_MS, AbortSignal.any([this.signal, this.#waiting.signal]));
+    waited.then(
+      () => this.#over.abort(),
+      () => undefined,
+    );
+  }
+
+  end(): void {
+    this.#waiting.abort();
+  }
+}
+
+/** What was typed; undefined where nothing was, in time. */
+async function readLine({ input, output }: Prompter, silence: Silence): Promise<string | undefined> {
+  const reader = createInterface({ input, output });
+  // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
+  reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  const ended = new Promise<string>((resolve) => reader.once("close", () => resolve("")));
+  const hear = (): void => silence.heard();
+  input.on("keypress", hear);
+  try {
+    // A rejection is the interrupt, or the end of input.
+    const asked = reader.question(QUESTION, { signal: silence.signal });
+    return await Promise.race([asked.catch(() => (silence.signal.aborted ? undefined : "")), ended]);
+  } finally {
+    input.off("keypress", hear);
+    silence.end();
+    reader.close();
+  }
 }

@@ -6,9 +6,8 @@ import { parseReport, type Report } from "../report/report.ts";
 import type { Environment } from "../system/environment.ts";
 import { ConfigError, describeFileProblem } from "../text/errors.ts";
 import type { CliCommand, ExplainCommand } from "./arguments.ts";
-import { emit, print } from "./emit.ts";
 import { openLog, terminalStyle } from "./open-log.ts";
-import { checkOutput } from "./output-place.ts";
+import { checkOutput, emit, print } from "./output.ts";
 
 /**
  * Renders a report again, from its file or from standard input (`-`).

@@ -1,12 +1,15 @@
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
 import { renderReport } from "../render/render-report.ts";
 import { reviewTarget } from "../review/review-target.ts";
 import type { Environment } from "../system/environment.ts";
+import { readFindingsFiles } from "../system/files/findings-file.ts";
 import { exitCodeOf } from "../verdict/conclusion.ts";
-import type { ReviewArguments } from "./arguments.ts";
-import { emit } from "./emit.ts";
+import type { CliCommand, ReviewArguments } from "./arguments.ts";
+import { findWorkTree } from "./find-work-tree.ts";
 import { terminalStyle } from "./open-log.ts";
 import { type CommandOptions, withRun } from "./open-run.ts";
-import { checkOutput } from "./output-place.ts";
+import { checkOutput, emit } from "./output.ts";
 import { asTyped } from "./usage-error.ts";
 
 /**
@@ -40,4 +43,50 @@ async function judgeTarget(args: ReviewArguments, context: CommandOptions): Prom
     await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
     return exitCodeOf(decision.ending);
   });
+}
+
+/**
+ * Holds a target of a local repository against its policy and says what came of it; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+export function policyCheckCommand(
+  command: Extract<CliCommand, { readonly kind: "policy-check" }>,
+  environment: Environment,
+  installation: string,
+): Promise<number> {
+  const { policyFile } = command;
+  return judge(command, {
+    ...{ environment, installation, policyAlone: { file: policyFile } },
+    ownFiles: policyFile === undefined ? [] : [policyFile],
+  });
+}
+
+/**
+ * Takes another reviewer's findings through gates and Critic and says the verdict; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+export async function validateCommand(
+  command: Extract<CliCommand, { readonly kind: "validate" }>,
+  environment: Environment,
+  installation: string,
+): Promise<number> {
+  const roots = await findRoots(command.repository);
+  return judge(command, {
+    environment,
+    installation,
+    ownFiles: [command.findings],
+    readOutside: async (detector, secretKey) => {
+      const files = { input: "--findings", paths: [command.findings], roots, detector, secretKey };
+      return { use: "validate", imported: await readFindingsFiles(files) };
+    },
+  });
+}
+
+/** The work tree's root, as it was named and as it really is: tools write either. */
+async function findRoots(repository: string): Promise<readonly string[]> {
+  const named = findWorkTree(resolve(repository));
+  const real = await realpath(named).catch(() => named);
+  return [...new Set([named, findWorkTree(real)])];
 }

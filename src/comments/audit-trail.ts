@@ -2,7 +2,7 @@ import { namesOf } from "../claims/finding-names.ts";
 import { PATTERNS_PATH } from "../config/known-pattern.ts";
 import { markdownProse } from "../document/markdown-words.ts";
 import { COMMAND_FORMS } from "../people/command.ts";
-import type { ReplyRecord } from "../people/reply-record.ts";
+import type { ReplyRecord } from "../people/override-record.ts";
 import { renderExplanation } from "../render/explanation.ts";
 import type { Report } from "../report/report.ts";
 import { cut } from "../text/cut.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Usage } from "../text/usage.ts";
-import { type EndpointName, endpointOf } from "./named-endpoint.ts";
+import { type EndpointName, endpointOf } from "./endpoint.ts";
 
 const perMillion = z.number().min(0);
 

@@ -1,5 +1,11 @@
-import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "./endpoint.ts";
-import { ENDPOINTS, type EndpointName, endpointOf } from "./named-endpoint.ts";
+import {
+  ENDPOINTS,
+  type EndpointName,
+  endpointOf,
+  HEADERS_VARIABLE,
+  headerSecrets,
+  parseEndpointHeaders,
+} from "./endpoint.ts";
 
 // Separate from the schemas, so that inputs can be read without loading zod.
 

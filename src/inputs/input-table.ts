@@ -1,4 +1,4 @@
-import { ENDPOINT_NAMES } from "../config/named-endpoint.ts";
+import { ENDPOINT_NAMES } from "../config/endpoint.ts";
 import { DEFAULT_PROVIDER } from "../config/providers.ts";
 import { describeSetting } from "../config/settings.ts";
 import {

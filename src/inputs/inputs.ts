@@ -14,10 +14,11 @@ import {
   addressProblems,
   apiKeyProblems,
   baseUrlProblems,
+  ENDPOINT_NAMES,
   type EndpointHeaders,
+  endpointOf,
   parseEndpointHeaders,
 } from "../config/endpoint.ts";
-import { ENDPOINT_NAMES, endpointOf } from "../config/named-endpoint.ts";
 import { keyFor, PROVIDER_NAMES } from "../config/providers.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput, DEFAULT_CONFIG_PATH, INPUTS_ALONE, KEYS_AS_INPUTS } from "../config/where-it-lives.ts";

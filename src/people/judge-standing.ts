@@ -1,7 +1,7 @@
 import type { FileRange } from "../change/line-range.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { reaches } from "../claims/severity.ts";
-import { anchorsOf, placesOfQuote, quotesOf, type ReasonQuote } from "./judge-reason.ts";
+import { anchorsOf, placesOfQuote, quotesOf, type ReasonQuote } from "./decide-override.ts";
 import type { SaidOf } from "./override-record.ts";
 import type { OverrideRequest } from "./override-request.ts";
 import { type CodeStretch, citedStretch, reachOf, type Spoken, standsStill } from "./reach.ts";

@@ -3,10 +3,10 @@ import type { ListenerReply } from "../replies/answers.ts";
 import { cut } from "../text/cut.ts";
 import { sha256 } from "../text/digest.ts";
 import { findAuthorProblem, findNamed, type Overridable } from "./decide-override.ts";
+import type { ReplyRecord } from "./override-record.ts";
 import type { OverridePolicy, OverrideRequest, PersonReply } from "./override-request.ts";
 import { ownLines } from "./own-words.ts";
 import type { Spoken } from "./reach.ts";
-import type { ReplyRecord } from "./reply-record.ts";
 
 /** A model is given so much of a reply, and so much of its answer is kept. */
 const MAX_WORDS_CHARS = 4000;

@@ -1,13 +1,14 @@
 import { isLineless } from "../change/change-part.ts";
+import type { CodeFacts, Definition, ImportSite } from "../change/code-facts.ts";
 import { fileAt } from "../change/known-files.ts";
-import type { FileRange } from "../change/line-range.ts";
+import { type FileRange, type LineRange, overlap } from "../change/line-range.ts";
 import { type Pin, pathAt } from "../change/pin.ts";
-import type { PinnedTexts } from "../change/pinned-texts.ts";
+import type { IndexedText, PinnedTexts } from "../change/pinned-texts.ts";
 import { foldedLines, foldText, withoutKeys } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
 import type { Severity } from "../claims/severity.ts";
+import { sha256 } from "../text/digest.ts";
 import type { Overridable } from "./decide-override.ts";
-import { type FileCode, readFileCode } from "./file-code.ts";
 import type { FindingReach } from "./override-record.ts";
 
 /** Code that a person's word was said of. Lines are 1-based and inclusive, and those of the head it was said at. */
@@ -151,4 +152,218 @@ function wholeTarget({ pin }: PinnedTexts): CodeStretch {
 
 function keyOf({ file, side, sha256: digest }: CodeStretch): string {
   return `${side}:${digest}:${file}`;
+}
+
+/** A file as a person's word is held against it. */
+interface FileCode {
+  /** What the code on these lines rests on in its file, and the lines that stand together around them. */
+  reachOf(lines: LineRange): { readonly around: LineRange; readonly digest: string };
+  /** Whether any place of the file has that reach. */
+  holds(digest: string): boolean;
+  /** The name of the outermost function around these lines. */
+  nameAround(lines: LineRange): string | undefined;
+  /** The outermost functions of that name. */
+  named(name: string): readonly LineRange[];
+}
+
+const KNOWN = new WeakMap<CodeFacts, { readonly blob: string; readonly code: FileCode }>();
+
+/**
+ * Reads a file. A place reaches over the outermost function around it with what stands around that, and over all of the file that
+ * is in no function; comments and blank lines count for nothing. Where the syntax is not read, or not in whole, it reaches over
+ * the file.
+ */
+function readFileCode(text: IndexedText, facts: CodeFacts | undefined): FileCode {
+  if (facts === undefined || facts.errors.length > 0) return unreadCode(text);
+  const known = KNOWN.get(facts);
+  if (known?.blob === text.blob) return known.code;
+  const code = readCode(text, facts);
+  KNOWN.set(facts, { blob: text.blob, code });
+  return code;
+}
+
+function unreadCode({ index: { lines }, blob }: IndexedText): FileCode {
+  const digest = digestOf(lines, blob);
+  const reach = { around: { start_line: 1, end_line: Math.max(1, lines.length) }, digest };
+  return { reachOf: () => reach, holds: (wanted) => wanted === digest, nameAround: () => undefined, named: () => [] };
+}
+
+/** A function that is in no other. */
+interface Callable extends LineRange {
+  readonly name: string;
+  /** What of it is its own alone, so that nothing else is left out with it. */
+  readonly alone: LineRange;
+  readonly digest: string;
+}
+
+function readCode(text: IndexedText, facts: CodeFacts): FileCode {
+  const { lines } = text.index;
+  const whole = unreadCode(text).reachOf({ start_line: 1, end_line: 1 });
+  const { outside, callables } = readParts(text, facts);
+  const around = (place: LineRange) =>
+    callables.find(({ start_line: start, end_line: end }) => start <= place.start_line && place.end_line <= end);
+  const digests = new Set([whole.digest, outside, ...callables.map(({ digest }) => digest)]);
+  return {
+    reachOf: (place) => {
+      const callable = around(place);
+      if (callable !== undefined) return { around: callable, digest: callable.digest };
+      const isOutside = place.end_line <= lines.length && !callables.some((each) => overlap(each, place));
+      // What is in no function does not stand together: its span is the place alone.
+      return isOutside ? { around: place, digest: outside } : whole;
+    },
+    holds: (digest) => digests.has(digest),
+    nameAround: (place) => around(place)?.name,
+    named: (name) => callables.filter((each) => each.name === name),
+  };
+}
+
+function readParts({ index: { lines }, blob }: IndexedText, facts: CodeFacts) {
+  const silent = linesOf(facts.comments.filter((each) => each.isAlone === true && !isDirective(each.text, facts)));
+  const codeOf = (numbers: Iterable<number>) =>
+    [...numbers]
+      .filter((line) => !silent.has(line))
+      .flatMap((line) => lines[line - 1] ?? [])
+      .filter((line) => line.trim() !== "");
+  const spans = outermostOf(facts)
+    .map(({ start_line: start, end_line: end, ownLines, ...each }) => {
+      const span = ownLines ?? { start_line: start, end_line: end };
+      return {
+        ...each,
+        ...span,
+        alone: ownLines ?? { start_line: start + 1, end_line: end - 1 },
+        own: codeOf(linesOf([span])),
+      };
+    })
+    .filter(({ own, ...each }) => hasBody(own, facts) && !isInitialiser(each, lines, facts));
+  const imports = namedImports(facts, (span) => codeOf(linesOf([span])));
+  const inside = linesOf([...spans.map(({ alone }) => alone), ...imports.map(({ lines: own }) => own)]);
+  // A macro holds for what follows it, whatever it stands in.
+  const macros = linesOf(facts.definitions.filter(({ kind }) => kind === "macro"));
+  const isOutside = (line: number) => !inside.has(line) || macros.has(line) || isForCompiler(lines[line - 1], facts);
+  const rest = codeOf(lines.map((_, at) => at + 1).filter(isOutside));
+  const [restNames, restDigest] = [namesIn(rest), digestOf(rest, blob)];
+  const digestWith = (own: readonly string[], heading: string) => {
+    const ownNames = namesIn(own);
+    const isNamed = (name: string) => restNames.has(name) || ownNames.has(name);
+    return digestOf([heading, restDigest, ...imports.flatMap((each) => broughtBy(each, isNamed)), "", ...own], blob);
+  };
+  const callables = spans.map(({ around = "", own, ...span }): Callable => {
+    // Where a second function has its name, that may be the one which is called.
+    const namesakes = spans.filter(({ name }) => name === span.name).length;
+    return { ...span, digest: digestWith(own, `${around} ${namesakes}`) };
+  });
+  return { callables, outside: digestWith([], "") };
+}
+
+function broughtBy({ sites, tokens }: NamedImport, isNamed: (name: string) => boolean): readonly string[] {
+  const unnamed = sites.filter(({ names }) => !names.some(isNamed));
+  if (unnamed.length === sites.length) return [];
+  const others = new Set(unnamed.flatMap(({ imported, local }) => [imported, local]));
+  return [tokens.filter((token) => !others.has(token)).join(" ")];
+}
+
+function outermostOf({ definitions }: CodeFacts): readonly Definition[] {
+  const outermost: Definition[] = [];
+  const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
+  for (const each of callables.toSorted((a, b) => a.start_line - b.start_line || b.end_line - a.end_line))
+    if (each.start_line > (outermost.at(-1)?.end_line ?? 0)) outermost.push(each);
+  return outermost;
+}
+
+/** Names of functions that a language calls by itself, and of those that make objects. */
+const INITIALISER = /^(?:__\w+|constructor|initialize|init|new(?:_\w+)?|New\w*)$/;
+/** A constructor of C++ outside of its class, and another name for a method of Ruby. */
+const NO_FUNCTION = /\b(\w+)::~?\1\b|^\s*alias(?:_method)?\b/;
+
+/** Whether a function says what its class or file begins with, as code does that is in none. */
+function isInitialiser(
+  { name, kind, nameLine }: Pick<Definition, "name" | "kind" | "nameLine">,
+  lines: readonly string[],
+  { language, definitions }: CodeFacts,
+): boolean {
+  if (INITIALISER.test(name) || (language === "rust" && name === "default")) return true;
+  if (NO_FUNCTION.test(lines[nameLine - 1] ?? "")) return true;
+  return kind === "method" && definitions.some((each) => /^(?:class|enum)$/.test(each.kind) && each.name === name);
+}
+
+/** A declaration alone may hold the values of parameters that are left out, and is no function. */
+function hasBody(own: readonly string[], { language }: CodeFacts): boolean {
+  return language === "python" || language === "ruby" || own.some((line) => /\{|=>/.test(line));
+}
+
+function isForCompiler(line: string | undefined, { language }: CodeFacts): boolean {
+  return (language === "c" || language === "cpp") && /^\s*#/.test(line ?? "");
+}
+
+/** Whether a comment is read by the compiler of Go, which has `//go:embed` and, for C, code in comments. */
+function isDirective(text: string, { language, imports }: CodeFacts): boolean {
+  if (language !== "go") return false;
+  return /^\/\/(?:\w+:\w|export )/.test(text) || imports.some(({ specifier }) => specifier === "C");
+}
+
+/** Masked secrets compare as equal, so that code that holds one is the same in the very same file alone. */
+function digestOf(lines: readonly string[], blob: string): string {
+  const text = lines.join("\n");
+  const unmasked = withoutKeys(text);
+  return sha256(unmasked === text ? text : `${unmasked}\n${blob}`);
+}
+
+function linesOf(spans: readonly LineRange[]): ReadonlySet<number> {
+  return new Set(
+    spans.flatMap(({ start_line: start, end_line: end }) =>
+      Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => start + at),
+    ),
+  );
+}
+
+/** An import statement that writes out every name that it brings. */
+interface NamedImport {
+  readonly lines: LineRange;
+  /** With what {@link namesIn} reads off the local name. */
+  readonly sites: readonly (ImportSite["names"][number] & { readonly names: readonly string[] })[];
+  /** Its words and quoted texts, in order. */
+  readonly tokens: readonly string[];
+}
+
+const TOKEN = /(["'`]).*?\1|[^\s,;(){}"'`]+/g;
+
+/**
+ * The import statements of a file that bring nothing but the names they write out: no wildcard, no side effect, no package that is
+ * named by its path, and none of Rust, which calls the methods of a trait without naming it.
+ *
+ * @param codeOf the lines of code in a span.
+ */
+function namedImports(facts: CodeFacts, codeOf: (span: LineRange) => readonly string[]): readonly NamedImport[] {
+  if (facts.language === "rust") return [];
+  const statements = new Map(
+    facts.imports.flatMap(({ ownLines }) => (ownLines ? [[ownLines.start_line, ownLines]] : [])),
+  );
+  return [...statements].flatMap(([start, lines]) => {
+    const sites = facts.imports.filter(({ ownLines }) => ownLines?.start_line === start);
+    const text = codeOf(lines).join("\n");
+    const written = namesIn([text.replace(/(["'`]).*?\1/g, "")]);
+    if (!sites.every((site) => isWrittenOut(site, written))) return [];
+    const brought = sites.flatMap(({ names }) => names.map((each) => ({ ...each, names: [...namesIn([each.local])] })));
+    return [{ lines, sites: brought, tokens: text.match(TOKEN) ?? [] }];
+  });
+}
+
+function isWrittenOut({ form, specifier, names }: ImportSite, written: ReadonlySet<string>): boolean {
+  if (form !== "import" || specifier === "__future__" || names.length === 0) return false;
+  return names.every(({ local }) => {
+    const own = [...namesIn([local])];
+    return own.length > 0 && own.every((name) => written.has(name));
+  });
+}
+
+/** All that may be a name in a text, without `$` and `@`, in small letters as PHP tells none apart. */
+function namesIn(texts: readonly string[]): ReadonlySet<string> {
+  const names = texts.flatMap(
+    (text) =>
+      text
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}_]+/gu) ?? [],
+  );
+  return new Set(names);
 }

@@ -11,9 +11,19 @@ import { toPublication } from "../run/run-identity.ts";
 import type { TimeBudget } from "../run/time-budget.ts";
 import { ConfigError, type InputProblem, TargetError } from "../text/errors.ts";
 import { destinationOf } from "../verdict/earlier-check.ts";
-import { deferReply, findOwnUpdate, type ReadChange, refuseCommand, refusePullRequest, refuseReply } from "./admit.ts";
+import {
+  deferReply,
+  findOwnUpdate,
+  type ReadChange,
+  type RefusedCheck,
+  refuseCommand,
+  refuseFix,
+  refusePullRequest,
+  refuseReply,
+  refuseReview,
+  requireFixable,
+} from "./admit.ts";
 import type { CheckReporter } from "./check-reporter.ts";
-import { type RefusedCheck, refuseFix, refuseReview, requireFixable } from "./refuse-review.ts";
 import { type ReviewedRange, resolveTrigger } from "./resolve-trigger.ts";
 import { type Ending, endingOfRefusal } from "./run-ending.ts";
 import { type ConfigurationParsers, readTrustedConfig } from "./trusted-configuration.ts";

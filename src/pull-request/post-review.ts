@@ -29,8 +29,15 @@ import { sha256 } from "../text/digest.ts";
 import { HostError } from "../text/errors.ts";
 import { OWN_TEXT } from "../text/own-text.ts";
 import { answerThreads } from "./answer-threads.ts";
-import { type PostedReview, removeDoubles, removeEarlierDoubles } from "./remove-doubles.ts";
-import { isChanged, type PostingContext, updateComments, writeAnswers } from "./update-comments.ts";
+import {
+  isChanged,
+  type PostedReview,
+  type PostingContext,
+  removeDoubles,
+  removeEarlierDoubles,
+  updateComments,
+  writeAnswers,
+} from "./update-comments.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &

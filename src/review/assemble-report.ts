@@ -4,7 +4,7 @@ import { costOfEstimate, type ReviewEstimate } from "../budget/estimate-review.t
 import { filesCountedAsNew, linelessFiles } from "../change/change-part.ts";
 import { type Pin, type PinnedFile, showsLines } from "../change/pin.ts";
 import { commentsBorne } from "../comments/plan-posting.ts";
-import { describeSettings } from "../config/describe-settings.ts";
+import { describeSettings } from "../config/config.ts";
 import { NO_PATTERNS } from "../config/known-pattern.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { type DebateResult, describeRound } from "../debate/shell/debate-rounds.ts";

@@ -8,8 +8,8 @@ import { decideOutcome, type Outcome } from "../outcome/decide-outcome.ts";
 import { linkThreads } from "../outcome/link-threads.ts";
 import { doubtAbout } from "../outcome/validation.ts";
 import type { WordHearing } from "../people/judge-standing.ts";
+import type { ReplyRecord } from "../people/override-record.ts";
 import type { PeoplesWords } from "../people/override-request.ts";
-import type { ReplyRecord } from "../people/reply-record.ts";
 import type { Performance } from "../ports/panel.ts";
 import type { Role } from "../replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../report/build-report.ts";
@@ -23,12 +23,12 @@ import type { RemarkTest } from "../report/settle-triage.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";
+import type { RunStart } from "../run/write-run.ts";
 import type { StageSearch } from "../stages/find-defects.ts";
 import type { StageSettlement } from "../stages/settle-lists.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { AbortReason, RunStatus } from "../verdict/verdict.ts";
-import type { RunStart } from "./begin-and-end.ts";
 import { compareWithFinal, type Drift, type FinalPin } from "./recompute-pin.ts";
 
 /** All results of a review before anything is decided. */

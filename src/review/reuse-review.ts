@@ -1,4 +1,4 @@
-import { describeSettings } from "../config/describe-settings.ts";
+import { describeSettings } from "../config/config.ts";
 import { toReportCarried } from "../memory/carried.ts";
 import type { EarlierVerdict } from "../memory/shell/find-reviews.ts";
 import { type RestoredVerdict, restoreVerdict } from "../memory/verdict-record.ts";
@@ -13,13 +13,13 @@ import type { Report } from "../report/report.ts";
 import { type PreparedContext, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
+import { beginRun, endRun, type ReviewResult } from "../run/write-run.ts";
 import type { ReportParts } from "../stages/stage.ts";
 import { citedByThread } from "../triage/proof-places.ts";
 import { selectThreads } from "../triage/select-threads.ts";
 import type { DimensionCode } from "../verdict/verdict.ts";
 import { askPeople, loadReaches, type PeoplesDecisions } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
-import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { describeTiming, describeTriage } from "./describe-work.ts";
 import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./recompute-pin.ts";
 

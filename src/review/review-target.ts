@@ -24,14 +24,20 @@ import { describeLapses, openPatternBook, type PatternBook } from "../config/kno
 import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../config/mode.ts";
 import { Rulebook } from "../config/rulebook.ts";
 import { compileGlobs } from "../files/glob.ts";
+import { chooseCourse, lookBack } from "../memory/shell/choose-course.ts";
 import { computeBasis, computeReuseKey } from "../memory/shell/compute-reuse-key.ts";
+import { type FailedReview, withoutFollowed } from "../memory/shell/find-reviews.ts";
+import { carryFindings } from "../memory/shell/follow-earlier.ts";
 import { policyDigest } from "../policy/policy-file.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Source } from "../ports/source.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { renderReport } from "../render/render-report.ts";
+import type { ReviewBasis } from "../report/reading-record.ts";
 import { logWhile, ProgressBoard } from "../run/progress-board.ts";
-import { Ledger } from "../run/review-context.ts";
+import { Ledger, type PreparedContext } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import type { ReviewResult } from "../run/write-run.ts";
 import { examineConfiguration } from "../stages/examine-configuration.ts";
 import { TargetError } from "../text/errors.ts";
 import { redactor, unmistakable } from "../text/redact.ts";
@@ -40,9 +46,9 @@ import { CitedTexts } from "../tools/cited-texts.ts";
 import { CodeIndex } from "../tools/code-index.ts";
 import { leaveFilesToRules } from "../tools/leave-to-rules.ts";
 import { withholdNeverSent, withholdThreads } from "../tools/withhold-files.ts";
-import type { ReviewResult } from "./begin-and-end.ts";
-import { type ReviewFacts, reviewOrReuse } from "./review-or-reuse.ts";
+import { reuseReview } from "./reuse-review.ts";
 import type { Run, Workbench } from "./run.ts";
+import { runReview } from "./run-review.ts";
 
 /** A finished review, and the key by which a later run may find it. */
 export interface FinishedReview extends ReviewResult {
@@ -287,4 +293,46 @@ export async function readTargetType(source: Source, isPlanning: (path: string) 
     lines.set(file.path, (await source.readText(pathAt(file, side) ?? file.path, side))?.lines);
   }
   return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
+}
+
+/** What a review works with, apart from earlier reviews. */
+type ReviewFacts = Omit<
+  PreparedContext,
+  "basis" | "carried" | "recallReplies" | "recallWords" | "remembered" | "followUp" | "fullReview"
+>;
+
+/** A run whose target is pinned and whose panel is open. */
+interface OpenedRun {
+  readonly run: Pick<Run, "settings" | "outside" | "earlier" | "whole">;
+  readonly identity: RunIdentity;
+  readonly facts: ReviewFacts;
+  readonly basis: ReviewBasis;
+  readonly reuseKey: string;
+}
+
+/** Reuses an earlier verdict on the same content, or continues an earlier review, or reviews the whole change. */
+export async function reviewOrReuse({ run, identity, facts, basis, reuseKey }: OpenedRun): Promise<ReviewResult> {
+  const { earlier, settings } = run;
+  const { failOn, followUp } = settings;
+  // A validation depends only on what other reviewers say now.
+  const failed = run.outside?.use === "validate" ? undefined : await earlier?.findFailing();
+  const pullRequest = identity.publication?.pullRequest;
+  const course = { followUp, pullRequest, whole: run.whole, basis, findCompleted: earlier?.findCompleted };
+  const outlook = await lookBack(course, facts);
+  const carry = async (review: FailedReview | undefined) =>
+    review && (await carryFindings(review, { ...facts, failOn }));
+  const carried = await carry(failed);
+  const { recallWords, recallReplies } = earlier ?? {};
+  const context = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
+  // If a review can be continued, do not search the whole pull request for a verdict, because that takes a request for
+  // each commit.
+  const reach = outlook.kind === "followable" ? "named" : "all";
+  const intentSha256 = facts.intent && (facts.intent.sha256 ?? null);
+  const wanted = { key: reuseKey, source: facts.target.source, failOn, intentSha256, carried, reach } as const;
+  const verdict = await earlier?.findVerdict?.(wanted);
+  if (verdict !== undefined) return reuseReview(verdict, identity, { ...context, carried });
+  const chosen = await chooseCourse(outlook, facts);
+  const isFollowed = chosen.followUp !== undefined && failed !== undefined;
+  const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
+  return runReview(identity, { ...context, ...chosen, carried: left });
 }

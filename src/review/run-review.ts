@@ -1,38 +1,44 @@
+import { inReadingOrder } from "../assignments/reading-order.ts";
+import { placeOf } from "../change/line-range.ts";
+import { pathAt } from "../change/pin.ts";
+import type { Selection } from "../change/selection.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { Settings } from "../config/config.ts";
 import { costlyTiers } from "../config/prices.ts";
-import { ClaimIndex } from "../debate/debate.ts";
+import { ClaimIndex, type Confirmed, type Dismissed } from "../debate/debate.ts";
 import { type DebateResult, debateRounds, type Ladder } from "../debate/shell/debate-rounds.ts";
 import { examineTarget } from "../debate/shell/examine-target.ts";
-import { openWithoutDebate } from "../debate/shell/open-debate.ts";
-import { withoutFoundAgain } from "../imports/imported.ts";
+import { type GatedForeign, gateForeign } from "../debate/shell/gate-claims.ts";
+import { leaveOpen, openWith, openWithoutDebate, worstFirst } from "../debate/shell/open-debate.ts";
+import { doubtElsewhere, doubtLost, type Imported, withoutFoundAgain } from "../imports/imported.ts";
 import type { Followed } from "../memory/followed.ts";
 import { collectReading } from "../memory/shell/collect-reading.ts";
 import { followEarlier } from "../memory/shell/follow-earlier.ts";
 import { type Lists, openLists, withMissed } from "../outcome/lists.ts";
 import type { Panel } from "../ports/panel.ts";
 import { stagesOf } from "../registry/stages.ts";
+import { type ChangedNames, namesChanged } from "../report/changed-files.ts";
+import { type Excerpt, excerptFindings, type ShownFinding } from "../report/excerpt.ts";
+import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 import { describeResult } from "../report/report-facts.ts";
 import type { RemarkTest } from "../report/settle-triage.ts";
-import { loadAllElements } from "../run/load-elements.ts";
-import { measureReading } from "../run/measure-reading.ts";
-import { measureRules } from "../run/measure-rules.ts";
+import { loadAllElements, loadForReport } from "../run/load-elements.ts";
+import { measureReading, measureRules } from "../run/measure-reading.ts";
 import { logWhile } from "../run/progress-board.ts";
 import type { PreparedContext, ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { explainSilence, findInterruption, toAbort } from "../run/to-abort.ts";
+import { beginRun, endRun, type ReviewResult } from "../run/write-run.ts";
 import { findDefects, type OngoingSearch, type StageSearch } from "../stages/find-defects.ts";
 import { settleLists } from "../stages/settle-lists.ts";
 import type { Stage, StageContext, StageEnding } from "../stages/stage.ts";
+import { countOf } from "../text/count-of.ts";
+import { GitError } from "../text/errors.ts";
 import { isReviewable } from "../verdict/coverage.ts";
 import { askPeople, loadReaches } from "./ask-people.ts";
 import { assembleReport } from "./assemble-report.ts";
-import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { decideVerdict, toFound } from "./decide-verdict.ts";
-import { excerptCode } from "./excerpt-code.ts";
-import { nameChanges } from "./name-changes.ts";
 import { recomputePin } from "./recompute-pin.ts";
-import { validateFindings } from "./validate-findings.ts";
 
 /** Runs one review of a pinned target, from findings by rule to the report. */
 export async function runReview(
@@ -248,4 +254,127 @@ function playNoRound(context: ReviewContext): DebateResult {
 function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {
   const at = models.indexOf(startModel);
   return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
+}
+
+/** The most files whose definitions a summary names. */
+const MAX_FILES = 20;
+
+/** The definitions that a diff adds, changes and removes, by file; only for the files that come first. */
+export async function nameChanges({
+  target,
+  code,
+  signal,
+}: Pick<ReviewContext, "target" | "code" | "signal">): Promise<ReadonlyMap<string, ChangedNames>> {
+  const { pin } = target;
+  const files = pin.kind === "diff" ? inReadingOrder(pin.files.filter(({ skipped }) => skipped === undefined)) : [];
+  const named = new Map<string, ChangedNames>();
+  try {
+    for (const file of files.slice(0, MAX_FILES)) {
+      if (signal.aborted) break;
+      const [head, base] = await Promise.all(
+        (["head", "base"] as const).map((side) => {
+          const path = pathAt(file, side);
+          return path === undefined ? undefined : code.facts(path, side);
+        }),
+      );
+      named.set(file.path, namesChanged(file, { head, base }));
+    }
+  } catch (error) {
+    // The report is written even if the target is gone.
+    if (!(error instanceof GitError)) throw error;
+  }
+  return named;
+}
+
+/**
+ * The code next to a report's findings, as the gates saw it: without secrets and without files that match `never-send`.
+ * A claim that a gate rejected gets none, because its place may be made up. Findings kept from an earlier review are
+ * shown like the rest.
+ */
+export async function excerptCode(
+  lists: Lists,
+  { texts, target, followed }: Pick<ReviewContext, "texts" | "target" | "followed">,
+): Promise<Excerpt[]> {
+  const { findings = [], unresolved = [], missed = [], dismissed = [] } = followed?.kept ?? {};
+  const candidates = [...lists.missed, ...missed].map(({ severity, file, line }): ShownFinding => {
+    return { severity, places: [{ file, side: "head", start_line: line, end_line: line }] };
+  });
+  const shown = [
+    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown), ...findings.map(toShownKept)],
+    [...lists.unresolved.map(({ claim }) => toShown(claim)), ...unresolved.map(toShownKept)],
+    candidates,
+    [...lists.dismissed.flatMap(toShownDismissed), ...dismissed.flatMap(toKeptDismissal)],
+  ];
+  const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+  await loadForReport(files, { texts });
+  const { text } = texts.context([]);
+  return excerptFindings(shown, {
+    pin: target.pin,
+    text: (file, side) => text(file, side)?.index.lines,
+  });
+}
+
+function toShown({ severity, place, evidence }: GatedClaim): ShownFinding {
+  return { severity, places: place === undefined ? evidence : [place, ...evidence] };
+}
+
+function toShownKept(finding: ReportFinding): ShownFinding {
+  return { severity: finding.severity, places: [placeOf(finding) ?? [], finding.evidence].flat() };
+}
+
+function toKeptDismissal(dismissal: ReportDismissed): readonly ShownFinding[] {
+  return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: [placeOf(dismissal) ?? []].flat() }];
+}
+
+function toShownDismissed({ by, claim }: Dismissed): readonly ShownFinding[] {
+  if (by === "gate" || claim.place === undefined) return [];
+  return [{ severity: claim.severity, places: [claim.place] }];
+}
+
+/** The most findings for the Critic. Those beyond stay unresolved, and the report says so. */
+const MAX_VALIDATED = 500;
+
+const NOTHING_CARRIED = { tried: [], open: [] };
+
+/**
+ * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools and
+ * go to the Critic; no Judge rules on them. If none of them concerns the target, the run may have judged nothing.
+ */
+async function validateFindings(
+  { imported, selection }: { readonly imported: Imported; readonly selection: Selection | undefined },
+  context: ReviewContext,
+): Promise<DebateResult> {
+  context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
+  const gated = await gateForeign(imported.findings, context);
+  const { chosen, rest } = worstFirst(gated.passed, MAX_VALIDATED);
+  const reason = `more than ${MAX_VALIDATED} findings passed the gates: not checked by the Critic`;
+  const debate = openWith(gated, [
+    ...rest.map((claim) => ({ claim, reason })),
+    ...leaveOpen(context.carried ?? NOTHING_CARRIED),
+  ]);
+  const tier = context.panel.models.length - 1;
+  const doubt = await doubtTarget(gated, selection, context);
+  if (doubt !== undefined) return { debate, rounds: [], ending: { kind: "incomplete", detail: doubt } };
+  const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true } as const;
+  return {
+    debate: { ...debate, confirmed: chosen.map(toConfirmed) },
+    rounds: [],
+    ...(gated.lost.length > 0 && { doubt: doubtLost(gated.lost) }),
+    ending: { kind: "stopped", step, tier },
+  };
+}
+
+async function doubtTarget(
+  { elsewhere, ...gated }: GatedForeign,
+  selection: Selection | undefined,
+  { target }: ReviewContext,
+): Promise<string | undefined> {
+  const judged = gated.passed.length + gated.open.length + gated.rejected.length - elsewhere.length;
+  if (elsewhere.length === 0 || judged > 0) return undefined;
+  const tree = new Set(await target.source.listFiles(undefined));
+  return doubtElsewhere({ findings: elsewhere, tree, selection });
+}
+
+function toConfirmed(claim: GatedClaim): Confirmed {
+  return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
 }

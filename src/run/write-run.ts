@@ -1,12 +1,14 @@
 import { partitionDiff } from "../assignments/diff-parts.ts";
 import type { PinnedFile } from "../change/pin.ts";
-import { describeSettings } from "../config/describe-settings.ts";
+import { describeSettings } from "../config/config.ts";
+import { renderReport } from "../render/render-report.ts";
 import { toReportRoleModels } from "../report/build-report.ts";
 import { toReportUsage } from "../report/costs.ts";
 import type { Report } from "../report/report.ts";
 import { toReportPanel, toReportProvider } from "../report/report-facts.ts";
 import type { AgentsRecord, MetaRecord, TargetFilesRecord } from "../report/run-records.ts";
-import { keepRecord } from "./keep-record.ts";
+import { messageOf } from "../text/errors.ts";
+import type { Decision } from "../verdict/conclusion.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 
@@ -108,4 +110,55 @@ export async function writeAgents(context: ReviewContext): Promise<void> {
     }));
   const record: AgentsRecord = { schema_version: 1, agents };
   await keepRecord("agents.json", record, context);
+}
+
+/** A finished run: its report, and its decision. */
+export interface ReviewResult {
+  readonly report: Report;
+  readonly decision: Decision;
+  /** Digest of the file in the run directory; undefined if nothing is kept. */
+  readonly reportSha256: string | undefined;
+  /** The tip of the reviewed branch at the end, if it is no longer the pinned head. */
+  readonly movedTo: string | undefined;
+}
+
+/** When a run began: by the calendar, in UTC, and by the monotonic clock. */
+export interface RunStart {
+  readonly at: string;
+  readonly ms: number;
+}
+
+/** Records what is about to be reviewed. */
+export async function beginRun(identity: RunIdentity, context: ReviewContext): Promise<RunStart> {
+  const begun = { at: context.clock.timestamp(), ms: context.clock.monotonicMs() };
+  await writeMeta(identity, { kind: "running", startedAt: begun.at }, context);
+  await writeTarget(context);
+  return begun;
+}
+
+/** Records the results of the run. */
+export async function endRun(
+  result: Omit<ReviewResult, "reportSha256">,
+  identity: RunIdentity,
+  context: ReviewContext,
+): Promise<ReviewResult> {
+  await writeAgents(context);
+  await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
+  const reportSha256 = await context.store.write("report.json", renderReport(result.report, "json"));
+  return { ...result, reportSha256 };
+}
+
+/**
+ * Writes one file of the run directory: text as is, anything else as JSON. If writing fails, logs it and lets the
+ * review continue, because the verdict matters more than its record.
+ */
+export async function keepRecord(
+  name: string,
+  content: unknown,
+  { store, log }: Pick<ReviewContext, "store" | "log">,
+): Promise<void> {
+  const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+  await store.write(name, text).catch((error: unknown) => {
+    log.warning(`${name} is not kept: ${messageOf(error)}`);
+  });
 }

@@ -5,9 +5,8 @@ import type { GatePlan } from "../outcome/gate-found.ts";
 import type { Lists } from "../outcome/lists.ts";
 import type { ReversalRecord } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
-import type { KeyedReview } from "../run/keyed-review.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { RunIdentity } from "../run/run-identity.ts";
+import type { KeyedReview, RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
 

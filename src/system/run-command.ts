@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { HEADERS_VARIABLE } from "../config/endpoint.ts";
-import { ENDPOINTS } from "../config/named-endpoint.ts";
+import { ENDPOINTS, HEADERS_VARIABLE } from "../config/endpoint.ts";
 import { PROVIDERS } from "../config/providers.ts";
 import type { CommandRun } from "../ports/repair-tree.ts";
 import { redactor, unmistakable } from "../text/redact.ts";

@@ -7,16 +7,19 @@ import type { PromptFiles } from "../assignments/prompts.ts";
 import type { Pin } from "../change/pin.ts";
 import type { EndpointHeaders } from "../config/endpoint.ts";
 import { renderPatterns } from "../config/known-pattern.ts";
-import { environmentFor } from "../config/providers.ts";
+import { environmentFor, type ProviderName } from "../config/providers.ts";
 import { renderRules } from "../config/rulebook.ts";
 import type { InputNames } from "../config/where-it-lives.ts";
 import { compileGlobs } from "../files/glob.ts";
+import { openAnthropic } from "../models/anthropic/anthropic-model.ts";
+import { openOpenAi } from "../models/openai/openai-model.ts";
 import { limitedPanel } from "../models/panel/limited-panel.ts";
 import { createModelPanel } from "../models/panel/model-panel.ts";
 import { Pace } from "../models/panel/pace.ts";
 import { ReadingWatch } from "../models/panel/reading-watch.ts";
 import { TokenBudget } from "../models/panel/token-budget.ts";
 import type { OpenEffectCatalogue } from "../ports/effect-catalogue.ts";
+import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PanelRequest, Run, RunTools, Workbench } from "../review/run.ts";
 import { toExaminedTarget } from "../rules-panel/change/changed-code.ts";
@@ -28,7 +31,6 @@ import { readPatternPacks } from "../system/files/pattern-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../system/files/run-directory.ts";
 import { readPromptFiles } from "../system/files/shipped-files.ts";
 import { systemClock } from "../system/system-clock.ts";
-import { MODEL_PROVIDERS, type ModelProviders, openModel } from "./model-providers.ts";
 
 /** What tools are made of. */
 export interface ToolInputs {
@@ -208,4 +210,20 @@ function openModelPanel(
     hasPolicy: run.policy !== undefined || rules.text !== "",
     patterns: renderPatterns(patterns.active),
   });
+}
+
+/** How a model of each provider is made. */
+type ModelProviders = Readonly<Record<string, OpenModel>>;
+
+/** Ours: a provider that has a name and that has no line here does not compile. */
+export const MODEL_PROVIDERS: Readonly<Record<ProviderName, OpenModel>> = {
+  openai: openOpenAi,
+  anthropic: openAnthropic,
+};
+
+/** @throws ConfigError if the key or the address is none that the provider can use. */
+function openModel(provider: string, providers: ModelProviders, access: ModelAccess): Model {
+  const open = providers[provider];
+  if (open === undefined) throw new Error(`no adapter makes models of ${provider}`);
+  return open(access);
 }

@@ -1,8 +1,7 @@
 import { requireSha } from "../../../src/change/sha.ts";
 import type { AdmissionRules } from "../../../src/people/admission.ts";
-import { refusePullRequest } from "../../../src/pull-request/admit.ts";
+import { refusePullRequest, refuseReview } from "../../../src/pull-request/admit.ts";
 import { CheckReporter } from "../../../src/pull-request/check-reporter.ts";
-import { refuseReview } from "../../../src/pull-request/refuse-review.ts";
 import { destinationOf } from "../../../src/verdict/earlier-check.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";

@@ -10,7 +10,7 @@ import type { Panel } from "../../../src/ports/panel.ts";
 import type { Source } from "../../../src/ports/source.ts";
 import { linkPrior, toJudgedFindings } from "../../../src/report/build-report.ts";
 import type { Report } from "../../../src/report/report.ts";
-import { excerptCode } from "../../../src/review/excerpt-code.ts";
+import { excerptCode } from "../../../src/review/run-review.ts";
 import type { ReviewContext } from "../../../src/run/review-context.ts";
 import { citedByClaim } from "../../../src/tools/cited-texts.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";

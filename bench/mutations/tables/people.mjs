@@ -231,7 +231,7 @@ export const PEOPLE = [
   },
   {
     what: "who helped with a commit is not known as an author",
-    file: "people/commit-authors.ts",
+    file: "people/override-request.ts",
     from: "for (const id of helpers) if (id !== undefined) ids.add(id);",
     to: "",
     tests: ["people/commit-authors"],
@@ -280,14 +280,14 @@ export const PEOPLE = [
   },
   {
     what: "a word holds though the constructor takes the value from outside",
-    file: "people/file-code.ts",
+    file: "people/reach.ts",
     from: "INITIALISER.test(name) || ",
     to: "",
     tests: ["people/reach"],
   },
   {
     what: "another secret stands in the place of a dismissed one",
-    file: "people/file-code.ts",
+    file: "people/reach.ts",
     from: "unmasked === text ? text : ",
     to: "blob === text ? text : text.length > 0 ? unmasked : ",
     tests: ["people/reach"],

@@ -5,11 +5,10 @@ import { type RoundGuards, recordGuards } from "../../report/guard-record.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { detailRound } from "../../report/round-detail.ts";
 import type { RoundFileRecord, RoundNatureRecord } from "../../report/run-records.ts";
-import { keepRecord } from "../../run/keep-record.ts";
 import { focusOf, measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { toAbort } from "../../run/to-abort.ts";
-import { writeAgents } from "../../run/write-run.ts";
+import { keepRecord, writeAgents } from "../../run/write-run.ts";
 import type { AbortReason } from "../../verdict/verdict.ts";
 import {
   type ConvergenceLimits,

@@ -2,7 +2,7 @@ import { pathReader } from "../../change/known-files.ts";
 import type { Sha } from "../../change/sha.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
-import { labelledLog } from "../../run/labelled-log.ts";
+import { labelledLog } from "../../run/progress-board.ts";
 import { writeAgents } from "../../run/write-run.ts";
 import { type Refused, refuse } from "../edit-refusal.ts";
 import { type DeclinedFinding, type FixerQuestion, settleUntried } from "../fixer-question.ts";

@@ -7,7 +7,7 @@ import { renderReport } from "../../render/render-report.ts";
 import { takeReportApart } from "../../report/unite-findings.ts";
 import { openReview, type PreparedReview } from "../../review/review-target.ts";
 import type { KnownReviews, Run } from "../../review/run.ts";
-import { labelledLog } from "../../run/labelled-log.ts";
+import { labelledLog } from "../../run/progress-board.ts";
 import { sha256 } from "../../text/digest.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "./fix-tools.ts";
 

@@ -5,7 +5,7 @@ import { patternsDigest } from "../../config/known-pattern.ts";
 import { CONVERSIONS } from "../../files/conversion.ts";
 import { STAGES } from "../../registry/stages.ts";
 import type { ReviewBasis } from "../../report/reading-record.ts";
-import type { KeyedReview } from "../../run/keyed-review.ts";
+import type { KeyedReview } from "../../run/run-identity.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { sha256 } from "../../text/digest.ts";
 import { VERSION } from "../../text/version.ts";

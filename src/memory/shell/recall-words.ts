@@ -1,11 +1,10 @@
 import { findNamed } from "../../people/decide-override.ts";
 import type { Recalled } from "../../people/judge-standing.ts";
+import type { ReplyRecord } from "../../people/override-record.ts";
 import type { OverrideRequest } from "../../people/override-request.ts";
-import type { ReplyRecord } from "../../people/reply-record.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Report } from "../../report/report.ts";
-import type { StoredReport } from "./earlier-reviews.ts";
-import { type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
+import { type EarlierReviews, type StoredReport, unlessSilent } from "./earlier-reviews.ts";
 
 /** Each costs a download. The newest report lists every comment that it read. */
 const MAX_OPENED = 5;

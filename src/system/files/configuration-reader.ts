@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
 import { withheldRuleProblems } from "../../change/never-send.ts";
-import { type Config, decideSettings, type GivenSettings, parseConfig } from "../../config/config.ts";
+import { type Config, decideSettings, type GivenSettings, parseConfig, previewSettings } from "../../config/config.ts";
 import type { ConfigurationFault, ConfigurationPart } from "../../config/configuration-claim.ts";
 import {
   type ConfiguredGlob,
@@ -10,7 +10,6 @@ import {
   unmatchedGlob,
 } from "../../config/configured-globs.ts";
 import type { ConfiguredReview, ConfiguringFile } from "../../config/configured-review.ts";
-import { previewSettings } from "../../config/describe-settings.ts";
 import { type KnownPattern, parsePatterns } from "../../config/known-pattern.ts";
 import { nearNameFaults } from "../../config/near-names.ts";
 import { compileGlob, findNearGlob } from "../../files/glob.ts";
